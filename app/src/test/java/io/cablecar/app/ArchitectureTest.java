@@ -1,0 +1,150 @@
+package io.cablecar.app;
+
+import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWhere;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.not;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Holds the arrows between the modules (engine ← bots ← app), and what the rules may touch of the Java library. */
+class ArchitectureTest {
+
+    private static final JavaClasses OURS = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.cablecar");
+
+    private static final Set<String> PORTABLE_PACKAGES = Set.of(
+            "java.lang",
+            "java.lang.annotation",
+            "java.lang.invoke",
+            "java.lang.runtime",
+            "java.util",
+            "java.util.function");
+
+    private static final Set<String> NOT_PORTABLE = Set.of(
+            "Random",
+            "SplittableRandom",
+            "UUID",
+            "Date",
+            "Calendar",
+            "Timer",
+            "Scanner",
+            "Formatter",
+            "Thread",
+            "System");
+
+    /** The modules by their package, and what each may see besides itself. */
+    enum Room {
+        ENGINE(),
+        APP(ENGINE);
+
+        private final List<Room> below;
+
+        Room(Room... below) {
+            this.below = List.of(below);
+        }
+
+        String packageName() {
+            return "io.cablecar." + name().toLowerCase(Locale.ROOT);
+        }
+
+        boolean holds(JavaClass type) {
+            return type.getPackageName().equals(packageName())
+                    || type.getPackageName().startsWith(packageName() + ".");
+        }
+
+        boolean maySee(JavaClass type) {
+            return holds(type) || below.stream().anyMatch(room -> room.holds(type));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRoomSeesOnlyTheRoomsBelowIt(Room room) {
+        assertThat(OURS.stream().filter(room::holds)).isNotEmpty();
+        noClasses()
+                .that(in(room))
+                .should()
+                .dependOnClassesThat(are("ours but not below", type -> isOurs(type) && !room.maySee(type)))
+                .check(OURS);
+    }
+
+    @Test
+    void everyClassIsInARoom() {
+        classes()
+                .should()
+                .resideInAnyPackage(Set.of(Room.values()).stream()
+                        .map(room -> room.packageName() + "..")
+                        .collect(Collectors.toSet())
+                        .toArray(new String[0]))
+                .check(OURS);
+    }
+
+    @Test
+    void theRulesUseOnlyWhatBehavesTheSameInABrowser() {
+        portable(Room.ENGINE).check(OURS);
+    }
+
+    /** The command prints and reads files: were it judged as the rules are, it would fail. So the judge can say no. */
+    @Test
+    void theJudgeOfTheRulesCanSayNo() {
+        assertThatThrownBy(() -> portable(Room.APP).check(OURS))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("java.io")
+                .hasMessageContaining("picocli");
+    }
+
+    @Test
+    void namesComeFromTheGame() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Manager|Helper|Utils?|Impl)(\\$.*)?")
+                .check(OURS);
+    }
+
+    private static ArchRule portable(Room room) {
+        return classes()
+                .that(in(room))
+                .should()
+                .onlyDependOnClassesThat(are("ours or the portable part of Java", type -> {
+                    var element = type.getBaseComponentType();
+                    return element.isPrimitive()
+                            || room.maySee(element)
+                            || element.getPackageName().equals("org.jspecify.annotations")
+                            || (PORTABLE_PACKAGES.contains(element.getPackageName())
+                                    && !NOT_PORTABLE.contains(element.getSimpleName()));
+                }))
+                .andShould(not(callMethodWhere(are(
+                        "formats a string",
+                        call -> call.getTargetOwner().isEquivalentTo(String.class)
+                                && call.getTarget().getName().startsWith("format")))));
+    }
+
+    private static boolean isOurs(JavaClass type) {
+        return type.getPackageName().startsWith("io.cablecar");
+    }
+
+    private static DescribedPredicate<JavaClass> in(Room room) {
+        return are("in " + room, room::holds);
+    }
+
+    private static <T> DescribedPredicate<T> are(String description, Predicate<T> test) {
+        return DescribedPredicate.describe(description, test);
+    }
+}

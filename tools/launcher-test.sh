@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Calls ./cablecar the way people do and checks what they would see.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd -P)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# `expect WHAT EXPECTED ACTUAL`
+expect() {
+  if [ "$2" = "$3" ]; then
+    printf '  ok    %s\n' "$1" >&2
+  else
+    printf '  WRONG %s\n    expected: %s\n    actual:   %s\n' "$1" "$2" "$3" >&2
+    failures=$((failures + 1))
+  fi
+}
+
+"$root/cablecar" --version >"$work/out" 2>"$work/err"
+expect "a first call builds and succeeds" 0 $?
+expect "and prints its own output only" "cablecar" "$(cut -d' ' -f1 "$work/out")"
+
+"$root/cablecar" --version >"$work/out" 2>"$work/err"
+expect "a second call says nothing on stderr" "" "$(cat "$work/err")"
+
+(cd "$work" && "$root/cablecar" --version >/dev/null 2>&1)
+expect "it works from another folder" 0 $?
+
+ln -s "$root/cablecar" "$work/link"
+ln -s link "$work/link-to-link"
+(cd / && "$work/link-to-link" --version >/dev/null 2>&1)
+expect "it works through symbolic links" 0 $?
+
+"$root/cablecar" no-such-command >"$work/out" 2>"$work/err"
+expect "bad input exits with 2" 2 $?
+expect "bad input leaves stdout empty" "" "$(cat "$work/out")"
+
+if [ "$failures" -gt 0 ]; then
+  printf '%d of the launcher checks failed.\n' "$failures" >&2
+  exit 1
+fi
