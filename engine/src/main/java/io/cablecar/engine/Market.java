@@ -14,13 +14,13 @@ import java.util.Optional;
  * @param values by company: its value if the game ended now
  */
 public record Market(
-    boolean open,
-    List<Colour> faceUp,
-    List<Integer> pileSizes,
-    List<Colour> shares,
-    List<List<Optional<Colour>>> known,
-    List<Integer> values) {
+        boolean open,
+        List<Colour> faceUp,
+        List<Integer> pileSizes,
+        List<Colour> shares,
+        List<List<Optional<Colour>>> known,
+        List<Integer> values) {
 
-  /** With this many points of any company exchanging ends. */
-  public static final int CLOSING_POINTS = 25;
+    /** With this many points of any company exchanging ends. */
+    public static final int CLOSING_POINTS = 25;
 }

@@ -1,48 +1,51 @@
 package io.cablecar.engine;
 
-/** Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of the engine's speed. */
+/**
+ * Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of
+ * the engine's speed.
+ */
 public final class Playout {
 
-  private final Fleet fleet;
-  private final Tracks empty = new Tracks();
-  private final Tracks tracks = new Tracks();
-  private final byte[] deck = new byte[Tile.TOTAL];
+    private final Fleet fleet;
+    private final Tracks empty = new Tracks();
+    private final Tracks tracks = new Tracks();
+    private final byte[] deck = new byte[Tile.TOTAL];
 
-  public Playout(Fleet fleet) {
-    this.fleet = fleet;
-    int count = 0;
-    for (Tile tile : Tile.values()) {
-      for (int copy = 0; copy < tile.copies(); copy++) {
-        deck[count++] = (byte) tile.ordinal();
-      }
+    public Playout(Fleet fleet) {
+        this.fleet = fleet;
+        int count = 0;
+        for (Tile tile : Tile.values()) {
+            for (int copy = 0; copy < tile.copies(); copy++) {
+                deck[count++] = (byte) tile.ordinal();
+            }
+        }
     }
-  }
 
-  /** The full board of the last game played. */
-  public Tracks tracks() {
-    return tracks;
-  }
-
-  /** Plays one game: tiles in random order, each on a random legal square; adds each colour's points. */
-  public void play(Dice dice, int[] points) {
-    tracks.copyFrom(empty);
-    for (int left = Tile.TOTAL; left > 0; left--) {
-      int bits = dice.next();
-      int chosen = (bits & 0xffff) * left >>> 16;
-      byte kind = deck[chosen];
-      deck[chosen] = deck[left - 1];
-      deck[left - 1] = kind;
-      int openLow = tracks.openLow();
-      int openHigh = tracks.openHigh();
-      int low = openLow & ~Tracks.shortLow(kind);
-      int high = openHigh & ~Tracks.shortHigh(kind);
-      if ((low | high) == 0) {
-        low = openLow;
-        high = openHigh;
-      }
-      int rank = (bits >>> 16) * Squares.count(low, high) >>> 16;
-      tracks.place(Squares.select(low, high, rank), kind);
+    /** The full board of the last game played. */
+    public Tracks tracks() {
+        return tracks;
     }
-    fleet.addPoints(tracks, points);
-  }
+
+    /** Plays one game: tiles in random order, each on a random legal square; adds each colour's points. */
+    public void play(Dice dice, int[] points) {
+        tracks.copyFrom(empty);
+        for (int left = Tile.TOTAL; left > 0; left--) {
+            int bits = dice.next();
+            int chosen = ((bits & 0xffff) * left) >>> 16;
+            byte kind = deck[chosen];
+            deck[chosen] = deck[left - 1];
+            deck[left - 1] = kind;
+            int openLow = tracks.openLow();
+            int openHigh = tracks.openHigh();
+            int low = openLow & ~Tracks.shortLow(kind);
+            int high = openHigh & ~Tracks.shortHigh(kind);
+            if ((low | high) == 0) {
+                low = openLow;
+                high = openHigh;
+            }
+            int rank = ((bits >>> 16) * Squares.count(low, high)) >>> 16;
+            tracks.place(Squares.select(low, high, rank), kind);
+        }
+        fleet.addPoints(tracks, points);
+    }
 }

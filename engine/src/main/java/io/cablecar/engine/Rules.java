@@ -3,47 +3,47 @@ package io.cablecar.engine;
 /** What a table chose to play: how many seats, with or without the companies, and which variants. */
 public record Rules(int players, boolean companies, boolean freeOrientation, int handSize, Layout layout) {
 
-  public static final int FEWEST_PLAYERS = 2;
-  public static final int MOST_PLAYERS = 6;
-  public static final int LARGEST_HAND = 3;
+    public static final int FEWEST_PLAYERS = 2;
+    public static final int MOST_PLAYERS = 6;
+    public static final int LARGEST_HAND = 3;
 
-  public Rules {
-    if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
-      throw new IllegalArgumentException("players: " + players);
+    public Rules {
+        if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
+            throw new IllegalArgumentException("players: " + players);
+        }
+        if (handSize < 1 || handSize > LARGEST_HAND) {
+            throw new IllegalArgumentException("hand size: " + handSize);
+        }
     }
-    if (handSize < 1 || handSize > LARGEST_HAND) {
-      throw new IllegalArgumentException("hand size: " + handSize);
+
+    /** The base game without variants. */
+    public static Rules base(int players) {
+        return new Rules(players, false, false, 1, Layout.CABLECAR);
     }
-  }
 
-  /** The base game without variants. */
-  public static Rules base(int players) {
-    return new Rules(players, false, false, 1, Layout.CABLECAR);
-  }
+    /** The company expansion without variants. */
+    public static Rules companies(int players) {
+        return base(players).withCompanies(true);
+    }
 
-  /** The company expansion without variants. */
-  public static Rules companies(int players) {
-    return base(players).withCompanies(true);
-  }
+    public Rules withCompanies(boolean chosen) {
+        return new Rules(players, chosen, freeOrientation, handSize, layout);
+    }
 
-  public Rules withCompanies(boolean chosen) {
-    return new Rules(players, chosen, freeOrientation, handSize, layout);
-  }
+    public Rules withFreeOrientation(boolean chosen) {
+        return new Rules(players, companies, chosen, handSize, layout);
+    }
 
-  public Rules withFreeOrientation(boolean chosen) {
-    return new Rules(players, companies, chosen, handSize, layout);
-  }
+    public Rules withHandSize(int tiles) {
+        return new Rules(players, companies, freeOrientation, tiles, layout);
+    }
 
-  public Rules withHandSize(int tiles) {
-    return new Rules(players, companies, freeOrientation, tiles, layout);
-  }
+    public Rules withLayout(Layout chosen) {
+        return new Rules(players, companies, freeOrientation, handSize, chosen);
+    }
 
-  public Rules withLayout(Layout chosen) {
-    return new Rules(players, companies, freeOrientation, handSize, chosen);
-  }
-
-  /** How many colours own cars: one a seat, or all eight companies. */
-  public int colours() {
-    return companies ? Fleet.COMPANIES : players;
-  }
+    /** How many colours own cars: one a seat, or all eight companies. */
+    public int colours() {
+        return companies ? Fleet.COMPANIES : players;
+    }
 }

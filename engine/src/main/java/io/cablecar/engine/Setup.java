@@ -3,9 +3,9 @@ package io.cablecar.engine;
 /** Everything that is fixed before the first move: the rules of the table, who starts, and the seed of all chance. */
 public record Setup(Rules rules, int first, Seed seed) {
 
-  public Setup {
-    if (first < 0 || first >= rules.players()) {
-      throw new IllegalArgumentException("first seat: " + first);
+    public Setup {
+        if (first < 0 || first >= rules.players()) {
+            throw new IllegalArgumentException("first seat: " + first);
+        }
     }
-  }
 }
