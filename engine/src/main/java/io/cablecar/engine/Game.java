@@ -52,8 +52,16 @@ public final class Game {
 
     /** A game before its first move: shuffled and dealt. */
     public static Game start(Setup setup) {
+        List<List<Colour>> shares = new ArrayList<>();
+        for (Percentage percentage : Percentage.values()) {
+            shares.add(Deal.shares(setup.seed(), percentage));
+        }
+        return dealt(setup, Deal.tiles(setup.seed()), shares);
+    }
+
+    /** A game before its first move with a given order of the tiles and, by percentage, of the shares. */
+    static Game dealt(Setup setup, List<Tile> deck, List<List<Colour>> shares) {
         Rules rules = setup.rules();
-        List<Tile> deck = Deal.tiles(setup.seed());
         List<List<Tile>> hands = new ArrayList<>();
         for (int seat = 0; seat < rules.players(); seat++) {
             List<Tile> hand = new ArrayList<>();
@@ -65,7 +73,7 @@ public final class Game {
         }
         return new Game(
                 setup,
-                deck,
+                List.copyOf(deck),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -73,7 +81,7 @@ public final class Game {
                 hands,
                 rules.players() * rules.handSize(),
                 Optional.empty(),
-                rules.companies() ? Optional.of(Stocks.deal(setup)) : Optional.empty(),
+                rules.companies() ? Optional.of(Stocks.deal(setup, shares)) : Optional.empty(),
                 setup.first());
     }
 

@@ -33,7 +33,7 @@ final class Stocks {
         this.known = known;
     }
 
-    static Stocks deal(Setup setup) {
+    static Stocks deal(Setup setup, List<List<Colour>> order) {
         int players = setup.rules().players();
         List<List<Colour>> piles = new ArrayList<>();
         List<Colour> faceUp = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Stocks {
             known.add(List.of(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()));
         }
         for (Percentage percentage : Percentage.values()) {
-            List<Colour> shares = Deal.shares(setup.seed(), percentage);
+            List<Colour> shares = order.get(percentage.ordinal());
             for (int i = 0; i < players; i++) {
                 holdings.get((setup.first() + i) % players).add(shares.get(i));
             }
