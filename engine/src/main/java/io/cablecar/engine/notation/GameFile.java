@@ -1,0 +1,78 @@
+package io.cablecar.engine.notation;
+
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game as it is kept: who played by which rules, where chance came from, how it ended, and every move.
+ *
+ * @param players the names, by seat
+ * @param origin where chance came from
+ * @param result the totals by seat; empty while the game goes on
+ * @param extras further headers (a date, a place), kept in their order
+ */
+public record GameFile(
+        Rules rules,
+        int first,
+        List<String> players,
+        Origin origin,
+        Optional<List<Integer>> result,
+        List<Header> extras,
+        List<Move> moves) {
+
+    /** The version written; every version ever written can be read. */
+    public static final int VERSION = 1;
+
+    public GameFile {
+        if (players.size() != rules.players() || first < 0 || first >= rules.players()) {
+            throw new IllegalArgumentException("players do not fit the rules");
+        }
+        players = List.copyOf(players);
+        extras = List.copyOf(extras);
+        moves = List.copyOf(moves);
+    }
+
+    /** Where the chance of a game came from. */
+    public sealed interface Origin {
+
+        /** The seed itself: the whole game can be played again and verified. */
+        record Known(Seed seed) implements Origin {}
+
+        /** Only the commitment to a seed that is still secret. */
+        record Committed(String commitment) implements Origin {}
+    }
+
+    /** A header that the rules do not need. Its name is one word of letters and digits. */
+    public record Header(String name, String value) {}
+
+    /** A game before its first move. */
+    public static GameFile of(Setup setup, List<String> players) {
+        return new GameFile(
+                setup.rules(),
+                setup.first(),
+                players,
+                new Origin.Known(setup.seed()),
+                Optional.empty(),
+                List.of(),
+                List.of());
+    }
+
+    public GameFile withMoves(List<Move> played, Optional<List<Integer>> totals) {
+        return new GameFile(rules, first, players, origin, totals, extras, played);
+    }
+
+    public GameFile withExtras(List<Header> headers) {
+        return new GameFile(rules, first, players, origin, result, headers, moves);
+    }
+
+    /** How to start this game again; empty while its seed is secret. */
+    public Optional<Setup> setup() {
+        return origin instanceof Origin.Known known
+                ? Optional.of(new Setup(rules, first, known.seed()))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,101 @@
+package io.cablecar.engine.notation;
+
+/** Writes one JSON value, member by member; commas and escapes are its business, correct nesting the caller's. */
+public final class Json {
+
+    private static final String HEX = "0123456789abcdef";
+
+    private final StringBuilder text = new StringBuilder();
+    private boolean needsComma;
+
+    public Json open(char bracket) {
+        separate();
+        text.append(bracket);
+        needsComma = false;
+        return this;
+    }
+
+    public Json close(char bracket) {
+        text.append(bracket);
+        needsComma = true;
+        return this;
+    }
+
+    /** The name of the member whose value comes next. */
+    public Json name(String name) {
+        separate();
+        quote(name);
+        text.append(':');
+        needsComma = false;
+        return this;
+    }
+
+    public Json value(String value) {
+        separate();
+        quote(value);
+        needsComma = true;
+        return this;
+    }
+
+    public Json value(int value) {
+        return raw(Integer.toString(value));
+    }
+
+    public Json value(boolean value) {
+        return raw(value ? "true" : "false");
+    }
+
+    public Json nothing() {
+        return raw("null");
+    }
+
+    /** A value that is JSON already. */
+    public Json raw(String json) {
+        separate();
+        text.append(json);
+        needsComma = true;
+        return this;
+    }
+
+    public Json values(Iterable<Integer> numbers) {
+        open('[');
+        for (int number : numbers) {
+            value(number);
+        }
+        return close(']');
+    }
+
+    public Json values(int[] numbers) {
+        open('[');
+        for (int number : numbers) {
+            value(number);
+        }
+        return close(']');
+    }
+
+    private void separate() {
+        if (needsComma) {
+            text.append(',');
+        }
+    }
+
+    private void quote(String value) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '"' || c == '\\') {
+                text.append('\\').append(c);
+            } else if (c < ' ') {
+                text.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+            } else {
+                text.append(c);
+            }
+        }
+        text.append('"');
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

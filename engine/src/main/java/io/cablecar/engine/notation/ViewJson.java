@@ -1,0 +1,299 @@
+package io.cablecar.engine.notation;
+
+import io.cablecar.engine.Colour;
+import io.cablecar.engine.Event;
+import io.cablecar.engine.Line;
+import io.cablecar.engine.LineEnd;
+import io.cablecar.engine.Market;
+import io.cablecar.engine.Percentage;
+import io.cablecar.engine.Preview;
+import io.cablecar.engine.Reckoning;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Views and what belongs to them as JSON, for screens, sockets and programs outside (docs/notation.md lists every
+ * member).
+ */
+public final class ViewJson {
+
+    private ViewJson() {}
+
+    /** A view without its log, which screens get as events while they happen. */
+    public static String view(View view) {
+        Json json = new Json();
+        open(json, view);
+        return json.close('}').toString();
+    }
+
+    /** A view with all that happened, from which the whole {@link View} can be made again. */
+    public static String viewWithLog(View view) {
+        Json json = new Json();
+        open(json, view);
+        json.name("log");
+        events(json, view.log());
+        return json.close('}').toString();
+    }
+
+    /** What happened, in order. They must have been masked for who reads them: see {@link Event#seenBy}. */
+    public static String events(List<Event> events) {
+        Json json = new Json();
+        events(json, events);
+        return json.toString();
+    }
+
+    /** What a placement would do. */
+    public static String preview(Preview preview) {
+        Json json = new Json().open('{').name("refusal");
+        if (preview.refusal().isPresent()) {
+            json.open('{').name("code").value(preview.refusal().get().code()).close('}');
+        } else {
+            json.nothing();
+        }
+        json.name("lines").open('[');
+        for (Preview.LineChange change : preview.changes()) {
+            Line after = change.after();
+            json.open('{').name("station").value(after.station());
+            json.name("owner").value(after.owner().orElseThrow().word());
+            json.name("from").value(change.before());
+            json.name("to").value(after.crossings().size());
+            json.name("end");
+            end(json, after.end());
+            json.name("points").value(after.points());
+            json.name("path");
+            path(json, after);
+            json.close('}');
+        }
+        return json.close(']').close('}').toString();
+    }
+
+    private static void open(Json json, View view) {
+        json.open('{').name("rules");
+        rules(json, view.rules());
+        json.name("first").value(view.first());
+        json.name("seat");
+        optional(json, view.seat());
+        json.name("toMove");
+        optional(json, view.toMove());
+        json.name("phase").value(view.isOver() ? "over" : view.mustPlaceDrawn() ? "placeDrawn" : "turn");
+        json.name("moves").value(view.moves());
+        json.name("board").value(PlacementText.print(view.board()));
+        json.name("hand").open('[');
+        for (Tile tile : view.hand()) {
+            json.value(tile.code());
+        }
+        json.close(']').name("drawn");
+        optional(json, view.drawn().map(Tile::code));
+        json.name("handSizes").values(view.handSizes());
+        json.name("pile").value(view.pile());
+        json.name("points").values(view.points());
+        json.name("lines").open('[');
+        for (Line line : view.lines()) {
+            line(json, line);
+        }
+        json.close(']').name("unseen").values(view.unseen());
+        json.name("market");
+        if (view.market().isPresent()) {
+            market(json, view.market().get());
+        } else {
+            json.nothing();
+        }
+        json.name("result");
+        if (view.reckoning().isPresent()) {
+            result(json, view.reckoning().get());
+        } else {
+            json.nothing();
+        }
+    }
+
+    private static void rules(Json json, Rules rules) {
+        json.open('{').name("players").value(rules.players());
+        json.name("companies").value(rules.companies());
+        json.name("free").value(rules.freeOrientation());
+        json.name("hand").value(rules.handSize());
+        json.name("layout").value(rules.layout().word()).close('}');
+    }
+
+    private static void line(Json json, Line line) {
+        json.open('{').name("station").value(line.station());
+        json.name("owner").value(line.owner().orElseThrow().word());
+        json.name("path");
+        path(json, line);
+        json.name("end");
+        end(json, line.end());
+        json.name("points").value(line.points()).close('}');
+    }
+
+    private static void path(Json json, Line line) {
+        json.open('[');
+        for (Line.Crossing crossing : line.crossings()) {
+            json.value(crossing.square().index());
+            json.value(2 * crossing.from());
+            json.value(2 * crossing.to() + 1);
+        }
+        json.close(']');
+    }
+
+    private static void end(Json json, LineEnd end) {
+        json.open('{').name("at");
+        switch (end) {
+            case LineEnd.Open open -> {
+                json.value("open").name("square").value(open.square().index());
+                json.name("enters").value(2 * open.side());
+            }
+            case LineEnd.AtStation at -> json.value("station").name("station").value(at.station());
+            case LineEnd.AtPowerStation power -> json.value("power");
+        }
+        json.close('}');
+    }
+
+    private static void market(Json json, Market market) {
+        json.open('{').name("open").value(market.open());
+        json.name("piles").open('[');
+        for (Percentage percentage : Percentage.values()) {
+            json.open('{').name("percent").value(percentage.percent());
+            json.name("faceUp").value(market.faceUp().get(percentage.ordinal()).word());
+            json.name("faceDown")
+                    .value(market.pileSizes().get(percentage.ordinal()))
+                    .close('}');
+        }
+        json.close(']').name("shares");
+        if (market.shares().isEmpty()) {
+            json.nothing();
+        } else {
+            colours(json, market.shares());
+        }
+        json.name("known").open('[');
+        for (List<Optional<Colour>> seat : market.known()) {
+            json.open('[');
+            for (Optional<Colour> share : seat) {
+                optional(json, share.map(Colour::word));
+            }
+            json.close(']');
+        }
+        json.close(']').name("values").values(market.values()).close('}');
+    }
+
+    private static void result(Json json, Reckoning reckoning) {
+        json.open('{').name("totals").values(reckoning.totals());
+        json.name("places").values(reckoning.places());
+        json.name("companies");
+        if (reckoning.payout().isEmpty()) {
+            json.nothing().close('}');
+            return;
+        }
+        Reckoning.Payout payout = reckoning.payout().get();
+        json.open('{').name("values").values(payout.values());
+        json.name("shares").open('[');
+        for (List<Colour> shares : payout.shares()) {
+            colours(json, shares);
+        }
+        json.close(']').name("income");
+        table(json, payout.income());
+        json.name("bonuses");
+        table(json, payout.bonuses());
+        json.close('}').close('}');
+    }
+
+    private static void events(Json json, List<Event> events) {
+        json.open('[');
+        for (Event event : events) {
+            event(json.open('{').name("type"), event);
+            json.close('}');
+        }
+        json.close(']');
+    }
+
+    private static void event(Json json, Event event) {
+        switch (event) {
+            case Event.Placed placed -> {
+                json.value("placed").name("seat").value(placed.seat());
+                json.name("tile").value(placed.tile().code());
+                json.name("turns").value(placed.turns());
+                json.name("square").value(placed.square().index());
+                json.name("drawn").value(placed.wasDrawn());
+            }
+            case Event.Grew grew -> {
+                json.value("grew").name("station").value(grew.station());
+                json.name("owner").value(grew.owner().word());
+                json.name("from").value(grew.from()).name("to").value(grew.to());
+            }
+            case Event.Completed completed -> {
+                json.value("completed").name("station").value(completed.station());
+                json.name("owner").value(completed.owner().word());
+                json.name("crossings").value(completed.crossings()).name("end");
+                end(json, completed.end());
+                json.name("points").value(completed.points());
+            }
+            case Event.Drew drew -> tileTaken(json.value("drew"), drew.seat(), drew.tile());
+            case Event.Refilled refilled -> tileTaken(json.value("refilled"), refilled.seat(), refilled.tile());
+            case Event.Exchanged exchanged -> {
+                json.value("exchanged").name("seat").value(exchanged.seat());
+                json.name("percent").value(exchanged.percentage().percent());
+                json.name("from")
+                        .value(
+                                switch (exchanged.pick()) {
+                                    case FACE_UP -> "up";
+                                    case FACE_DOWN -> "down";
+                                });
+                json.name("gave");
+                optional(json, exchanged.gave().map(Colour::word));
+                json.name("took");
+                optional(json, exchanged.took().map(Colour::word));
+            }
+            case Event.TurnedUp turnedUp -> {
+                json.value("turnedUp")
+                        .name("percent")
+                        .value(turnedUp.percentage().percent());
+                json.name("company").value(turnedUp.company().word());
+            }
+            case Event.ExchangesClosed closed ->
+                json.value("exchangesClosed")
+                        .name("company")
+                        .value(closed.company().word());
+            case Event.Passed passed -> json.value("passed").name("seat").value(passed.seat());
+            case Event.Over over -> result(json.value("over").name("result"), over.reckoning());
+        }
+    }
+
+    private static void tileTaken(Json json, int seat, Optional<Tile> tile) {
+        json.name("seat").value(seat).name("tile");
+        optional(json, tile.map(Tile::code));
+    }
+
+    private static void table(Json json, List<List<Integer>> rows) {
+        json.open('[');
+        for (List<Integer> row : rows) {
+            json.values(row);
+        }
+        json.close(']');
+    }
+
+    private static void colours(Json json, List<Colour> colours) {
+        json.open('[');
+        for (Colour colour : colours) {
+            json.value(colour.word());
+        }
+        json.close(']');
+    }
+
+    private static void optional(Json json, Optional<String> value) {
+        if (value.isPresent()) {
+            json.value(value.get());
+        } else {
+            json.nothing();
+        }
+    }
+
+    private static void optional(Json json, OptionalInt value) {
+        if (value.isPresent()) {
+            json.value(value.getAsInt());
+        } else {
+            json.nothing();
+        }
+    }
+}
