@@ -1,0 +1,48 @@
+package io.cablecar.bots;
+
+import java.util.List;
+import java.util.Optional;
+
+/** All bots by name: the levels 1 to 7, and the references against which strength is measured. */
+public final class Bots {
+
+    private static final List<String> REFERENCES = List.of("random", "potential", "montecarlo");
+
+    private Bots() {}
+
+    /** The references' names, then the levels' ids, from the weakest up. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
+    private static final List<String> NAMES = List.of(
+            REFERENCES.get(0),
+            REFERENCES.get(1),
+            REFERENCES.get(2),
+            Level.NEWSBOY.id(),
+            Level.GARDENER.id(),
+            Level.LAMPLIGHTER.id(),
+            Level.GRIPMAN.id(),
+            Level.CONDUCTOR.id(),
+            Level.ENGINEER.id(),
+            Level.BARON.id());
+
+    /**
+     * The bot with this name (a level's number or id, {@code top}, or a reference); empty if there is none.
+     *
+     * @param seed of its chance: two bots of one name and different seeds play alike but not the same
+     */
+    public static Optional<Bot> named(String name, int seed) {
+        return switch (name) {
+            case "random" -> Optional.of(new RandomBot(seed));
+            case "potential" -> Optional.of(new PotentialBot(seed));
+            case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
+            default -> Level.named(name).map(level -> of(level, seed));
+        };
+    }
+
+    /** The bot of a level. */
+    public static Bot of(Level level, int seed) {
+        return level.number() < 4 ? new PotentialBot(seed) : new MonteCarloBot(seed);
+    }
+}

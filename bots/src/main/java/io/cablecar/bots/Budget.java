@@ -1,0 +1,71 @@
+package io.cablecar.bots;
+
+/**
+ * How long one choice may take: a time, or a number of evaluations, which makes the choice reproducible. A budget
+ * serves one choice and is spent by it. It may be cancelled from any thread.
+ */
+public final class Budget {
+
+    private final int evaluations;
+    private final double deadline;
+    private final double length;
+    private final Clock clock;
+    private int spent;
+    private volatile boolean cancelled;
+
+    private Budget(int evaluations, double length, Clock clock) {
+        this.evaluations = evaluations;
+        this.length = length;
+        this.clock = clock;
+        this.deadline = clock.millis() + length;
+    }
+
+    /** So many evaluations of a position, whatever time they take. */
+    public static Budget ofEvaluations(int evaluations) {
+        return new Budget(evaluations, 0, () -> 0);
+    }
+
+    /** So much time from now. */
+    public static Budget ofMillis(double millis, Clock clock) {
+        return new Budget(Integer.MAX_VALUE, millis, clock);
+    }
+
+    /** Makes the choice that uses this budget come to an end at once. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** How many evaluations have been made. */
+    public int spent() {
+        return spent;
+    }
+
+    /** Notes evaluations made; answers whether any more may be. */
+    boolean spend(int made) {
+        spent += made;
+        return lasts();
+    }
+
+    boolean lasts() {
+        if (cancelled || spent >= evaluations) {
+            return false;
+        }
+        return !isTimed() || clock.millis() < deadline;
+    }
+
+    boolean isTimed() {
+        return evaluations == Integer.MAX_VALUE;
+    }
+
+    /** The part of the budget that is used up, from 0 to 1 or a little beyond. */
+    double used() {
+        if (isTimed()) {
+            return 1 - (deadline - clock.millis()) / length;
+        }
+        return spent / (double) evaluations;
+    }
+}

@@ -1,0 +1,164 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Dice;
+import io.cablecar.engine.Event;
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Market;
+import io.cablecar.engine.Pick;
+import io.cablecar.engine.View;
+
+/**
+ * What a seat knows of all 32 shares: its own, those face up, those it saw others take, and those it put under a pile
+ * itself. The rest are equally likely to be anywhere.
+ */
+final class Ledger {
+
+    static final int PERCENTAGES = 4;
+    private static final int UNKNOWN = -1;
+
+    final int players;
+    final int seat;
+    final boolean open;
+
+    /** How often this seat has exchanged. */
+    final int exchangesMade;
+
+    /** By seat and percentage: the company, or {@link #UNKNOWN}. */
+    private final int[] held;
+
+    private final int[] faceUp = new int[PERCENTAGES];
+    private final int[][] pile = new int[PERCENTAGES][];
+    private final int[] pool = new int[Fleet.COMPANIES];
+    private final int[] shuffled = new int[Fleet.COMPANIES];
+
+    Ledger(View view) {
+        Market market = view.market().orElseThrow();
+        players = view.rules().players();
+        seat = view.seat().orElseThrow();
+        open = market.open();
+        held = new int[players * PERCENTAGES];
+        for (int p = 0; p < PERCENTAGES; p++) {
+            faceUp[p] = market.faceUp().get(p).ordinal();
+            pile[p] = new int[market.pileSizes().get(p)];
+            for (int i = 0; i < pile[p].length; i++) {
+                pile[p][i] = UNKNOWN;
+            }
+            for (int other = 0; other < players; other++) {
+                var known = market.known().get(other).get(p);
+                held[other * PERCENTAGES + p] = known.isPresent() ? known.get().ordinal() : UNKNOWN;
+            }
+            held[seat * PERCENTAGES + p] = market.shares().get(p).ordinal();
+        }
+        int made = 0;
+        for (Event event : view.log()) {
+            if (event instanceof Event.Exchanged exchanged) {
+                int p = exchanged.percentage().ordinal();
+                System.arraycopy(pile[p], 1, pile[p], 0, pile[p].length - 1);
+                pile[p][pile[p].length - 1] =
+                        exchanged.gave().isPresent() ? exchanged.gave().get().ordinal() : UNKNOWN;
+                if (exchanged.seat() == seat) {
+                    made++;
+                }
+            }
+        }
+        exchangesMade = made;
+    }
+
+    int faceUp(int percentage) {
+        return faceUp[percentage];
+    }
+
+    int mine(int percentage) {
+        return held[seat * PERCENTAGES + percentage];
+    }
+
+    /** The share on top of a pile, if it is known; else -1. */
+    int knownTop(int percentage) {
+        return pile[percentage][0];
+    }
+
+    /** The share known to be held, or -1. */
+    int known(int other, int percentage) {
+        return held[other * PERCENTAGES + percentage];
+    }
+
+    /** The companies whose share of this percentage may be anywhere; answers how many. */
+    int unknown(int percentage, int[] companies) {
+        int seen = 1 << faceUp[percentage];
+        for (int other = 0; other < players; other++) {
+            int company = held[other * PERCENTAGES + percentage];
+            seen |= company >= 0 ? 1 << company : 0;
+        }
+        for (int company : pile[percentage]) {
+            seen |= company >= 0 ? 1 << company : 0;
+        }
+        int count = 0;
+        for (int company = 0; company < Fleet.COMPANIES; company++) {
+            if ((seen >> company & 1) == 0) {
+                companies[count++] = company;
+            }
+        }
+        return count;
+    }
+
+    /** One way the shares may lie: fills in who holds what (by seat and percentage) and the top of each pile. */
+    void sample(Dice dice, int[] holdings, int[] tops) {
+        for (int p = 0; p < PERCENTAGES; p++) {
+            int left = unknown(p, pool);
+            System.arraycopy(pool, 0, shuffled, 0, left);
+            for (int other = 0; other < players; other++) {
+                int company = held[other * PERCENTAGES + p];
+                if (company < 0) {
+                    int chosen = dice.below(left);
+                    company = shuffled[chosen];
+                    shuffled[chosen] = shuffled[--left];
+                }
+                holdings[other * PERCENTAGES + p] = company;
+            }
+            int top = pile[p][0];
+            tops[p] = top >= 0 ? top : shuffled[dice.below(left)];
+        }
+    }
+
+    /** What this seat would hold of a percentage after an exchange, in a sampled world. */
+    int taken(int percentage, Pick pick, int[] tops) {
+        return pick == Pick.FACE_UP ? faceUp[percentage] : tops[percentage];
+    }
+
+    /** Final totals by seat, from the companies' points. */
+    static void pay(int[] points, int[] holdings, int players, int[] totals) {
+        int[] values = new int[Fleet.COMPANIES];
+        for (int company = 0; company < Fleet.COMPANIES; company++) {
+            int value = Fleet.COMPANIES;
+            for (int i = 0; i < Fleet.COMPANIES; i++) {
+                if (points[i] > points[company]) {
+                    boolean first = true;
+                    for (int j = 0; j < i; j++) {
+                        first &= points[j] != points[i];
+                    }
+                    value -= first ? 1 : 0;
+                }
+            }
+            values[company] = value;
+        }
+        int[] largest = new int[Fleet.COMPANIES];
+        int[] held = new int[players * Fleet.COMPANIES];
+        for (int seat = 0; seat < players; seat++) {
+            totals[seat] = 0;
+            for (int p = 0; p < PERCENTAGES; p++) {
+                int company = holdings[seat * PERCENTAGES + p];
+                totals[seat] += (p + 1) * values[company];
+                int sum = held[seat * Fleet.COMPANIES + company] += p + 1;
+                largest[company] = Math.max(largest[company], sum);
+            }
+        }
+        for (int seat = 0; seat < players; seat++) {
+            for (int company = 0; company < Fleet.COMPANIES; company++) {
+                int sum = held[seat * Fleet.COMPANIES + company];
+                if (sum > 0 && sum == largest[company]) {
+                    totals[seat] += points[company] / 10;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Players that choose moves from what their seat may know: references, and a ladder of seven levels. */
+@NullMarked
+package io.cablecar.bots;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EveryBotPlaysByTheRulesTest {
+
+    private static final int EVALUATIONS = 60;
+
+    static List<String> names() {
+        return Bots.names();
+    }
+
+    static List<Rules> everyMode() {
+        List<Rules> modes = new ArrayList<>();
+        for (int players = Rules.FEWEST_PLAYERS; players <= Rules.MOST_PLAYERS; players++) {
+            modes.add(Rules.base(players));
+            modes.add(Rules.companies(players));
+        }
+        for (int hand = 1; hand <= Rules.LARGEST_HAND; hand++) {
+            modes.add(Rules.base(2).withFreeOrientation(true).withHandSize(hand));
+            modes.add(Rules.companies(4).withFreeOrientation(true).withHandSize(hand));
+            modes.add(Rules.companies(3).withHandSize(hand));
+            modes.add(Rules.base(5).withHandSize(hand));
+        }
+        return modes;
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aBotNeverMakesAnIllegalMoveInAnyMode(String name) {
+        for (Rules rules : everyMode()) {
+            assertThat(play(name, rules, "legal").isOver())
+                    .as("%s in %s", name, rules)
+                    .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void theSameSeedAndEvaluationsGiveTheSameGame(String name) {
+        for (Rules rules : List.of(Rules.base(2), Rules.companies(3).withHandSize(2))) {
+            assertThat(play(name, rules, "again").moves())
+                    .isEqualTo(play(name, rules, "again").moves());
+        }
+    }
+
+    private static Game play(String name, Rules rules, String deck) {
+        Bot bot = Bots.named(name, 7).orElseThrow();
+        Game game = Game.start(new Setup(rules, 0, Seed.ofText(deck)));
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS));
+            Outcome outcome = game.play(seat, move);
+            assertThat(outcome).as("%s in %s plays %s", name, rules, move).isInstanceOf(Outcome.Accepted.class);
+            game = ((Outcome.Accepted) outcome).game();
+        }
+        return game;
+    }
+}
