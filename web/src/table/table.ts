@@ -56,6 +56,8 @@ export interface Snapshot {
   redo: TimeStep | null;
   /** The seat that gave up; the game then counts as ended without a result. */
   givenUp: number | null;
+  /** False while this device can't keep the game (a private window, a full disk): it is lost with the page. */
+  kept: boolean;
 }
 
 /** One tile the player to move could place, lying one way. */

@@ -1,0 +1,78 @@
+package io.cablecar.browser;
+
+import io.cablecar.engine.Event;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.notation.MoveText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One game at all its moments, from the deal to the last move. Pages send the whole list of moves with every question;
+ * what two questions have in common is not played again, so going on, back and forth costs next to nothing.
+ */
+final class Timeline {
+
+    private final Setup setup;
+    private final List<String> tokens = new ArrayList<>();
+    private final List<Game> games = new ArrayList<>();
+
+    Timeline(Setup setup) {
+        this.setup = setup;
+        games.add(Game.start(setup));
+    }
+
+    Setup setup() {
+        return setup;
+    }
+
+    /** Goes to the moment after these moves; false when one of them is not allowed. */
+    boolean goTo(List<String> moves) {
+        int common = 0;
+        while (common < moves.size()
+                && common < tokens.size()
+                && moves.get(common).equals(tokens.get(common))) {
+            common++;
+        }
+        cutAfter(common);
+        for (int i = common; i < moves.size(); i++) {
+            Optional<Move> move = MoveText.parse(moves.get(i));
+            if (move.isEmpty() || !(now().play(move.get()) instanceof Outcome.Accepted accepted)) {
+                return false;
+            }
+            tokens.add(moves.get(i));
+            games.add(accepted.game());
+        }
+        return true;
+    }
+
+    private void cutAfter(int moves) {
+        while (tokens.size() > moves) {
+            tokens.remove(tokens.size() - 1);
+            games.remove(games.size() - 1);
+        }
+    }
+
+    Game now() {
+        return games.get(games.size() - 1);
+    }
+
+    /** How often somebody has moved. */
+    int moves() {
+        return tokens.size();
+    }
+
+    /** The seat to move before the move with this number, counted from 0; {@code otherwise} when the game was over. */
+    int toMove(int move, int otherwise) {
+        return games.get(move).toMove().orElse(otherwise);
+    }
+
+    /** What happened from the move with this number on, secrets included. */
+    List<Event> eventsSince(int move) {
+        List<Event> log = now().log();
+        return log.subList(games.get(Math.min(move, moves())).log().size(), log.size());
+    }
+}

@@ -1,0 +1,38 @@
+import type { Speed } from '../table/table';
+
+const PAUSE: Record<Speed, number> = { slow: 2000, normal: 1000, fast: 400, instant: 0 };
+
+/** How long a bot's turn lasts at least, so that eyes can follow. */
+export class Pace {
+  private speed: Speed = 'normal';
+  private hurrying = false;
+  private wake: () => void = () => {};
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    if (speed === 'instant') this.wake();
+  }
+
+  /** No pauses from now on, until {@link relax}. */
+  hurry(): void {
+    this.hurrying = true;
+    this.wake();
+  }
+
+  relax(): void {
+    this.hurrying = false;
+  }
+
+  /** Resolves after the pause, or as soon as somebody is in a hurry. */
+  pause(): Promise<void> {
+    const millis = this.hurrying ? 0 : PAUSE[this.speed];
+    if (millis === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, millis);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Level, Seat, Setup } from '../table/table';
+import type { FiledGame, FilePlayer, GameLog } from '../worker/calls';
+
+/** The format of what is stored. A record of a later one is left alone, for the program that wrote it. */
+const FORMAT = 1;
+
+/** A game as it is stored: its game file and what only this device cares about. */
+export interface Stored {
+  format: typeof FORMAT;
+  id: string;
+  /** The game file: setup and moves. */
+  file: string;
+  /** Moves taken back that can be made again, the next one first. */
+  future: string[];
+  curtain: boolean;
+  givenUp: number | null;
+  /** The seed of the bots' own chance. */
+  luck: number;
+  /** Who starts was left to chance. */
+  randomFirst: boolean;
+  /** The seed was given, so that the game can be repeated; bots then count evaluations, not time. */
+  repeatable: boolean;
+  /** One more with every change: of two pages with the same game, the slower one notices. */
+  revision: number;
+  changed: number;
+  /** When it was thrown away, else null. */
+  removed: number | null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** The record if it is one of ours, whole and of a known format; else null. */
+export function readStored(value: unknown): Stored | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const it = value as Partial<Record<keyof Stored, unknown>>;
+  const isOurs =
+    it.format === FORMAT &&
+    isText(it.id) &&
+    isText(it.file) &&
+    Array.isArray(it.future) &&
+    it.future.every(isText) &&
+    typeof it.curtain === 'boolean' &&
+    (it.givenUp === null || Number.isInteger(it.givenUp)) &&
+    Number.isInteger(it.luck) &&
+    typeof it.randomFirst === 'boolean' &&
+    typeof it.repeatable === 'boolean' &&
+    Number.isInteger(it.revision) &&
+    typeof it.changed === 'number' &&
+    (it.removed === null || typeof it.removed === 'number');
+  return isOurs ? (value as Stored) : null;
+}
+
+/** A record with its game file read. */
+export interface Kept {
+  stored: Stored;
+  log: GameLog;
+  seats: Seat[];
+}
+
+export function newRecord(
+  file: string,
+  traits: Pick<Stored, 'curtain' | 'luck' | 'randomFirst' | 'repeatable'>,
+): Stored {
+  return {
+    format: FORMAT,
+    id: crypto.randomUUID(),
+    file,
+    future: [],
+    givenUp: null,
+    revision: 1,
+    changed: Date.now(),
+    removed: null,
+    ...traits,
+  };
+}
+
+export function playersOf(seats: readonly Seat[]): FilePlayer[] {
+  return seats.map(({ name, kind }) => ({ name, level: kind.type === 'bot' ? kind.level : null }));
+}
+
+export function seatsOf(game: FiledGame): Seat[] {
+  return game.players.map(({ name, level }) => ({
+    name,
+    kind: level === null ? { type: 'person' } : { type: 'bot', level: level satisfies Level },
+  }));
+}
+
+export function setupOf({ stored, log, seats }: Kept): Setup {
+  return {
+    seats,
+    rules: log.rules,
+    first: stored.randomFirst ? 'random' : log.first,
+    curtain: stored.curtain,
+    ...(stored.repeatable ? { seed: log.seed } : {}),
+  };
+}

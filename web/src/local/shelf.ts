@@ -1,0 +1,115 @@
+import type { ImportProblem, KeptGame, Setup, Shelf, Table } from '../table/table';
+import type { GameLog } from '../worker/calls';
+import { freshNumber, freshSeed, fullSeed } from './chance';
+import { type Desk, readKept } from './desk';
+import { personsOf } from './eyes';
+import { type Kept, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
+import { LocalTable } from './table';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** No game comes near this; a longer file is something else. */
+const LONGEST_FILE = 100_000;
+
+/** All games kept on this device. */
+export class LocalShelf implements Shelf {
+  private readonly seen = new Map<string, { revision: number; game: KeptGame }>();
+
+  constructor(private readonly desk: Desk) {}
+
+  async list(): Promise<{ games: KeptGame[]; unreadable: number }> {
+    const games: KeptGame[] = [];
+    let unreadable = 0;
+    for (const value of await this.desk.storage.all()) {
+      const removed = (value as Partial<Stored> | null)?.removed;
+      if (typeof removed === 'number') continue;
+      const game = await this.describe(value);
+      if (game === null) unreadable++;
+      else games.push(game);
+    }
+    games.sort((one, other) => other.changed - one.changed);
+    return { games, unreadable };
+  }
+
+  private async describe(value: unknown): Promise<KeptGame | null> {
+    const { id = '', revision = 0 } = value as Partial<Stored>;
+    const known = this.seen.get(id);
+    if (known?.revision === revision) return known.game;
+    const kept = await readKept(this.desk, value);
+    if (kept === null) return null;
+    const { view } = await this.desk.engine.call('look', kept.log, null, kept.log.moves.length);
+    const { givenUp, changed } = kept.stored;
+    const game = { id: kept.stored.id, setup: setupOf(kept), view, givenUp, changed };
+    this.seen.set(game.id, { revision: kept.stored.revision, game });
+    return game;
+  }
+
+  async deal(setup: Setup): Promise<Table> {
+    const randomFirst = setup.first === 'random';
+    const log: GameLog = {
+      rules: setup.rules,
+      first: setup.first === 'random' ? freshNumber(setup.seats.length) : setup.first,
+      seed: setup.seed === undefined ? freshSeed() : fullSeed(setup.seed),
+      moves: [],
+    };
+    const repeatable = setup.seed !== undefined;
+    const luck = repeatable ? 0 : freshNumber(2 ** 31);
+    const file = await this.desk.engine.call('write', log, playersOf(setup.seats));
+    const stored = newRecord(file, { curtain: setup.curtain, luck, randomFirst, repeatable });
+    await this.put(stored);
+    return new LocalTable(this.desk, { stored, log, seats: setup.seats });
+  }
+
+  async open(id: string): Promise<Table | null> {
+    const kept: Kept | null = await readKept(this.desk, await this.desk.storage.get(id));
+    return kept === null ? null : new LocalTable(this.desk, kept);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.mark(id, Date.now());
+  }
+
+  restore(id: string): Promise<void> {
+    return this.mark(id, null);
+  }
+
+  private async mark(id: string, removed: number | null): Promise<void> {
+    const stored = (await this.desk.storage.get(id)) as Stored | undefined;
+    if (stored === undefined) return;
+    await this.put({ ...stored, removed, revision: stored.revision + 1 });
+  }
+
+  async import(text: string): Promise<{ id: string } | { problem: ImportProblem }> {
+    if (text.length > LONGEST_FILE) return { problem: 'notAGame' };
+    const game = await this.desk.engine.call('read', text);
+    if ('problem' in game) return game;
+    const seats = seatsOf(game);
+    const file = await this.desk.engine.call('write', game.log, playersOf(seats));
+    const stored = newRecord(file, {
+      curtain: personsOf(seats).length > 1,
+      luck: freshNumber(2 ** 31),
+      randomFirst: false,
+      repeatable: false,
+    });
+    await this.put(stored);
+    return { id: stored.id };
+  }
+
+  /** Lets go of what was thrown away long enough ago. */
+  async tidy(): Promise<void> {
+    for (const value of await this.desk.storage.all()) {
+      const { id, removed } = value as Partial<Stored>;
+      if (id !== undefined && typeof removed === 'number' && removed < Date.now() - DAY) {
+        await this.desk.storage.delete(id);
+      }
+    }
+  }
+
+  private async put(stored: Stored): Promise<void> {
+    try {
+      await this.desk.storage.put(stored);
+    } catch {
+      // The table itself notices at its next move, and says so.
+    }
+  }
+}

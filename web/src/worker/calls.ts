@@ -1,0 +1,73 @@
+// What can be asked of the engine's worker. Every call carries the whole game (setup and moves), so a worker remembers
+// nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the last game it saw.
+
+import type { GameEvent, Level, Options, Preview, Refusal, Rules, View } from '../table/table';
+
+/** All there is to a game. */
+export interface GameLog {
+  rules: Rules;
+  first: number;
+  /** 64 hexadecimal digits. */
+  seed: string;
+  moves: readonly string[];
+}
+
+export interface Sight {
+  view: View;
+  /** What happened from move number `since` on, as these eyes saw it. */
+  events: GameEvent[];
+  /** The seat to move before each move, and after the last one; null when the game is over. */
+  turns: (number | null)[];
+}
+
+/** How long a bot may think: by the clock, or a fixed number of evaluations (then its choice is the same everywhere). */
+export type Budget = { millis: number } | { evaluations: number };
+
+export interface FilePlayer {
+  name: string;
+  /** Null for a person. */
+  level: Level | null;
+}
+
+export type FileProblem = 'notAGame' | 'newerVersion' | 'damaged';
+
+/** A game as a game file holds it. */
+export interface FiledGame {
+  log: GameLog;
+  players: FilePlayer[];
+}
+
+/** The engine's calls by name. */
+export interface EngineCalls {
+  /** Through the eyes of a seat, or of nobody. */
+  look(log: GameLog, eyes: number | null, since: number): Sight;
+  /** Whether the seat may make this move now. */
+  judge(log: GameLog, seat: number, move: string): Refusal | null;
+  options(log: GameLog): Options;
+  preview(log: GameLog, move: string): Preview;
+  /** Whether one of these seats has learnt something hidden from move number `since` on. */
+  reveals(log: GameLog, since: number, persons: readonly number[]): boolean;
+  /** The move that a bot of this level makes for the seat to move; luck is the seed of its own chance. */
+  choose(log: GameLog, level: Level, luck: number, budget: Budget): string;
+  read(text: string): FiledGame | { problem: FileProblem };
+  write(log: GameLog, players: readonly FilePlayer[]): string;
+}
+
+export type CallName = keyof EngineCalls;
+
+export interface Request<Name extends CallName = CallName> {
+  id: number;
+  name: Name;
+  args: Parameters<EngineCalls[Name]>;
+}
+
+/** How the engine came to run here. */
+export type EngineKind = 'wasm' | 'js';
+
+export type Reply =
+  | { type: 'ready'; kind: EngineKind }
+  | { type: 'broken'; message: string }
+  | { type: 'value'; id: number; value: unknown }
+  /** The log itself does not hold: a move in it is not allowed. */
+  | { type: 'damaged'; id: number }
+  | { type: 'failed'; id: number; message: string };
