@@ -1,18 +1,29 @@
 package io.cablecar.app;
 
+import io.cablecar.engine.Layout;
+import io.cablecar.engine.Tile;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
-/** The {@code cablecar} command itself; every subcommand is a class of its own, listed here. */
+/** The {@code cablecar} command itself. Every subcommand is a class of its own, named in {@link #commandLine}. */
 @Command(
         name = "cablecar",
         description = "Cable Car: lay tracks, lead your cars to the power station.",
         mixinStandardHelpOptions = true,
-        versionProvider = Cablecar.Version.class)
+        versionProvider = Cablecar.Version.class,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:done", "1:done, and the answer is no", "2:bad input"})
 public final class Cablecar implements Runnable {
 
     @Spec
@@ -23,18 +34,50 @@ public final class Cablecar implements Runnable {
     public static void main(String[] args) {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int exit = commandLine().setOut(out).setErr(err).execute(args);
+        int exit = commandLine(System.in).setOut(out).setErr(err).execute(args);
         out.flush();
         System.exit(exit);
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Cablecar());
+    static CommandLine commandLine(InputStream in) {
+        return new CommandLine(new Cablecar())
+                .addSubcommand(new Score(in))
+                .addSubcommand(new Check(in))
+                .addSubcommand(new Legal(in))
+                .addSubcommand(new ReplayFile())
+                .addSubcommand(new Simulate())
+                .addSubcommand(new Bench())
+                .registerConverter(Layout.class, named(Layout::named, "is neither cablecar nor metro"))
+                .registerConverter(Tile.class, named(Tile::ofCode, "is not the code of a tile"))
+                .setExpandAtFiles(false)
+                .setParameterExceptionHandler(Cablecar::badInput)
+                .setExecutionExceptionHandler(Cablecar::fault);
     }
 
     @Override
     public void run() {
         spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    private static <T> ITypeConverter<T> named(Lookup<T> lookup, String otherwise) {
+        return word -> lookup.find(word).orElseThrow(() -> new TypeConversionException("'" + word + "' " + otherwise));
+    }
+
+    private static int badInput(ParameterException problem, String[] args) {
+        var command = problem.getCommandLine();
+        command.getErr()
+                .println(command.getCommandSpec().qualifiedName() + ": "
+                        + OneLine.of(String.valueOf(problem.getMessage())));
+        return Exit.BAD_INPUT;
+    }
+
+    private static int fault(Exception fault, CommandLine command, ParseResult parsed) {
+        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + OneLine.of(String.valueOf(fault)));
+        return fault instanceof IOException ? Exit.BAD_INPUT : Exit.FAULT;
+    }
+
+    private interface Lookup<T> {
+        Optional<T> find(String word);
     }
 
     static final class Version implements CommandLine.IVersionProvider {

@@ -1,0 +1,43 @@
+package io.cablecar.app;
+
+import io.cablecar.engine.notation.Json;
+
+/** What a command has to say about one board. */
+interface Answer {
+
+    /** The exit code that goes with it. */
+    int exit();
+
+    /** In full, for a board that was asked about alone. */
+    String text();
+
+    /** On one line, for a board that was one of many. */
+    String line();
+
+    /** As one JSON object. */
+    Json json();
+
+    /** The text is not a board. */
+    record Malformed(String why) implements Answer {
+
+        @Override
+        public int exit() {
+            return Exit.BAD_INPUT;
+        }
+
+        @Override
+        public String text() {
+            return why;
+        }
+
+        @Override
+        public String line() {
+            return "error: " + why;
+        }
+
+        @Override
+        public Json json() {
+            return new Json().open('{').name("error").value(why).close('}');
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package io.cablecar.app;
+
+import io.cablecar.engine.Colour;
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Reckoning;
+import io.cablecar.engine.Tracks;
+import io.cablecar.engine.notation.GameFileReader.Parsed;
+import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.Replay;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A game file played again. */
+record Replayed(Parsed.Read read, Replay replay) {
+
+    int exit() {
+        return isValid() ? Exit.OK : Exit.NO;
+    }
+
+    private boolean isValid() {
+        return replay instanceof Replay.Verified || replay instanceof Replay.BoardOnly;
+    }
+
+    /** The verdict, and where the game is valid its result. */
+    String text() {
+        return switch (replay) {
+            case Replay.Verified verified ->
+                verdict() + "\n\n"
+                        + verified.game().reckoning().map(this::ranking).orElseGet(this::standing);
+            case Replay.BoardOnly board -> verdict() + "\n\n" + standing();
+            default -> verdict();
+        };
+    }
+
+    Json json() {
+        var json = new Json().open('{').name("valid").value(isValid());
+        json.name("verdict").value(verdict());
+        json.name("moves").value(read.file().moves().size());
+        points().ifPresent(points -> json.name("points").values(points));
+        reckoning()
+                .ifPresent(reckoning -> json.name("totals")
+                        .values(reckoning.totals())
+                        .name("places")
+                        .values(reckoning.places()));
+        return json.close('}');
+    }
+
+    private String verdict() {
+        int moves = read.file().moves().size();
+        return switch (replay) {
+            case Replay.Verified verified when verified.game().isOver() -> "valid: " + moves + " moves to the end";
+            case Replay.Verified verified -> "valid: " + moves + " moves, the game goes on";
+            case Replay.BoardOnly board ->
+                "valid: " + board.board().size() + " placements (the seed is secret, so hands were not judged)";
+            case Replay.Illegal illegal -> {
+                var spot = read.spots().get(illegal.index());
+                yield "illegal: move " + (illegal.index() + 1) + " (" + MoveText.print(illegal.move()) + ") at line "
+                        + spot.line() + ", column " + spot.column() + ": " + Reasons.words(illegal.reason());
+            }
+            case Replay.OtherResult other ->
+                "wrong: the file gives the result " + words(other.claimed()) + ", the moves give "
+                        + words(other.game().reckoning().map(Reckoning::totals));
+            case Replay.BrokenCommitment broken -> "wrong: the seed does not fit the commitment " + broken.commitment();
+        };
+    }
+
+    private static String words(Optional<List<Integer>> totals) {
+        return totals.map(all -> all.stream().map(String::valueOf).collect(Collectors.joining("-")))
+                .orElse("of a game that goes on");
+    }
+
+    private Optional<Reckoning> reckoning() {
+        return replay instanceof Replay.Verified verified ? verified.game().reckoning() : Optional.empty();
+    }
+
+    /** By colour, of boards that were found valid. */
+    private Optional<List<Integer>> points() {
+        return switch (replay) {
+            case Replay.Verified verified -> Optional.of(verified.game().points());
+            case Replay.BoardOnly board ->
+                Optional.of(Arrays.stream(Fleet.of(read.file().rules()).points(Tracks.of(board.board())))
+                        .boxed()
+                        .toList());
+            default -> Optional.empty();
+        };
+    }
+
+    private String ranking(Reckoning reckoning) {
+        var table = new Table("seat", "player", "total", "place").alignRight(0, 2, 3);
+        for (int seat = 0; seat < reckoning.totals().size(); seat++) {
+            table.row(
+                    seat + 1,
+                    OneLine.of(read.file().players().get(seat)),
+                    reckoning.totals().get(seat),
+                    reckoning.places().get(seat));
+        }
+        return read.file().rules().companies() ? table + "\n\n" + standing() : table.toString();
+    }
+
+    private String standing() {
+        var table = new Table("colour", "points").alignRight(1);
+        var points = points().orElseThrow();
+        for (int colour = 0; colour < points.size(); colour++) {
+            table.row(Colour.of(colour).word(), points.get(colour));
+        }
+        return table.toString();
+    }
+}

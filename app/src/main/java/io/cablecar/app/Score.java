@@ -1,0 +1,50 @@
+package io.cablecar.app;
+
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Line;
+import io.cablecar.engine.Placement;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Tracks;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Traces a board as given and says who has how many points. */
+@Command(
+        name = "score",
+        description = "Trace a board as given, without judging the order: everybody's points and every line.",
+        mixinStandardHelpOptions = true)
+final class Score implements Callable<Integer> {
+
+    private final InputStream in;
+
+    @Mixin
+    private Seats seats;
+
+    @Mixin
+    private Boards boards;
+
+    Score(InputStream in) {
+        this.in = in;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        var rules = seats.rules().withLayout(boards.layout());
+        var fleet = Fleet.of(rules);
+        return boards.ask(in, text -> Placements.asBoard(text, placements -> score(placements, rules, fleet)));
+    }
+
+    private static Answer score(List<Placement> placements, Rules rules, Fleet fleet) {
+        var tracks = Tracks.of(placements);
+        var scores = Arrays.stream(fleet.points(tracks)).boxed().toList();
+        var lines = Line.all(tracks, fleet, rules.layout()).stream()
+                .filter(line -> line.owner().isPresent())
+                .toList();
+        return new Scored(scores, lines);
+    }
+}

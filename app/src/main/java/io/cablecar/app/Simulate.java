@@ -1,0 +1,94 @@
+package io.cablecar.app;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Reckoning;
+import io.cablecar.engine.notation.GameFile;
+import io.cablecar.engine.notation.GameFileWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Plays random games and sums them up. */
+@Command(
+        name = "simulate",
+        description = "Play games in which every legal move is equally likely, and sum them up.",
+        mixinStandardHelpOptions = true)
+final class Simulate implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Seats seats;
+
+    @Mixin
+    private Variants variants;
+
+    @Option(names = "--games", paramLabel = "G", required = true, description = "How many games, 1 or more.")
+    private int games;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            required = true,
+            description = "Any word or number; the same seed gives the same games.")
+    private String seed;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--json", description = "Print the summary as one JSON object.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        var rules = variants.applyTo(seats.rules());
+        if (games < 1) {
+            throw bad("--games must be 1 or more, not " + games);
+        }
+        var summary = new Summary(rules);
+        try (var progress = Progress.of(spec.commandLine().getErr(), "games", games)) {
+            for (int number = 1; number <= games; number++) {
+                var game = RandomGame.play(rules, seed, number);
+                summary.add(game.reckoning().orElseThrow());
+                if (out.isPresent()) {
+                    write(out.get(), number, game);
+                }
+                progress.step();
+            }
+        }
+        spec.commandLine().getOut().println(json ? summary.json(seed) : summary.text());
+        return Exit.OK;
+    }
+
+    private void write(Path folder, int number, Game game) {
+        int players = game.setup().rules().players();
+        var names = IntStream.rangeClosed(1, players)
+                .mapToObj(seat -> "Random " + seat)
+                .toList();
+        Optional<List<Integer>> totals = game.reckoning().map(Reckoning::totals);
+        var file = GameFile.of(game.setup(), names).withMoves(game.moves(), totals);
+        var path = folder.resolve(String.format(Locale.ROOT, "game-%06d.cablecar", number));
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(path, GameFileWriter.write(file));
+        } catch (IOException e) {
+            throw bad("cannot write " + path + ": " + e);
+        }
+    }
+
+    private ParameterException bad(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,70 @@
+package io.cablecar.app;
+
+import io.cablecar.engine.Reckoning;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.notation.Json;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** How a series of games ended, seat by seat. */
+final class Summary {
+
+    private final Rules rules;
+    private final List<Tally> totals;
+    private final double[] wins;
+    private int games;
+
+    Summary(Rules rules) {
+        this.rules = rules;
+        this.totals = Stream.generate(Tally::new).limit(rules.players()).toList();
+        this.wins = new double[rules.players()];
+    }
+
+    /** Takes one game in; a shared victory is split among its winners. */
+    void add(Reckoning reckoning) {
+        games++;
+        double share = 1.0 / Collections.frequency(reckoning.places(), 1);
+        for (int seat = 0; seat < wins.length; seat++) {
+            totals.get(seat).add(reckoning.totals().get(seat));
+            wins[seat] += reckoning.places().get(seat) == 1 ? share : 0;
+        }
+    }
+
+    String text() {
+        var table = new Table("seat", "mean", "sd", "least", "most", "wins").alignRight(0, 1, 2, 3, 4, 5);
+        for (int seat = 0; seat < wins.length; seat++) {
+            var total = totals.get(seat);
+            table.row(
+                    seat + 1,
+                    oneDecimal(total.mean()),
+                    oneDecimal(total.deviation()),
+                    (int) total.least(),
+                    (int) total.most(),
+                    oneDecimal(100 * wins[seat] / games) + " %");
+        }
+        return games + (games == 1 ? " game, " : " games, ") + wins.length + " players"
+                + (rules.companies() ? ", companies" : "") + (rules.freeOrientation() ? ", free orientation" : "")
+                + (rules.handSize() > 1 ? ", hands of " + rules.handSize() : "") + "\n\n" + table;
+    }
+
+    Json json(String seed) {
+        var json = new Json().open('{').name("games").value(games).name("seed").value(seed);
+        json.name("players").value(rules.players()).name("companies").value(rules.companies());
+        json.name("free").value(rules.freeOrientation()).name("hand").value(rules.handSize());
+        json.name("layout").value(rules.layout().word()).name("seats").open('[');
+        for (int seat = 0; seat < wins.length; seat++) {
+            var total = totals.get(seat);
+            json.open('{').name("mean").raw(Double.toString(total.mean()));
+            json.name("sd").raw(Double.toString(total.deviation()));
+            json.name("least").value((int) total.least()).name("most").value((int) total.most());
+            json.name("wins").raw(Double.toString(wins[seat])).close('}');
+        }
+        return json.close(']').close('}');
+    }
+
+    private static String oneDecimal(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+}

@@ -1,0 +1,89 @@
+package io.cablecar.bench;
+
+import io.cablecar.engine.Dice;
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Playout;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Squares;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.Tracks;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** The core everything stands on: whole random games, laying and taking up a tile, copying a position. */
+@State(Scope.Thread)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class TracksBenchmark {
+
+    private static final int TILES = 30;
+
+    private final Dice dice = new Dice(1);
+    private final int[] points = new int[2];
+    private final Playout playout = new Playout(Fleet.of(Rules.base(2)));
+    private final Tracks halfway = halfway();
+    private final Tracks other = new Tracks();
+
+    /** The tiles on the board and one more: 30 laid at random from the border inwards. */
+    private static Tracks halfway() {
+        var tracks = new Tracks();
+        var dice = new Dice(7);
+        for (int i = 0; i < TILES; i++) {
+            int low = tracks.openLow();
+            int high = tracks.openHigh();
+            tracks.place(Squares.select(low, high, dice.below(Squares.count(low, high))), dice.below(Tile.KINDS));
+        }
+        return tracks;
+    }
+
+    /** A game of 60 legal random placements, with its points. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public int[] fullGame() {
+        points[0] = 0;
+        points[1] = 0;
+        playout.play(dice, points);
+        return points;
+    }
+
+    /** A random tile on a random open square of a half-filled board, and up again. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public int placeAndUndo() {
+        int low = halfway.openLow();
+        int high = halfway.openHigh();
+        int square = Squares.select(low, high, dice.below(Squares.count(low, high)));
+        halfway.place(square, dice.below(Tile.KINDS));
+        int laid = halfway.laid();
+        halfway.undo(square);
+        return laid;
+    }
+
+    /** A position taken over by one that exists already. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public Tracks copyFrom() {
+        other.copyFrom(halfway);
+        return other;
+    }
+
+    /** A position copied into a new one. */
+    @Benchmark
+    @BenchmarkMode(Mode.AverageTime)
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public Tracks copy() {
+        return halfway.copy();
+    }
+}
