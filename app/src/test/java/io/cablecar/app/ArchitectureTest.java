@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Holds the arrows between the modules (engine ← bots ← app), and what rules and bots may touch of the Java library. */
+/**
+ * Holds the arrows between the modules (engine ← bots ← app), and what rules and bots may touch of the Java library.
+ */
 class ArchitectureTest {
 
     private static final JavaClasses OURS = new ClassFileImporter()
