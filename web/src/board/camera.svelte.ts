@@ -1,0 +1,58 @@
+// Which part of the scene is seen: pinch, wheel and keys change it.
+
+import { BOARD, MARGIN, SCENE, type Point } from './geometry';
+
+const CLOSEST = 5;
+
+export class Camera {
+  zoom = $state(1);
+  /** The scene's point in the middle of the picture. */
+  x = $state(BOARD / 2);
+  y = $state(BOARD / 2);
+
+  readonly moved = $derived(this.zoom > 1.01);
+  readonly transform = $derived(
+    `translate(${SCENE / 2 - MARGIN} ${SCENE / 2 - MARGIN}) scale(${this.zoom}) translate(${-this.x} ${-this.y})`,
+  );
+
+  /** Keeps the given scene point where it is on the screen. */
+  zoomAt(point: Point, factor: number): void {
+    const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
+    const scale = this.zoom / zoom;
+    this.x = point.x + (this.x - point.x) * scale;
+    this.y = point.y + (this.y - point.y) * scale;
+    this.zoom = zoom;
+    this.keepInside();
+  }
+
+  zoomBy(factor: number): void {
+    this.zoomAt({ x: this.x, y: this.y }, factor);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.keepInside();
+  }
+
+  all(): void {
+    this.zoom = 1;
+    this.keepInside();
+  }
+
+  /** Brings a point into the picture, if it is outside. */
+  show({ x, y }: Point): void {
+    const half = SCENE / 2 / this.zoom - 60;
+    this.x = Math.min(x + half, Math.max(x - half, this.x));
+    this.y = Math.min(y + half, Math.max(y - half, this.y));
+    this.keepInside();
+  }
+
+  private keepInside(): void {
+    const half = SCENE / 2 / this.zoom;
+    const low = -MARGIN + half;
+    const high = BOARD + MARGIN - half;
+    this.x = Math.min(high, Math.max(low, this.x));
+    this.y = Math.min(high, Math.max(low, this.y));
+  }
+}

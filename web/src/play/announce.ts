@@ -1,0 +1,38 @@
+// What happened, in words, for those who listen.
+
+import type { GameEvent } from '../table/engine';
+import type { Setup } from '../table/table';
+import { num, t } from '../words/words.svelte';
+import { colourName, ownerName, seatName } from './names';
+
+export function eventInWords(setup: Setup, event: GameEvent): string | null {
+  const name = 'seat' in event ? seatName(setup, event.seat) : '';
+  switch (event.type) {
+    case 'placed':
+      return t('said.placed', { name, row: (event.square >> 3) + 1, column: (event.square & 7) + 1 });
+    case 'completed':
+      return t(event.end.at === 'power' ? 'said.completedPower' : 'said.completed', {
+        station: event.station,
+        owner: ownerName(setup, event.owner),
+        points: t('points.count', { n: event.points }),
+      });
+    case 'drew':
+      return t('said.drew', { name });
+    case 'exchanged':
+      return event.from === 'up' && event.took
+        ? t('said.exchangedUp', { name, percent: percent(event.percent), company: colourName(event.took) })
+        : t('said.exchangedDown', { name, percent: percent(event.percent) });
+    case 'exchangesClosed':
+      return t('said.closed', { company: colourName(event.company) });
+    case 'passed':
+      return t('said.passed', { name });
+    case 'over':
+      return t('said.over');
+    case 'grew':
+    case 'refilled':
+    case 'turnedUp':
+      return null;
+  }
+}
+
+export const percent = (n: number): string => `${num(n)} %`;

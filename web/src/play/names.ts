@@ -1,0 +1,74 @@
+// How seats, companies and lines are called in the reader's language.
+
+import type { Colour, Line, Preview } from '../table/engine';
+import { COLOURS, type Setup } from '../table/table';
+import { t } from '../words/words.svelte';
+
+export function seatName(setup: Setup, seat: number): string {
+  const { name, kind } = setup.seats[seat] ?? { name: '', kind: { type: 'person' } };
+  if (name.trim()) return name.trim();
+  if (kind.type === 'bot') {
+    const twins = setup.seats.filter((other) => other.kind.type === 'bot' && other.kind.level === kind.level);
+    const bot = t(`bot.${kind.level}.name`);
+    return twins.length > 1 ? `${bot} ${twins.indexOf(setup.seats[seat] as never) + 1}` : bot;
+  }
+  const persons = setup.seats.filter((other) => other.kind.type === 'person').length;
+  return persons === 1 ? t('seat.me') : t('seat.person', { n: seat + 1 });
+}
+
+export const colourName = (colour: Colour): string => t(`colour.${colour}`);
+
+export function ownerName(setup: Setup, owner: Colour): string {
+  const colour = colourName(owner);
+  if (setup.rules.companies) return t('owner.company', { colour });
+  return t('owner.seat', { colour, name: seatName(setup, COLOURS.indexOf(owner)) });
+}
+
+export const lineName = (setup: Setup, line: Pick<Line, 'station' | 'owner'>): string =>
+  t('line.name', { station: line.station, owner: ownerName(setup, line.owner) });
+
+export function lineInWords(setup: Setup, line: Line): string {
+  const name = lineName(setup, line);
+  const points = t('points.count', { n: line.points });
+  switch (line.end.at) {
+    case 'open':
+      return line.path.length === 0
+        ? t('line.waiting', { line: name })
+        : t('line.open', { line: name, tiles: t('tiles.count', { n: line.path.length / 3 }) });
+    case 'station':
+      return t('line.station', { line: name, end: line.end.station, points });
+    case 'power':
+      return t('line.power', { line: name, points });
+  }
+}
+
+/** The same preview the eyes see, in words; one sentence a line. */
+export function previewInWords(setup: Setup, preview: Preview): string[] {
+  if (preview.refusal) return [t(`refusal.${preview.refusal.code}`)];
+  if (preview.lines.length === 0) return [t('preview.nothing')];
+  return [...preview.lines]
+    .sort((a, b) => b.points - a.points || b.to - a.to)
+    .map((change) => {
+      const line = lineName(setup, change);
+      const points = t('points.count', { n: change.points });
+      switch (change.end.at) {
+        case 'open':
+          return t('preview.grows', { line, from: change.from, to: change.to });
+        case 'station':
+          return t('preview.station', { line, end: change.end.station, points });
+        case 'power':
+          return t('preview.power', { line, points });
+      }
+    });
+}
+
+/** A tile by its tracks: where each one leads. */
+export function tileInWords(code: string): string {
+  const turns: Record<string, number> = { a: 2, b: 1, c: 3, d: 0 };
+  return [...code]
+    .map((letter, side) => {
+      const to = (side + (turns[letter] ?? 0)) & 3;
+      return t('track.join', { from: t(`side.${side as 0}`), to: t(`side.${to as 0}`) });
+    })
+    .join(', ');
+}

@@ -1,0 +1,225 @@
+// One person's seat at a table: what is shown, which tile is in the hand, over which square it hovers. Rules are asked
+// of the table; nothing is decided here.
+
+import { clack, bell, rustle } from '../sound/sound';
+import { settings, still } from '../settings/settings.svelte';
+import type { Colour, GameEvent, Preview, Refusal } from '../table/engine';
+import { COLOURS, type Options, type Placement, type Snapshot, type Table } from '../table/table';
+import { t } from '../words/words.svelte';
+import { eventInWords } from './announce';
+import { previewInWords, seatName } from './names';
+
+/** A car riding its finished line, with the points that fly from its end. */
+export interface Ride {
+  id: number;
+  owner: Colour;
+  path: number[];
+  end: { at: 'station'; station: number } | { at: 'power' };
+  points: number;
+  /** Points on the track after this line. */
+  total: number;
+}
+
+const NOTHING: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
+
+/** Why the tile hovers where it hovers. */
+type Aim = 'hover' | 'keys' | 'tap' | 'drag';
+
+export class Play {
+  snapshot: Snapshot = $state.raw() as Snapshot;
+  options: Options = $state.raw(NOTHING);
+  /** Kind of the tile chosen from the hand. */
+  chosen: string | null = $state(null);
+  turns: 0 | 1 | 2 | 3 = $state(0);
+  square: number | null = $state(null);
+  aim: Aim = $state('hover');
+  preview: Preview | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** Station of the line that is followed. */
+  lit: number | null = $state(null);
+  rides: Ride[] = $state.raw([]);
+  fresh: number | null = $state(null);
+  /** The latest words for those who listen. */
+  said = $state('');
+
+  private optionsAsked = 0;
+  private looksAsked = 0;
+  private rideCount = 0;
+  private stop: () => void = () => {};
+
+  readonly setup = $derived(this.snapshot.setup);
+  readonly view = $derived(this.snapshot.view);
+  readonly placement: Placement | null = $derived(
+    this.options.placements.find((p) => p.tile === this.chosen && p.turns === this.turns) ?? null,
+  );
+  readonly over = $derived(this.view.phase === 'over' || this.snapshot.givenUp !== null);
+  /** A person whose hand is on the screen is to move. */
+  readonly myTurn = $derived(
+    !this.over && this.snapshot.curtain === null && this.view.seat !== null && this.view.seat === this.view.toMove,
+  );
+  readonly mine: Colour[] = $derived(
+    this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
+  );
+  readonly legal: readonly number[] = $derived(
+    this.placement ? this.placement.squares.flatMap((refusal, square) => (refusal ? [] : [square])) : [],
+  );
+  readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview) : []);
+
+  constructor(
+    readonly table: Table,
+    first: Snapshot,
+  ) {
+    this.snapshot = first;
+    table.setSpeed(settings.speed);
+    this.stop = table.subscribe((snapshot) => void this.see(snapshot));
+  }
+
+  leave(): void {
+    this.stop();
+    this.table.close();
+  }
+
+  private async see(snapshot: Snapshot): Promise<void> {
+    const before = this.snapshot;
+    const movedOn = snapshot.view.moves !== before.view.moves || snapshot.curtain !== before.curtain;
+    this.snapshot = snapshot;
+    if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
+    this.fresh = null;
+    this.perform(snapshot);
+    const wanted = ++this.optionsAsked;
+    const options = this.myTurn ? await this.table.options() : NOTHING;
+    if (wanted !== this.optionsAsked) return;
+    this.options = options;
+    this.chooseFirst();
+  }
+
+  private chooseFirst(): void {
+    const kinds = this.options.placements.map((p) => p.tile);
+    if (this.chosen === null || !kinds.includes(this.chosen)) {
+      this.chosen = kinds[0] ?? null;
+      this.turns = 0;
+    }
+    if (this.square !== null) void this.look();
+  }
+
+  /** Shows and tells what happened. The table has moved on already: nothing here is waited for. */
+  private perform({ events, setup, view }: Snapshot): void {
+    const words = events.map((event) => eventInWords(setup, event)).filter((text) => text !== null);
+    if (events.length > 0 && view.toMove !== null) {
+      words.push(this.myTurn ? t('turn.yours') : t('said.turn', { name: seatName(setup, view.toMove) }));
+    }
+    if (words.length > 0) this.said = words.join(' ');
+    for (const event of events) this.stage(event);
+  }
+
+  private stage(event: GameEvent): void {
+    if (event.type === 'placed') {
+      this.fresh = event.square;
+      if (settings.sound) clack();
+    } else if (event.type === 'exchanged') {
+      if (settings.sound) rustle();
+    } else if (event.type === 'completed') {
+      if (settings.sound) bell();
+      const line = this.view.lines.find((candidate) => candidate.station === event.station);
+      if (!line || still() || settings.speed === 'instant') return;
+      const total = this.view.points[COLOURS.indexOf(event.owner)] ?? 0;
+      const ride = {
+        id: ++this.rideCount,
+        owner: event.owner,
+        path: line.path,
+        end: event.end,
+        points: event.points,
+        total,
+      };
+      this.rides = [...this.rides, ride];
+    }
+  }
+
+  arrived(id: number): void {
+    this.rides = this.rides.filter((ride) => ride.id !== id);
+  }
+
+  choose(tile: string): void {
+    if (this.chosen !== tile) this.turns = 0;
+    this.chosen = tile;
+    void this.look();
+  }
+
+  turn(by: 1 | 3 = 1): void {
+    if (!this.setup.rules.free || !this.chosen) return;
+    this.turns = ((this.turns + by) & 3) as 0 | 1 | 2 | 3;
+    void this.look();
+  }
+
+  /** Holds the tile over a square, or takes it away. */
+  hold(square: number | null, aim: Aim): void {
+    if (square === this.square && aim === this.aim) return;
+    this.aim = aim;
+    if (square === this.square) return;
+    this.square = square;
+    void this.look();
+  }
+
+  drop(): void {
+    this.square = null;
+    this.preview = null;
+    this.refusal = null;
+    this.looksAsked++;
+  }
+
+  private token(): string | null {
+    if (this.square === null || !this.chosen) return null;
+    const turned = this.turns === 0 ? '' : `+${this.turns}`;
+    return `${this.chosen}${this.square >> 3}${this.square & 7}${turned}`;
+  }
+
+  private async look(): Promise<void> {
+    const wanted = ++this.looksAsked;
+    this.refusal = null;
+    const token = this.token();
+    const { square, placement } = this;
+    if (token === null || square === null || !placement || !this.myTurn) {
+      this.preview = null;
+      return;
+    }
+    const refusal = placement.squares[square] ?? null;
+    if (refusal) {
+      this.preview = null;
+      this.refusal = refusal;
+      if (this.aim === 'keys') this.said = t(`refusal.${refusal.code}`);
+      return;
+    }
+    const preview = await this.table.preview(token);
+    if (wanted !== this.looksAsked) return;
+    this.preview = preview;
+    if (this.aim === 'keys') this.said = this.previewWords.join('. ');
+  }
+
+  /** Places the tile where it is held. */
+  async place(): Promise<void> {
+    const token = this.token();
+    if (token === null || !this.myTurn) return;
+    if (this.square !== null && this.placement?.squares[this.square]) {
+      const refusal = this.placement.squares[this.square];
+      if (refusal) this.said = t(`refusal.${refusal.code}`);
+      return;
+    }
+    await this.send(token);
+  }
+
+  async send(move: string): Promise<void> {
+    this.refusal = await this.table.play(move);
+    if (this.refusal) this.said = t(`refusal.${this.refusal.code}`);
+  }
+
+  light(station: number | null): void {
+    this.lit = station;
+  }
+
+  /** Follows the next line (or the one before), for the keyboard. */
+  lightNext(by: 1 | -1): void {
+    const stations = this.view.lines.map((line) => line.station);
+    const at = this.lit === null ? (by === 1 ? -1 : 0) : stations.indexOf(this.lit);
+    this.lit = stations[(at + by + stations.length) % stations.length] ?? null;
+  }
+}

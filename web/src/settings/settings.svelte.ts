@@ -1,0 +1,111 @@
+// What this person likes, kept on this device. Anything unreadable falls back to its default, piece by piece.
+
+import type { Setup, Speed } from '../table/table';
+import { LANGUAGES, languageOfBrowser, speak, type Language } from '../words/words.svelte';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  language: Language | 'system';
+  theme: Theme;
+  sound: boolean;
+  /** Less motion than the system asks for. */
+  still: boolean;
+  speed: Speed;
+  /** A first tap shows, a second one places. */
+  ask: boolean;
+  lastSetup: Setup | null;
+}
+
+const KEY = 'cablecar.settings.1';
+const DEFAULTS: Settings = {
+  language: 'system',
+  theme: 'system',
+  sound: false,
+  still: false,
+  speed: 'normal',
+  ask: true,
+  lastSetup: null,
+};
+
+const oneOf = <T>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.includes(value as T) ? (value as T) : fallback;
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+/** A kept setup is used only when it still describes a table we could deal. */
+export function soundSetup(value: unknown): Setup | null {
+  const setup = value as Setup | null;
+  const seats = setup?.seats;
+  const fits =
+    Array.isArray(seats) &&
+    seats.length >= 2 &&
+    seats.length <= 6 &&
+    seats.every(
+      (seat) =>
+        typeof seat?.name === 'string' &&
+        (seat.kind?.type === 'person' || (seat.kind?.type === 'bot' && seat.kind.level >= 1 && seat.kind.level <= 7)),
+    ) &&
+    setup?.rules?.players === seats.length &&
+    [1, 2, 3].includes(setup.rules.hand) &&
+    (setup.first === 'random' || (Number.isInteger(setup.first) && setup.first >= 0 && setup.first < seats.length));
+  return fits ? setup : null;
+}
+
+export function readSettings(text: string | null): Settings {
+  let raw: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    const parsed: unknown = text === null ? {} : JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null) raw = parsed;
+  } catch {
+    // Unreadable: start from the defaults.
+  }
+  return {
+    language: oneOf(raw.language, ['system', ...LANGUAGES] as const, DEFAULTS.language),
+    theme: oneOf(raw.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
+    sound: flag(raw.sound, DEFAULTS.sound),
+    still: flag(raw.still, DEFAULTS.still),
+    speed: oneOf(raw.speed, ['slow', 'normal', 'fast', 'instant'] as const, DEFAULTS.speed),
+    ask: flag(raw.ask, DEFAULTS.ask),
+    lastSetup: soundSetup(raw.lastSetup),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Settings = $state(readSettings(typeof localStorage === 'undefined' ? null : stored()));
+
+const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+const systemStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const still = (): boolean => settings.still || systemStill();
+
+function dress(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = settings.theme === 'system' ? (systemDark() ? 'dark' : 'light') : settings.theme;
+  root.dataset['motion'] = still() ? 'less' : 'full';
+}
+
+/** Applies the settings to the page, now and whenever they or the system change. */
+export async function applySettings(): Promise<void> {
+  dress();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
+  await speak(settings.language === 'system' ? languageOfBrowser(navigator.languages) : settings.language);
+}
+
+export function change(next: Partial<Settings>): void {
+  Object.assign(settings, next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A full or forbidden store: the choice holds until the page closes.
+  }
+  dress();
+  if (next.language) void speak(next.language === 'system' ? languageOfBrowser(navigator.languages) : next.language);
+}
