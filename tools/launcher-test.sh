@@ -36,6 +36,23 @@ expect "it works through symbolic links" 0 $?
 expect "bad input exits with 2" 2 $?
 expect "bad input leaves stdout empty" "" "$(cat "$work/out")"
 
+"$root/cablecar" check aaaa00 >"$work/out" 2>"$work/err"
+expect "yes exits with 0" 0 $?
+"$root/cablecar" check aaaa22 >"$work/out" 2>"$work/err"
+expect "no exits with 1" 1 $?
+expect "and says so on stdout" illegal "$(cut -d: -f1 "$work/out")"
+
+printf 'aaaa00\nnoise\naaaa22\n' | "$root/cablecar" check - >"$work/out" 2>"$work/err"
+expect "many boards on stdin exit with the worst of their codes" 2 $?
+expect "and get one answer a line" "valid error illegal" "$(cut -d: -f1 "$work/out" | tr '\n' ' ' | sed 's/ $//')"
+
+rm -f "$root/app/target/program.stamp"
+for i in 1 2 3; do "$root/cablecar" check "" >"$work/out$i" 2>"$work/err$i" & done
+wait
+expect "three first calls at once all get their answer" "valid: 0 tiles valid: 0 tiles valid: 0 tiles" \
+  "$(cat "$work"/out[123] | tr '\n' ' ' | sed 's/ $//')"
+expect "and one of them builds" 1 "$(cat "$work"/err[123] | grep -c ': built')"
+
 if [ "$failures" -gt 0 ]; then
   printf '%d of the launcher checks failed.\n' "$failures" >&2
   exit 1
