@@ -26,6 +26,33 @@ public final class Playout {
         return tracks;
     }
 
+    /**
+ * Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of
+ * the engine's speed. It finds the chosen square by {@link Long#expand}, one instruction on most processors and the best
+ * part of the time saved; browsers have no such thing, so it is not for them. ({@link Squares#select} is.)
+ */
+public final class Playout {
+
+    private final Fleet fleet;
+    private final Tracks empty = new Tracks();
+    private final Tracks tracks = new Tracks();
+    private final byte[] deck = new byte[Tile.TOTAL];
+
+    public Playout(Fleet fleet) {
+        this.fleet = fleet;
+        int count = 0;
+        for (Tile tile : Tile.values()) {
+            for (int copy = 0; copy < tile.copies(); copy++) {
+                deck[count++] = (byte) tile.ordinal();
+            }
+        }
+    }
+
+    /** The full board of the last game played. */
+    public Tracks tracks() {
+        return tracks;
+    }
+
     /** Plays one game: tiles in random order, each on a random legal square; adds each colour's points. */
     public void play(Dice dice, int[] points) {
         tracks.copyFrom(empty);
@@ -43,8 +70,9 @@ public final class Playout {
                 low = openLow;
                 high = openHigh;
             }
-            int rank = ((bits >>> 16) * Squares.count(low, high)) >>> 16;
-            tracks.place(Squares.select(low, high, rank), kind);
+            long squares = ((long) high << 32) | (low & 0xffffffffL);
+            int rank = ((bits >>> 16) * Long.bitCount(squares)) >>> 16;
+            tracks.place(Long.numberOfTrailingZeros(Long.expand(1L << rank, squares)), kind);
         }
         fleet.addPoints(tracks, points);
     }

@@ -49,7 +49,7 @@ public final class Tracks {
     private static final short[] OUT = new short[Rails.SQUARES * 4];
 
     /** By {@code kind * 4 + side}: the side where the track that enters at {@code side} leaves. */
-    private static final byte[] LEAVES = new byte[Tile.KINDS * 4];
+    private static final short[] LEAVES = new short[Tile.KINDS * 4];
 
     /** By kind: the squares where it would make a line of one tile, rows 0–3 and rows 4–7. */
     private static final int[] SHORT_LOW = new int[Tile.KINDS];
@@ -139,21 +139,31 @@ public final class Tracks {
         laid = other.laid;
     }
 
-    /** Lays a tile on a free square; whether the rules allow it there is not asked. */
+    /**
+     * Lays a tile on a free square; whether the rules allow it there is not asked. All cells are looked up before the
+     * first is written, so that the four joins need not wait for each other's tables.
+     */
     public void place(int square, int kind) {
         int side = square << 2;
         int leaves = kind << 2;
-        join(IN[side], OUT[side + LEAVES[leaves]]);
-        join(IN[side + 1], OUT[side + LEAVES[leaves + 1]]);
-        join(IN[side + 2], OUT[side + LEAVES[leaves + 2]]);
-        join(IN[side + 3], OUT[side + LEAVES[leaves + 3]]);
+        int in0 = IN[side];
+        int in1 = IN[side + 1];
+        int in2 = IN[side + 2];
+        int in3 = IN[side + 3];
+        int out0 = OUT[side + LEAVES[leaves]];
+        int out1 = OUT[side + LEAVES[leaves + 1]];
+        int out2 = OUT[side + LEAVES[leaves + 2]];
+        int out3 = OUT[side + LEAVES[leaves + 3]];
+        join(in0, out0);
+        join(in1, out1);
+        join(in2, out2);
+        join(in3, out3);
         tiles[square] = (byte) kind;
         laid++;
-        if (square < 32) {
-            takenLow |= 1 << square;
-        } else {
-            takenHigh |= 1 << square;
-        }
+        int isHigh = -(square >> 5);
+        int bit = 1 << square;
+        takenLow |= bit & ~isHigh;
+        takenHigh |= bit & isHigh;
         reachLow |= NEXT_LOW[square];
         reachHigh |= NEXT_HIGH[square];
     }
@@ -177,11 +187,10 @@ public final class Tracks {
         part(IN[side], OUT[side + LEAVES[leaves]]);
         tiles[square] = -1;
         laid--;
-        if (square < 32) {
-            takenLow &= ~(1 << square);
-        } else {
-            takenHigh &= ~(1 << square);
-        }
+        int isHigh = -(square >> 5);
+        int bit = 1 << square;
+        takenLow &= ~(bit & ~isHigh);
+        takenHigh &= ~(bit & isHigh);
         int low = takenLow & ~POWER_LOW;
         int high = takenHigh & ~POWER_HIGH;
         reachLow = BORDER_LOW | sideways(low) | (low << 8) | (low >>> 8) | (high << 24);
@@ -303,28 +312,27 @@ public final class Tracks {
                 OUT[square * 4 + side] = (short) cell(Rails.exit(square, side));
                 int next = Rails.neighbour(square, side);
                 if (next >= 0 && !Rails.isPowerStation(next)) {
-                    if (next < 32) {
-                        NEXT_LOW[square] |= 1 << next;
-                    } else {
-                        NEXT_HIGH[square] |= 1 << next;
-                    }
+                    add(NEXT_LOW, NEXT_HIGH, square, next);
                 }
             }
         }
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            Tile tile = Tile.of(kind);
+        for (Tile tile : Tile.values()) {
             for (int side = 0; side < 4; side++) {
-                LEAVES[kind * 4 + side] = (byte) tile.exit(side);
+                LEAVES[tile.ordinal() * 4 + side] = (short) tile.exit(side);
             }
             for (int square = 0; square < Rails.SQUARES; square++) {
                 if (joinsTwoStations(square, tile)) {
-                    if (square < 32) {
-                        SHORT_LOW[kind] |= 1 << square;
-                    } else {
-                        SHORT_HIGH[kind] |= 1 << square;
-                    }
+                    add(SHORT_LOW, SHORT_HIGH, tile.ordinal(), square);
                 }
             }
+        }
+    }
+
+    private static void add(int[] low, int[] high, int index, int square) {
+        if (square < 32) {
+            low[index] |= 1 << square;
+        } else {
+            high[index] |= 1 << square;
         }
     }
 
