@@ -1,5 +1,6 @@
 package io.cablecar.app;
 
+import io.cablecar.app.serve.Serve;
 import io.cablecar.engine.Layout;
 import io.cablecar.engine.Tile;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -26,6 +28,8 @@ import picocli.CommandLine.TypeConversionException;
         exitCodeList = {"0:done", "1:done, and the answer is no", "2:bad input"})
 public final class Cablecar implements Runnable {
 
+    private static final Set<String> STANDARD_OPTIONS = Set.of("-h", "--help", "-V", "--version");
+
     @Spec
     private CommandSpec spec;
 
@@ -34,13 +38,14 @@ public final class Cablecar implements Runnable {
     public static void main(String[] args) {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int exit = commandLine(System.in).setOut(out).setErr(err).execute(args);
+        int exit = commandLine(System.in).setOut(out).setErr(err).execute(withCommand(args));
         out.flush();
         System.exit(exit);
     }
 
     static CommandLine commandLine(InputStream in) {
         return new CommandLine(new Cablecar())
+                .addSubcommand(new Serve())
                 .addSubcommand(new Score(in))
                 .addSubcommand(new Check(in))
                 .addSubcommand(new Legal(in))
@@ -52,6 +57,18 @@ public final class Cablecar implements Runnable {
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(Cablecar::badInput)
                 .setExecutionExceptionHandler(Cablecar::fault);
+    }
+
+    /** Without a command, playing is meant. */
+    static String[] withCommand(String... args) {
+        boolean isMeant = args.length > 0 && (!args[0].startsWith("-") || STANDARD_OPTIONS.contains(args[0]));
+        if (isMeant) {
+            return args;
+        }
+        String[] whole = new String[args.length + 1];
+        whole[0] = "serve";
+        System.arraycopy(args, 0, whole, 1, args.length);
+        return whole;
     }
 
     @Override
