@@ -2,34 +2,8 @@ package io.cablecar.engine;
 
 /**
  * Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of
- * the engine's speed.
- */
-public final class Playout {
-
-    private final Fleet fleet;
-    private final Tracks empty = new Tracks();
-    private final Tracks tracks = new Tracks();
-    private final byte[] deck = new byte[Tile.TOTAL];
-
-    public Playout(Fleet fleet) {
-        this.fleet = fleet;
-        int count = 0;
-        for (Tile tile : Tile.values()) {
-            for (int copy = 0; copy < tile.copies(); copy++) {
-                deck[count++] = (byte) tile.ordinal();
-            }
-        }
-    }
-
-    /** The full board of the last game played. */
-    public Tracks tracks() {
-        return tracks;
-    }
-
-    /**
- * Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of
- * the engine's speed. It finds the chosen square by {@link Long#expand}, one instruction on most processors and the best
- * part of the time saved; browsers have no such thing, so it is not for them. ({@link Squares#select} is.)
+ * the engine's speed. It finds the chosen square by {@link Long#expand}, one instruction on most processors and the
+ * best part of the time saved; browsers have no such thing, so it is not for them. ({@link Squares#select} is.)
  */
 public final class Playout {
 
