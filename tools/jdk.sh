@@ -109,8 +109,9 @@ maven_steps() {
 
 maven_test_class() { :; }
 
-# Says why a step failed: `failed WHAT LOG`.
+# Says why a step failed, without the chatter of the tools: `failed WHAT LOG`.
 failed() {
   printf '\n%s failed. The end of %s:\n\n' "$1" "$2" >&2
-  grep -v -E '^\[(INFO|ERROR)\] *$|re-run Maven|^\[ERROR\] .*(Help 1|For more information|Re-run|To see the full)' "$2" | tail -n 40 >&2
+  grep -v -E '^\[INFO\]|^\[ERROR\] *$|^WARNING: .*(Unsafe|deprecated|maintainers)|\[Help 1\]|e-run Maven|For more information' "$2" |
+    tail -n 40 >&2
 }
