@@ -103,12 +103,12 @@ function plots(code: string, points: readonly Point[]): Plot[] {
 
 function plant(points: readonly Point[], houses: readonly Plot[]): Tree[] {
   const trees: Tree[] = [];
-  for (const r of [4.2, 3.2, 2.4]) {
-    for (let y = r + 1; y <= SQUARE - r - 1; y += 2.5) {
-      for (let x = r + 1; x <= SQUARE - r - 1; x += 2.5) {
-        const offTracks = points.every((p) => Math.hypot(p.x - x, p.y - y) >= STREET + r - 1);
+  for (const r of [4.6, 3.6]) {
+    for (let y = r + 2; y <= SQUARE - r - 2; y += 2.5) {
+      for (let x = r + 2; x <= SQUARE - r - 2; x += 2.5) {
+        const offTracks = points.every((p) => Math.hypot(p.x - x, p.y - y) >= STREET + r - 0.5);
         const offHouses = houses.every((o) => x + r < o.x || o.x + o.w + r < x || y + r < o.y - 1 || o.y + o.h + r < y);
-        const offTrees = trees.every((t) => Math.hypot(t.x - x, t.y - y) >= t.r + r + 0.6);
+        const offTrees = trees.every((t) => Math.hypot(t.x - x, t.y - y) >= t.r + r + 2.6);
         if (offTracks && offHouses && offTrees) trees.push({ x, y, r });
       }
     }

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../table/engine';
 import type { Setup } from '../table/table';
-import { num, t } from '../words/words.svelte';
+import { percent, t } from '../words/words.svelte';
 import { colourName, ownerName, seatName } from './names';
 
 export function eventInWords(setup: Setup, event: GameEvent): string | null {
@@ -34,5 +34,3 @@ export function eventInWords(setup: Setup, event: GameEvent): string | null {
       return null;
   }
 }
-
-export const percent = (n: number): string => `${num(n)} %`;

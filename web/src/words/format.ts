@@ -89,15 +89,20 @@ export function valuesIn(source: string): Set<string> {
 export class Formatter {
   private readonly plurals: Intl.PluralRules;
   private readonly numbers: Intl.NumberFormat;
+  private readonly percents: Intl.NumberFormat;
   private readonly lists: Intl.ListFormat;
 
   constructor(language: string) {
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
+    this.percents = new Intl.NumberFormat(language, { style: 'percent' });
     this.lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
 
   number = (n: number): string => this.numbers.format(n);
+
+  /** Given in hundredths, as shares are. */
+  percent = (n: number): string => this.percents.format(n / 100);
 
   list = (items: string[]): string => this.lists.format(items);
 

@@ -11,7 +11,7 @@ const en: RulesText = [
   {
     title: 'Your turn',
     points: [
-      'Place your tile. Or draw one from the pile: then you must place that one and keep yours.',
+      'Place your tile. Or take one from the draw pile: then you must place that one and keep yours.',
       'A tile goes on a free square at the border of the board or beside a tile already laid. Lying next to the power station alone is not enough.',
       'All tiles lie the same way up: the roofs show where the top is.',
       'You may continue anybody’s line.',
@@ -26,7 +26,7 @@ const en: RulesText = [
       'One point for each tile on the way. A tile crossed twice counts twice.',
       'A line that ends at the power station counts double.',
       'The points go to the owner of the car, whoever placed the tile.',
-      'When all tiles are laid, most points win. Level players share the victory.',
+      'When all tiles are laid, most victory points win. Level players share the victory.',
     ],
   },
   {
@@ -36,12 +36,12 @@ const en: RulesText = [
   {
     title: 'Companies',
     points: [
-      'Eight companies with four cars each collect the points. Nobody owns cars; you hold four shares in secret, of 10, 20, 30 and 40 %.',
+      'Eight companies with four cars each collect the profit points. Nobody owns cars; you hold four shares in secret, of 10, 20, 30 and 40 %.',
       'Instead of placing a tile you may exchange one share: it goes face down under the pile of its percentage, and you take the face-up share there or the top face-down one.',
       'Exchanges end as soon as a company has 25 points.',
       'At the end the company with most points is worth 8, the next lower 7, and so on. Level companies share a value.',
       'Each share brings a tenth of its percentage times the value: 30 % of a company worth 6 bring 18.',
-      'Who holds most of a company also gets a tenth of its points, rounded down. If several are level, each gets it in full.',
+      'Who holds most of a company also gets a majority bonus: a tenth of its points, rounded down. If several are level, each gets it in full.',
     ],
   },
 ];

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { blockOf } from '../src/board/block';
+import {
+  berthPoint,
+  berths,
+  endPoint,
+  laidTiles,
+  linePath,
+  SCENE,
+  scoreField,
+  tracksOf,
+  trackPath,
+} from '../src/board/geometry';
+
+const letters = ['a', 'b', 'c', 'd'];
+const kinds = letters
+  .flatMap((w) => letters.flatMap((x) => letters.flatMap((y) => letters.map((z) => w + x + y + z))))
+  .filter((code) => new Set(tracksOf(code).map((track) => track.exit)).size === 4);
+
+describe('a tile', () => {
+  it('has four tracks by its code', () => {
+    expect(tracksOf('cbaa')).toEqual([
+      { entry: 0, exit: 7 },
+      { entry: 2, exit: 5 },
+      { entry: 4, exit: 1 },
+      { entry: 6, exit: 3 },
+    ]);
+  });
+
+  it('comes in 24 kinds, each with streets and something to show which way is up', () => {
+    expect(kinds).toHaveLength(24);
+    for (const kind of kinds) {
+      const block = blockOf(kind);
+      expect(block.streets).not.toContain('NaN');
+      expect(block.windows, kind).not.toBe('');
+    }
+  });
+
+  it('draws each track from rail end to rail end', () => {
+    for (const track of kinds.flatMap(tracksOf)) {
+      const numbers = trackPath(track)
+        .match(/[\d.]+/g)!
+        .map(Number);
+      const from = endPoint(track.entry);
+      const to = endPoint(track.exit);
+      expect(numbers.slice(0, 2)).toEqual([from.x, from.y]);
+      expect(numbers.slice(-2)).toEqual([to.x, to.y]);
+    }
+  });
+});
+
+describe('the stations', () => {
+  it('run clockwise from the top left', () => {
+    const all = berths('cablecar');
+    expect(all.map((berth) => berth.station)).toEqual(Array.from({ length: 32 }, (_, i) => i + 1));
+    expect([1, 8, 9, 16, 17, 24, 25, 32].map((station) => all[station - 1]!.square)).toEqual([
+      0, 7, 7, 63, 63, 56, 56, 0,
+    ]);
+  });
+
+  it('run counter-clockwise from the top right in the predecessor’s layout', () => {
+    const all = berths('metro');
+    expect([1, 8, 9, 16, 17, 24, 25, 32].map((station) => all[station - 1]!.square)).toEqual([
+      7, 0, 0, 56, 56, 63, 63, 7,
+    ]);
+  });
+
+  it('have their departure where the tile’s even rail end lies', () => {
+    for (const berth of berths('cablecar')) {
+      const end = endPoint(berth.side * 2);
+      const here = berthPoint(berth, { x: 30, y: 0 });
+      expect(here).toEqual({ x: (berth.square & 7) * 90 + end.x, y: (berth.square >> 3) * 90 + end.y });
+    }
+  });
+});
+
+it('reads placement strings', () => {
+  expect(laidTiles('aacb07cbcb06')).toEqual([
+    { code: 'aacb', square: 7 },
+    { code: 'cbcb', square: 6 },
+  ]);
+});
+
+it('draws a line over several squares as one path', () => {
+  expect(linePath([0, 0, 5, 8, 0, 7])).toBe('M30 0L30 90A30 30 0 0 1 0 120');
+});
+
+it('lays the score track once around, a hundred fields without a jump', () => {
+  const fields = Array.from({ length: 100 }, (_, n) => scoreField(n));
+  for (let n = 0; n < 100; n++) {
+    const a = fields[n]!;
+    const b = fields[(n + 1) % 100]!;
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(SCENE / 24);
+  }
+  expect(new Set(fields.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);
+  expect(scoreField(107)).toEqual(scoreField(7));
+});

@@ -1,0 +1,32 @@
+// Fails when the first load grows: script and style that the page asks for before anyone has touched it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const LIMIT = 150 * 1024;
+const dist = new URL('../dist/', import.meta.url);
+const html = readFileSync(new URL('index.html', dist), 'utf8');
+const size = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+
+const wanted = new Set([...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]));
+const assets = readdirSync(new URL('assets/', dist)).filter((file) => /\.(js|css)$/.test(file));
+// The game page and one catalogue are fetched at once, too.
+for (const file of assets) if (/^(GamePage|de)-/.test(file)) wanted.add(`assets/${file}`);
+// What these import statically comes along.
+for (const file of wanted) {
+  if (!file.endsWith('.js')) continue;
+  const text = readFileSync(new URL(file, dist), 'utf8');
+  for (const [, dependency] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    wanted.add(`assets/${dependency}`);
+}
+
+let total = 0;
+for (const file of [...wanted].sort()) {
+  const bytes = size(file);
+  total += bytes;
+  console.log(`${String(bytes).padStart(8)}  ${file}`);
+}
+console.log(`${String(total).padStart(8)}  first load, gzipped; limit ${LIMIT}`);
+if (total > LIMIT) {
+  console.error('The first load is too heavy.');
+  process.exit(1);
+}
