@@ -44,7 +44,9 @@ export class LocalShelf implements Shelf {
     return game;
   }
 
-  async deal(setup: Setup): Promise<Table> {
+  async deal(wished: Setup): Promise<Table> {
+    // What a page holds may be watched by a proxy, which can't be sent to a worker.
+    const setup = JSON.parse(JSON.stringify(wished)) as Setup;
     const randomFirst = setup.first === 'random';
     const log: GameLog = {
       rules: setup.rules,

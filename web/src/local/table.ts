@@ -38,7 +38,7 @@ export class LocalTable implements Table {
     this.id = game.stored.id;
     this.kept = desk.storage.lasting;
     if (personsOf(game.seats).length < game.seats.length) desk.thinker.warmUp();
-    this.queue = this.show(null).then(() => this.letBotThink());
+    this.queue = this.show(null).then(() => this.goOn());
   }
 
   async state(): Promise<Snapshot> {
@@ -158,11 +158,7 @@ export class LocalTable implements Table {
       this.desk.thinker.stop();
       return make();
     });
-    this.queue = done
-      .catch(() => {})
-      .then(() => {
-        if (!this.closed) this.letBotThink();
-      });
+    this.queue = done.catch(() => {}).then(() => this.goOn());
     return done;
   }
 
@@ -256,10 +252,10 @@ export class LocalTable implements Table {
   }
 
   /** Starts a bot thinking if it is its turn; its move is made when it has come to one and the pause is over. */
-  private letBotThink(): void {
-    const seat = this.snapshot!.thinking;
+  private goOn(): void {
+    const seat = this.snapshot?.thinking ?? null;
     const kind = seat === null ? null : this.game.seats[seat]!.kind;
-    if (seat === null || kind?.type !== 'bot') {
+    if (this.closed || seat === null || kind?.type !== 'bot') {
       this.pace.relax();
       return;
     }
