@@ -31,6 +31,9 @@ public record GameFile(
         if (players.size() != rules.players() || first < 0 || first >= rules.players()) {
             throw new IllegalArgumentException("players do not fit the rules");
         }
+        if (result.isPresent() && result.get().size() != rules.players()) {
+            throw new IllegalArgumentException("result does not fit the players");
+        }
         players = List.copyOf(players);
         extras = List.copyOf(extras);
         moves = List.copyOf(moves);

@@ -5,8 +5,10 @@ import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Seed;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads game files: headers in brackets, then move tokens between white space; text in braces is a comment. */
 public final class GameFileReader {
@@ -55,6 +57,7 @@ public final class GameFileReader {
     private int line = 1;
     private int lineStart;
     private final List<Found> headers = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
     private final List<Move> moves = new ArrayList<>();
     private final List<Spot> spots = new ArrayList<>();
 
@@ -75,6 +78,9 @@ public final class GameFileReader {
         if (!text.startsWith("[" + Headers.VERSION + " ", at)) {
             throw new Stop(spot(), Problem.NOT_A_GAME_FILE, "");
         }
+        header();
+        checkVersion(headers.get(0));
+        skipSpace();
         while (at < text.length() && text.charAt(at) == '[') {
             header();
             skipSpace();
@@ -84,6 +90,13 @@ public final class GameFileReader {
             skipSpace();
         }
         return new Parsed.Read(assemble(), List.copyOf(spots));
+    }
+
+    /** Before anything else is read: another version may mean something else by it. */
+    private static void checkVersion(Found version) {
+        if (!version.value().equals(Integer.toString(GameFile.VERSION))) {
+            throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
+        }
     }
 
     private Spot spot() {
@@ -141,7 +154,7 @@ public final class GameFileReader {
             throw new Stop(start, Problem.BAD_HEADER, name);
         }
         at += 2;
-        if (find(name).isPresent()) {
+        if (!names.add(name)) {
             throw new Stop(start, Problem.REPEATED_HEADER, name);
         }
         headers.add(new Found(name, value.toString(), start));
@@ -181,10 +194,6 @@ public final class GameFileReader {
     }
 
     private GameFile assemble() {
-        Found version = need(Headers.VERSION);
-        if (!version.value().equals(Integer.toString(GameFile.VERSION))) {
-            throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
-        }
         int players = number(Headers.PLAYERS, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
         boolean companies = choice(Headers.COMPANIES, Headers.NO, Headers.YES);
         boolean free = choice(Headers.ORIENTATION, Headers.FIXED, Headers.FREE);
