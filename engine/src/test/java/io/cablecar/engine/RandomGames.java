@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Random;
 
 /** Games played at random, for every combination of rules. */
-final class RandomGames {
+public final class RandomGames {
 
     private RandomGames() {}
 
     /** Every number of players, with and without companies and free orientation, every hand, both layouts: 120. */
-    static List<Rules> allRules() {
+    public static List<Rules> allRules() {
         List<Rules> all = new ArrayList<>();
         for (Layout layout : Layout.values()) {
             for (int hand = 1; hand <= 3; hand++) {
@@ -45,7 +45,7 @@ final class RandomGames {
     }
 
     /** One of the legal moves: mostly a placement, now and then a draw, an exchange or a pass. */
-    static Move choose(Game game, Random random) {
+    public static Move choose(Game game, Random random) {
         List<Move> moves = game.legalMoves();
         List<Move> places = new ArrayList<>();
         List<Move> others = new ArrayList<>();
@@ -57,8 +57,8 @@ final class RandomGames {
         return from.get(random.nextInt(from.size()));
     }
 
-    /** A whole game: its moves. */
-    static Game play(Game start, Random random) {
+    /** Plays a game to its end. */
+    public static Game play(Game start, Random random) {
         Game game = start;
         while (!game.isOver()) {
             game = ((Outcome.Accepted) game.play(choose(game, random))).game();
@@ -66,7 +66,7 @@ final class RandomGames {
         return game;
     }
 
-    static Game play(Rules rules, int number) {
+    public static Game play(Rules rules, int number) {
         Setup setup = new Setup(rules, number % rules.players(), Seed.ofText("random game " + number));
         return play(Game.start(setup), new Random(number));
     }

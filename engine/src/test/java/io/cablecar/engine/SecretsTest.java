@@ -26,7 +26,7 @@ class SecretsTest {
         for (Rules rules : RandomGames.allRules()) {
             watch(rules, number++);
         }
-        assertThat(twins).isGreaterThan(4000);
+        assertThat(twins).isGreaterThan(3000);
         assertThat(differing).as("twins that really differ").isGreaterThan(twins * 9 / 10);
     }
 
@@ -38,7 +38,7 @@ class SecretsTest {
         Game game = Game.dealt(setup, deck, shares);
         SlowTable table = new SlowTable(rules, setup.first(), deck, shares);
         while (!game.isOver()) {
-            if (random.nextInt(9) == 0) {
+            if (random.nextInt(12) == 0) {
                 compareTwins(setup, game, table, deck, shares, random);
             }
             Move move = RandomGames.choose(game, random);
@@ -63,7 +63,6 @@ class SecretsTest {
             View mine = see(game, viewer);
             View others = see(twin, viewer);
             assertThat(others).isEqualTo(mine);
-            assertThat(ViewJson.viewWithLog(others)).isEqualTo(ViewJson.viewWithLog(mine));
             twins += game.isOver() ? 0 : 1;
             differing += !game.isOver() && !otherDeck.equals(deck) ? 1 : 0;
         }

@@ -1,0 +1,88 @@
+package io.cablecar.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Random play without allocation, and picking squares out of sets of bits. */
+class PlayoutTest {
+
+    @Test
+    void aPlayoutLaysTheWholeBox() {
+        Fleet fleet = Fleet.of(Rules.base(2));
+        Playout playout = new Playout(fleet);
+        Dice dice = new Dice(3);
+        for (int game = 0; game < 200; game++) {
+            int[] points = new int[2];
+            playout.play(dice, points);
+            assertThat(playout.tracks().laid()).isEqualTo(60);
+            int[] copies = new int[Tile.KINDS];
+            for (int square = 0; square < 64; square++) {
+                if (!Rails.isPowerStation(square)) {
+                    copies[playout.tracks().tileAt(square)]++;
+                }
+            }
+            for (Tile tile : Tile.values()) {
+                assertThat(copies[tile.ordinal()]).isEqualTo(tile.copies());
+            }
+            assertThat(points).isEqualTo(fleet.points(playout.tracks()));
+        }
+    }
+
+    @Test
+    void randomPlayersMakeAbout99PointsEachAtATableOfTwo() {
+        int games = 4000;
+        int[] points = new int[2];
+        Playout playout = new Playout(Fleet.of(Rules.base(2)));
+        Dice dice = new Dice(4);
+        for (int game = 0; game < games; game++) {
+            playout.play(dice, points);
+        }
+        assertThat(points[0] / (double) games).isBetween(97.0, 101.0);
+        assertThat(points[1] / (double) games).isBetween(97.0, 101.0);
+    }
+
+    @Test
+    void theOrderOfPlayoutsNeverChanges() {
+        // Every square, kind and turn of chance goes into this number: it guards the behaviour of the fast core.
+        Playout playout = new Playout(Fleet.of(Rules.base(6)));
+        Dice dice = new Dice(5);
+        int[] points = new int[6];
+        for (int game = 0; game < 100; game++) {
+            playout.play(dice, points);
+        }
+        assertThat(points).containsExactly(3167, 3074, 3318, 3132, 3262, 3187);
+    }
+
+    @Test
+    void squaresAreCountedAndSelectedByRank() {
+        Random random = new Random(9);
+        for (int i = 0; i < 3000; i++) {
+            int low = sparse(random);
+            int high = sparse(random);
+            List<Integer> members = new ArrayList<>();
+            for (int square = 0; square < 64; square++) {
+                if (((square < 32 ? low >>> square : high >>> (square - 32)) & 1) != 0) {
+                    members.add(square);
+                }
+            }
+            assertThat(Squares.count(low, high)).isEqualTo(members.size());
+            for (int rank = 0; rank < members.size(); rank++) {
+                assertThat(Squares.select(low, high, rank)).isEqualTo(members.get(rank));
+            }
+        }
+    }
+
+    private static int sparse(Random random) {
+        int bits = random.nextInt();
+        return switch (random.nextInt(4)) {
+            case 0 -> bits & random.nextInt();
+            case 1 -> bits | random.nextInt();
+            case 2 -> random.nextInt(3) - 1;
+            default -> bits;
+        };
+    }
+}

@@ -1,0 +1,78 @@
+package io.cablecar.engine.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Placement;
+import io.cablecar.engine.Square;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.notation.PlacementText.Parsed;
+import io.cablecar.engine.notation.PlacementText.Problem;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlacementTextTest {
+
+    @Test
+    void sixCharactersATileInTheOrderOfPlay() {
+        List<Placement> board =
+                List.of(new Placement(Tile.AACB, new Square(0, 7)), new Placement(Tile.CBCB, new Square(0, 6)));
+        assertThat(PlacementText.print(board)).isEqualTo("aacb07cbcb06");
+        assertThat(PlacementText.parse("aacb07cbcb06")).isEqualTo(new Parsed.Board(board));
+        assertThat(PlacementText.parse("")).isEqualTo(new Parsed.Board(List.of()));
+        assertThat(PlacementText.print(List.of())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "aacb0, 1, CUT_SHORT",
+        "aacb, 1, CUT_SHORT",
+        "aac, 1, CUT_SHORT",
+        "aacb07cb, 7, CUT_SHORT",
+        "aacb07cbcb0, 7, CUT_SHORT",
+        "abcd07, 1, UNKNOWN_TILE",
+        "aacb07xxxx00, 7, UNKNOWN_TILE",
+        "aacb07xx, 7, UNKNOWN_TILE",
+        "AACB07, 1, UNKNOWN_TILE",
+        "aacb 07, 5, OFF_BOARD",
+        "aacb80, 5, OFF_BOARD",
+        "aacb08, 6, OFF_BOARD",
+        "aacb07cbcb0x, 12, OFF_BOARD",
+        "aacb0/, 6, OFF_BOARD",
+        "aacb０７, 5, OFF_BOARD",
+        "🚋🚋🚋, 1, UNKNOWN_TILE"
+    })
+    void aFaultNamesItsColumn(String text, int column, Problem problem) {
+        assertThat(PlacementText.parse(text)).isEqualTo(new Parsed.Fault(column, problem));
+    }
+
+    @Provide
+    Arbitrary<List<Placement>> boards() {
+        return Combinators.combine(
+                        Arbitraries.of(Tile.class), Arbitraries.integers().between(0, 63))
+                .as((tile, square) -> new Placement(tile, Square.of(square)))
+                .list()
+                .ofMaxSize(70);
+    }
+
+    @Property(seed = "311")
+    void aBoardIsReadBackFromItsText(@ForAll("boards") List<Placement> board) {
+        assertThat(PlacementText.parse(PlacementText.print(board))).isEqualTo(new Parsed.Board(board));
+    }
+
+    @Property(seed = "312", tries = 1000)
+    void anyTextIsReadOrNamesAColumnWithinIt(@ForAll String text) {
+        switch (PlacementText.parse(text)) {
+            case Parsed.Board board ->
+                assertThat(PlacementText.print(board.placements())).isEqualTo(text);
+            case Parsed.Fault fault -> assertThat(fault.column()).isBetween(1, text.length());
+        }
+    }
+}
