@@ -30,10 +30,11 @@ public class TracksBenchmark {
     private final Dice dice = new Dice(1);
     private final int[] points = new int[2];
     private final Playout playout = new Playout(Fleet.of(Rules.base(2)));
+    private final NarrowPlayout narrow = new NarrowPlayout(Fleet.of(Rules.base(2)));
     private final Tracks halfway = halfway();
     private final Tracks other = new Tracks();
 
-    /** The tiles on the board and one more: 30 laid at random from the border inwards. */
+    /** A board with 30 tiles laid at random from the border inwards. */
     private static Tracks halfway() {
         var tracks = new Tracks();
         var dice = new Dice(7);
@@ -53,6 +54,17 @@ public class TracksBenchmark {
         points[0] = 0;
         points[1] = 0;
         playout.play(dice, points);
+        return points;
+    }
+
+    /** The same game with 32-bit arithmetic only. */
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public int[] fullGameWithoutLong() {
+        points[0] = 0;
+        points[1] = 0;
+        narrow.play(dice, points);
         return points;
     }
 

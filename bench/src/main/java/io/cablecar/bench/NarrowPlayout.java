@@ -1,0 +1,49 @@
+package io.cablecar.bench;
+
+import io.cablecar.engine.Dice;
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Squares;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.Tracks;
+
+/**
+ * {@link io.cablecar.engine.Playout} with 32-bit arithmetic only, as a browser would have to play it: what the 64-bit
+ * choice of the square brings.
+ */
+final class NarrowPlayout {
+
+    private final Fleet fleet;
+    private final Tracks empty = new Tracks();
+    private final Tracks tracks = new Tracks();
+    private final byte[] deck = new byte[Tile.TOTAL];
+
+    NarrowPlayout(Fleet fleet) {
+        this.fleet = fleet;
+        int count = 0;
+        for (Tile tile : Tile.values()) {
+            for (int copy = 0; copy < tile.copies(); copy++) {
+                deck[count++] = (byte) tile.ordinal();
+            }
+        }
+    }
+
+    void play(Dice dice, int[] points) {
+        tracks.copyFrom(empty);
+        for (int left = Tile.TOTAL; left > 0; left--) {
+            int bits = dice.next();
+            int chosen = ((bits & 0xffff) * left) >>> 16;
+            byte kind = deck[chosen];
+            deck[chosen] = deck[left - 1];
+            deck[left - 1] = kind;
+            int low = tracks.openLow() & ~Tracks.shortLow(kind);
+            int high = tracks.openHigh() & ~Tracks.shortHigh(kind);
+            if ((low | high) == 0) {
+                low = tracks.openLow();
+                high = tracks.openHigh();
+            }
+            int rank = ((bits >>> 16) * Squares.count(low, high)) >>> 16;
+            tracks.place(Squares.select(low, high, rank), kind);
+        }
+        fleet.addPoints(tracks, points);
+    }
+}
