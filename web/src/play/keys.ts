@@ -39,7 +39,7 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
     case '2':
     case '3': {
       const tile = play.view.hand[Number(event.key) - 1];
-      if (tile && play.options.placements.some((p) => p.tile === tile)) play.choose(tile);
+      if (tile && play.options.placements.some((p) => p.tile === tile)) play.choose(tile, Number(event.key) - 1);
       return true;
     }
     case 'u':

@@ -28,8 +28,9 @@ type Aim = 'hover' | 'keys' | 'tap' | 'drag';
 export class Play {
   snapshot: Snapshot = $state.raw() as Snapshot;
   options: Options = $state.raw(NOTHING);
-  /** Kind of the tile chosen from the hand. */
+  /** Kind of the tile chosen, and its place in the hand: two of a kind are still two tiles. */
   chosen: string | null = $state(null);
+  slot = $state(0);
   turns: 0 | 1 | 2 | 3 = $state(0);
   square: number | null = $state(null);
   aim: Aim = $state('hover');
@@ -99,6 +100,9 @@ export class Play {
       this.chosen = kinds[0] ?? null;
       this.turns = 0;
     }
+    if (this.view.hand[this.slot] !== this.chosen) {
+      this.slot = Math.max(0, this.view.hand.indexOf(this.chosen ?? ''));
+    }
     if (this.square !== null) void this.look();
   }
 
@@ -139,8 +143,9 @@ export class Play {
     this.rides = this.rides.filter((ride) => ride.id !== id);
   }
 
-  choose(tile: string): void {
+  choose(tile: string, slot = Math.max(0, this.view.hand.indexOf(tile))): void {
     if (this.chosen !== tile) this.turns = 0;
+    this.slot = slot;
     this.chosen = tile;
     void this.look();
   }

@@ -72,6 +72,8 @@ const de: Catalogue = {
   'colour.brown': 'braun',
 
   'game.gone': 'Diese Partie liegt nicht auf diesem Gerät.',
+  'game.notKept':
+    'Dieser Browser kann die Partie nicht aufbewahren: Sie endet mit dieser Seite. Sichere sie als Datei.',
 
   'turn.yours': 'Du bist am Zug',
   'turn.of': '{name}, du bist am Zug',

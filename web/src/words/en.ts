@@ -69,6 +69,7 @@ const en = {
   'colour.brown': 'brown',
 
   'game.gone': 'This game is not on this device.',
+  'game.notKept': 'This browser can’t keep the game: it is lost with this page. Save it as a file.',
 
   'turn.yours': 'Your turn',
   'turn.of': '{name}, your turn',

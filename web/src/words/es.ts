@@ -71,6 +71,7 @@ const es: Catalogue = {
   'colour.brown': 'marrón',
 
   'game.gone': 'Esta partida no está en este aparato.',
+  'game.notKept': 'Este navegador no puede guardar la partida: se perderá con esta página. Guárdala como archivo.',
 
   'turn.yours': 'Te toca',
   'turn.of': '{name}, te toca',

@@ -71,6 +71,8 @@ const fr: Catalogue = {
   'colour.brown': 'marron',
 
   'game.gone': 'Cette partie n’est pas sur cet appareil.',
+  'game.notKept':
+    'Ce navigateur ne peut pas conserver la partie : elle disparaîtra avec cette page. Enregistrez-la dans un fichier.',
 
   'turn.yours': 'À vous de jouer',
   'turn.of': '{name}, à vous de jouer',

@@ -71,6 +71,7 @@ const it: Catalogue = {
   'colour.brown': 'marrone',
 
   'game.gone': 'Questa partita non è su questo dispositivo.',
+  'game.notKept': 'Questo browser non può conservare la partita: sparirà con questa pagina. Salvala come file.',
 
   'turn.yours': 'Tocca a te',
   'turn.of': '{name}, tocca a te',
