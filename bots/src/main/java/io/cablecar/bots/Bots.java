@@ -43,6 +43,6 @@ public final class Bots {
 
     /** The bot of a level. */
     public static Bot of(Level level, int seed) {
-        return level.number() < 4 ? new PotentialBot(seed) : new MonteCarloBot(seed);
+        return new LadderBot(level.sight(), seed);
     }
 }

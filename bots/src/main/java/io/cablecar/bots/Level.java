@@ -4,24 +4,26 @@ import java.util.Optional;
 
 /** The ladder: seven characters of a cable car town, each stronger than the one before. */
 public enum Level {
-    NEWSBOY("newsboy", "Newsboy", 5, 500),
-    GARDENER("gardener", "Gardener", 5, 500),
-    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 500),
-    GRIPMAN("gripman", "Gripman", 10, 500),
-    CONDUCTOR("conductor", "Conductor", 15, 750),
-    ENGINEER("engineer", "Engineer", 40, 2_000),
-    BARON("baron", "Cable Baron", 100, 5_000);
+    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(0, 6, false)),
+    GARDENER("gardener", "Gardener", 5, 1_000, new Sight(0, 3, false)),
+    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(1, 2, false)),
+    GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 2, false)),
+    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 3, false)),
+    ENGINEER("engineer", "Engineer", 40, 5_000, new Sight(Sight.ALL, 1, false)),
+    BARON("baron", "Cable Baron", 100, 20_000, new Sight(Sight.ALL, 0, true));
 
     private final String id;
     private final String title;
     private final int millis;
     private final int evaluations;
+    private final Sight sight;
 
-    Level(String id, String title, int millis, int evaluations) {
+    Level(String id, String title, int millis, int evaluations, Sight sight) {
         this.id = id;
         this.title = title;
         this.millis = millis;
         this.evaluations = evaluations;
+        this.sight = sight;
     }
 
     /** The level with this number, id, or (for the highest) {@code top}. */
@@ -57,5 +59,9 @@ public enum Level {
     /** About as many evaluations as that time allows. */
     public int defaultEvaluations() {
         return evaluations;
+    }
+
+    Sight sight() {
+        return sight;
     }
 }

@@ -1,0 +1,13 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Move;
+import io.cablecar.engine.View;
+
+/** A player of the ladder: all levels think in the same way, but see more or less. */
+record LadderBot(Sight sight, int seed) implements Bot {
+
+    @Override
+    public Move choose(View view, Budget budget) {
+        return new Thought(view, budget, sight, seed).think().move;
+    }
+}
