@@ -52,6 +52,8 @@ public final class Cablecar implements Runnable {
                 .addSubcommand(new ReplayFile())
                 .addSubcommand(new Simulate())
                 .addSubcommand(new Bench())
+                .addSubcommand(new Arena())
+                .addSubcommand(new SpeakingBot(in))
                 .registerConverter(Layout.class, named(Layout::named, "is neither cablecar nor metro"))
                 .registerConverter(Tile.class, named(Tile::ofCode, "is not the code of a tile"))
                 .setExpandAtFiles(false)

@@ -1,0 +1,186 @@
+package io.cablecar.app;
+
+import io.cablecar.app.arena.Contender;
+import io.cablecar.app.arena.Match;
+import io.cablecar.app.arena.Pace;
+import io.cablecar.engine.Rules;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lets bots play against each other and counts. */
+@Command(
+        name = "arena",
+        description = {
+            "Let bots play against each other: every deck in every rotation of the seats.",
+            "A bot is a level (1 to 7, a name, or top), a reference (random, potential, montecarlo),"
+                    + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
+                    + " Behind an @ it can have its own budget: 7@1s, 7@10ms, montecarlo@500e.",
+            "With fewer bots than players the last one takes the seats left;"
+                    + " with more, every choice of them meets."
+        },
+        mixinStandardHelpOptions = true)
+final class Arena implements Callable<Integer> {
+
+    private static final int FEWEST_BOTS = 2;
+    private static final int MOST_GAMES = 10_000_000;
+    private static final int MOST_THREADS = 1_000;
+
+    /** How long the games being played may take to notice that they are not wanted any more. */
+    private static final int FAREWELL_SECONDS = 10;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Variants variants;
+
+    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "Who plays.")
+    private String bots;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            required = true,
+            description = "How many games; rounded up so that every deck is played in every rotation.")
+    private int games;
+
+    @Option(names = "--players", paramLabel = "K", description = "Number of players, 2 to 6; else as many as bots.")
+    private Optional<Integer> players = Optional.empty();
+
+    @Option(names = "--companies", description = "With the company expansion.")
+    private boolean companies;
+
+    @ArgGroup
+    private Thinking thinking = new Thinking();
+
+    /** One budget for all; without it every level takes the time it is used to. */
+    private static final class Thinking {
+
+        @Option(names = "--think", paramLabel = "TIME", description = "Time for each move, such as 100ms or 2s.")
+        private Optional<String> think = Optional.empty();
+
+        @Option(
+                names = "--evals",
+                paramLabel = "N",
+                description = "Evaluations for each move instead: the games are then the same every time.")
+        private Optional<String> evals = Optional.empty();
+    }
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Any word or number (default: 1); the same seed gives the same decks.")
+    private String seed = "1";
+
+    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one a core).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--until-sure",
+            description = "Stop when the first bot is surely better or worse than the others (sequential test).")
+    private boolean untilSure;
+
+    @Option(names = "--json", description = "Print the table as one JSON object.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var match = new Match(terms());
+        var problem = match.greet();
+        if (problem.isPresent()) {
+            throw bad(problem.get());
+        }
+        var done = new CountDownLatch(1);
+        var farewell = new Thread(() -> leave(match, done));
+        Runtime.getRuntime().addShutdownHook(farewell);
+        try {
+            long began = System.nanoTime();
+            try (var live = new LiveStandings(spec.commandLine().getErr(), match)) {
+                match.play(live::gameOver);
+            }
+            var report = new ArenaReport(match, (System.nanoTime() - began) / 1e9);
+            var writer = spec.commandLine().getOut();
+            writer.println(json ? report.json() : report.text());
+            writer.flush();
+            return Exit.OK;
+        } finally {
+            done.countDown();
+            forget(farewell);
+        }
+    }
+
+    /** On Ctrl-C: stop playing, and let the table of what was played be printed before the end. */
+    private static void leave(Match match, CountDownLatch done) {
+        match.halt();
+        try {
+            if (!done.await(FAREWELL_SECONDS, TimeUnit.SECONDS)) {
+                Thread.currentThread().interrupt();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException leaving) {
+            // The hook is what ended the match.
+        }
+    }
+
+    private Match.Terms terms() {
+        List<Contender> contenders = switch (Contender.parse(bots)) {
+            case Contender.Parsed.Field field -> field.contenders();
+            case Contender.Parsed.Fault fault -> throw bad("--bots: " + fault.why());
+        };
+        if (contenders.size() < FEWEST_BOTS) {
+            throw bad("--bots needs at least two, between commas");
+        }
+        inRange("--games", games, 1, MOST_GAMES);
+        inRange("--threads", threads, 1, MOST_THREADS);
+        if (players.isEmpty() && contenders.size() > Rules.MOST_PLAYERS) {
+            throw bad("--players must be given for more than " + Rules.MOST_PLAYERS + " bots");
+        }
+        int seats = players.orElse(contenders.size());
+        inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
+        Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
+        return new Match.Terms(rules, contenders, pace(), seed, games, threads, untilSure, out);
+    }
+
+    private Optional<Pace> pace() {
+        if (thinking.evals.isPresent()) {
+            return Optional.of(Pace.parse(thinking.evals.get() + "e")
+                    .orElseThrow(
+                            () -> bad("--evals must be a number of 1 or more, not '" + thinking.evals.get() + "'")));
+        }
+        return thinking.think.map(time -> Pace.parse(time)
+                .filter(Pace.Millis.class::isInstance)
+                .orElseThrow(() -> bad("--think must be a time such as 100ms or 2s, not '" + time + "'")));
+    }
+
+    private void inRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw bad(option + " must be from " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    private ParameterException bad(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

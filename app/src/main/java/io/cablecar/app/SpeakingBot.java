@@ -1,0 +1,60 @@
+package io.cablecar.app;
+
+import io.cablecar.app.arena.BotSession;
+import io.cablecar.app.arena.Pace;
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Level;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lets another program drive one of our bots over stdin and stdout. */
+@Command(
+        name = "bot",
+        description = "Speak the protocol of docs/bot-protocol.md, so that another program can ask a bot for moves.",
+        mixinStandardHelpOptions = true)
+final class SpeakingBot implements Callable<Integer> {
+
+    private static final int USUAL_MILLIS = 100;
+
+    private final InputStream in;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            required = true,
+            description = "1 to 7, a level's name, top, random, potential or montecarlo.")
+    private String level;
+
+    @Option(names = "--seed", paramLabel = "S", description = "Any word or number, for its chance (default: 1).")
+    private String seed = "1";
+
+    SpeakingBot(InputStream in) {
+        this.in = in;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var bot = Bots.named(level, seed.hashCode())
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level
+                                + "'"));
+        var known = Level.named(level);
+        new BotSession(
+                        known.map(Level::title).orElse(level),
+                        bot,
+                        new Pace.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
+                        spec.commandLine().getOut())
+                .talk(in);
+        return Exit.OK;
+    }
+}

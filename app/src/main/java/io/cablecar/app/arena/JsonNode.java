@@ -1,0 +1,114 @@
+package io.cablecar.app.arena;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A value with its place in the whole, which asks for what it should be and stops where it is something else. */
+record JsonNode(String path, JsonValue value) {
+
+    /** Why a value is not what it should be. */
+    enum Problem {
+        NOT_JSON("is not JSON"),
+        MISSING("is missing"),
+        WRONG_TYPE("has the wrong type"),
+        OUT_OF_RANGE("is out of range"),
+        UNKNOWN_WORD("is not a word known here"),
+        INCONSISTENT("does not fit the rest");
+
+        private final String words;
+
+        Problem(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    /** Leaves the middle of a value; whoever began to read it catches this. */
+    static final class Stop extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final String path;
+        private final Problem problem;
+
+        Stop(String path, Problem problem) {
+            super(null, null, false, false);
+            this.path = path;
+            this.problem = problem;
+        }
+
+        String path() {
+            return path;
+        }
+
+        Problem problem() {
+            return problem;
+        }
+    }
+
+    Stop stop(Problem problem) {
+        return new Stop(path, problem);
+    }
+
+    JsonNode member(String name) {
+        if (!(value instanceof JsonValue.Members members)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        String inner = path.isEmpty() ? name : path + "." + name;
+        JsonValue found = members.byName().get(name);
+        if (found == null) {
+            throw new Stop(inner, Problem.MISSING);
+        }
+        return new JsonNode(inner, found);
+    }
+
+    /** This value, or nothing where it is {@code null}. */
+    Optional<JsonNode> filled() {
+        return value instanceof JsonValue.Nothing ? Optional.empty() : Optional.of(this);
+    }
+
+    List<JsonNode> items() {
+        if (!(value instanceof JsonValue.Items items)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        List<JsonNode> nodes = new ArrayList<>();
+        for (JsonValue item : items.list()) {
+            nodes.add(new JsonNode(path + "[" + nodes.size() + "]", item));
+        }
+        return nodes;
+    }
+
+    List<JsonNode> items(int count) {
+        List<JsonNode> nodes = items();
+        if (nodes.size() != count) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return nodes;
+    }
+
+    String text() {
+        if (!(value instanceof JsonValue.Text text)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        return text.value();
+    }
+
+    boolean truth() {
+        if (!(value instanceof JsonValue.Truth truth)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        return truth.value();
+    }
+
+    int whole(int least, int most) {
+        if (!(value instanceof JsonValue.Figure figure)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        if (figure.value() != Math.rint(figure.value()) || figure.value() < least || figure.value() > most) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return (int) figure.value();
+    }
+}

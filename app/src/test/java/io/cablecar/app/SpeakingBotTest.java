@@ -1,0 +1,121 @@
+package io.cablecar.app;
+
+import static io.cablecar.app.Called.cablecarReading;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.ViewJson;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Our bots as other programs drive them. */
+class SpeakingBotTest {
+
+    private static final Game GAME = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("speak")));
+
+    private static final String HELLO = "cablecar-bot 1\n";
+
+    private static Called bot(String level, String lines) {
+        return cablecarReading(lines, "bot", "--level", level);
+    }
+
+    private static String view(Game game, int seat) {
+        return "view " + ViewJson.viewWithLog(game.view(seat)) + "\n";
+    }
+
+    @Test
+    void itIntroducesItself() {
+        assertThat(bot("7", HELLO + "quit\n")).isEqualTo(new Called(0, "name Cable Baron\nready\n", ""));
+        assertThat(bot("potential", "cablecar-bot 1\r\n").out()).isEqualTo("name potential\nready\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2", "3", "4", "5", "6", "7", "top", "random", "potential", "montecarlo"})
+    void askedForAMoveItAnswersWithALegalOneAndTheSameAgain(String level) {
+        String question = HELLO + "setup {\"players\":2}\n" + view(GAME, 0) + "go evals 200\n";
+        var lines = bot(level, question).lines();
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(2)).startsWith("best ");
+        Move move = MoveText.parse(lines.get(2).substring(5)).orElseThrow();
+        assertThat(GAME.play(move)).isInstanceOf(Outcome.Accepted.class);
+        assertThat(bot(level, question).lines()).isEqualTo(lines);
+    }
+
+    @Test
+    void itAnswersOneQuestionAfterTheOther() {
+        var lines =
+                bot("3", HELLO + view(GAME, 0) + "go evals 50\ngo evals 50\n").lines();
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(3)).isEqualTo(lines.get(2));
+    }
+
+    /** Without the word, this would take eleven days. */
+    @Test
+    void stopMakesItAnswerAtOnce() {
+        var lines = bot("montecarlo", HELLO + view(GAME, 0) + "go ms 999999999\nstop\n")
+                .lines();
+        assertThat(lines).hasSize(3);
+        assertThat(lines.get(2)).startsWith("best ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "view {} | say 'cablecar-bot 1' first",
+                "cablecar-bot 2 | unknown version '2', this is 1",
+            })
+    void itWantsToBeGreetedFirst(String line, String words) {
+        assertThat(bot("1", line + "\n").out()).isEqualTo("error " + words + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "go evals 5 | there is no view",
+                "go | there is no view",
+                "go slowly | no such budget: 'slowly'",
+                "go ms none | no such budget: 'ms none'",
+                "dance | unknown word 'dance'",
+                "setup soon | the setup is not JSON",
+                "view | the view is not JSON",
+                "view {} | rules is missing",
+                "view {\"rules\":7} | rules has the wrong type"
+            })
+    void whatItCannotDoIsAnErrorLineAndTheTalkGoesOn(String line, String words) {
+        assertThat(bot("1", HELLO + line + "\n" + HELLO).lines())
+                .isEqualTo(List.of("name Newsboy", "ready", "error " + words, "name Newsboy", "ready"));
+    }
+
+    @Test
+    void itDoesNotMoveForOthers() {
+        assertThat(bot("1", HELLO + view(GAME, 1) + "go evals 5\n").lines().getLast())
+                .isEqualTo("error it is not this seat's turn");
+    }
+
+    /** Noise of a megabyte in one line. */
+    @Test
+    void noiseIsRefused() {
+        assertThat(bot("1", HELLO + "view " + "[".repeat(1 << 20) + "\n")
+                        .lines()
+                        .getLast())
+                .isEqualTo("error the view is not JSON");
+    }
+
+    @Test
+    void anUnknownLevelIsRefused() {
+        var called = bot("8", HELLO);
+        assertThat(called.exit()).isEqualTo(2);
+        assertThat(called.err()).isEqualTo("cablecar bot: --level must be from 1 to 7 or a bot's name, not '8'\n");
+    }
+}

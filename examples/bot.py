@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""A small bot for Cable Car. It speaks the protocol of docs/bot-protocol.md and needs nothing but Python 3.
+
+It looks one move ahead: a complete line is worth its points, an open one its length and a little more for what may
+still come; own lines count for the bot, the others' against it. Try it:
+
+    ./cablecar arena --bots 1,"cmd:python3 examples/bot.py" --games 100
+"""
+import json
+import sys
+
+HOPE = 4  # what an open line is worth beyond its length
+COLOURS = "yellow blue orange green purple black red brown".split()
+POWER_STATION = {27, 28, 35, 36}
+TURN = {"a": 2, "b": 1, "c": 3, "d": 0}  # how many sides clockwise a track leaves from where it enters
+STEP = [(-1, 0), (0, 1), (1, 0), (0, -1)]  # to the neighbour at the top, right, bottom, left
+
+
+def worth(board, line):
+    """What an open line is worth on this board: follow it from where it ends now."""
+    square, side, length = line["end"]["square"], line["end"]["enters"] // 2, len(line["path"]) // 3
+    while square in board:
+        leaves = (side + TURN[board[square][side]]) % 4
+        length += 1
+        row, column = square // 8 + STEP[leaves][0], square % 8 + STEP[leaves][1]
+        if not (0 <= row < 8 and 0 <= column < 8):
+            return length  # it ends at a station
+        square, side = 8 * row + column, (leaves + 2) % 4
+        if square in POWER_STATION:
+            return 2 * length
+    return length + HOPE
+
+
+def weights(view):
+    """How much a point of each colour is worth to this seat."""
+    if view["market"]:
+        held = {colour: -1.25 for colour in COLOURS}
+        for tens, company in enumerate(view["market"]["shares"], start=1):
+            held[company] += tens
+        return held
+    others = view["rules"]["players"] - 1
+    return {c: 1 if i == view["seat"] else -1 / others for i, c in enumerate(COLOURS)}
+
+
+def choose(view):
+    laid = view["board"]
+    board = {8 * int(laid[i + 4]) + int(laid[i + 5]): laid[i:i + 4] for i in range(0, len(laid), 6)}
+    weight = weights(view)
+    best, best_gain = view["legal"][0], float("-inf")
+    for token in view["legal"]:
+        if len(token) < 6:
+            continue  # a draw, an exchange or a pass
+        code, square, turns = token[:4], 8 * int(token[4]) + int(token[5]), int(token[7:] or 0)
+        after = dict(board)
+        after[square] = code[4 - turns:] + code[:4 - turns]
+        gain = sum(weight[line["owner"]] * (worth(after, line) - worth(board, line))
+                   for line in view["lines"] if line["end"].get("square") == square)
+        if gain > best_gain:
+            best, best_gain = token, gain
+    return "draw" if best_gain < -2 and "draw" in view["legal"] else best
+
+
+view = None
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "cablecar-bot":
+        print("name Little Python\nready", flush=True)
+    elif word == "view":
+        view = json.loads(rest)
+    elif word == "go":
+        print("best", choose(view), flush=True)
+    elif word == "quit":
+        break
