@@ -15,8 +15,8 @@ public final class Game {
 
     private final Setup setup;
     private final List<Tile> deck;
-    private final List<Move> moves;
-    private final List<Event> log;
+    private final Trail<Move> moves;
+    private final Trail<Event> log;
     private final List<Placement> board;
     private final Tracks tracks;
     private final List<List<Tile>> hands;
@@ -28,8 +28,8 @@ public final class Game {
     private Game(
             Setup setup,
             List<Tile> deck,
-            List<Move> moves,
-            List<Event> log,
+            Trail<Move> moves,
+            Trail<Event> log,
             List<Placement> board,
             Tracks tracks,
             List<List<Tile>> hands,
@@ -39,8 +39,8 @@ public final class Game {
             int toMove) {
         this.setup = setup;
         this.deck = deck;
-        this.moves = List.copyOf(moves);
-        this.log = List.copyOf(log);
+        this.moves = moves;
+        this.log = log;
         this.board = List.copyOf(board);
         this.tracks = tracks;
         this.hands = hands;
@@ -74,8 +74,8 @@ public final class Game {
         return new Game(
                 setup,
                 List.copyOf(deck),
-                List.of(),
-                List.of(),
+                Trail.empty(),
+                Trail.empty(),
                 List.of(),
                 new Tracks(),
                 hands,
@@ -91,12 +91,12 @@ public final class Game {
 
     /** The moves so far: with the setup, the whole game. */
     public List<Move> moves() {
-        return moves;
+        return moves.list();
     }
 
     /** All that has happened, secrets included. */
     public List<Event> log() {
-        return log;
+        return log.list();
     }
 
     public boolean isOver() {
@@ -188,7 +188,7 @@ public final class Game {
 
     private View viewFor(int viewer) {
         List<Event> seen = new ArrayList<>(log.size());
-        for (Event event : log) {
+        for (Event event : log.list()) {
             seen.add(event.seenBy(viewer));
         }
         List<Integer> handSizes = new ArrayList<>();
@@ -234,8 +234,7 @@ public final class Game {
                 case Move.Exchange exchange -> exchange(exchange);
                 case Move.Pass pass -> events.add(new Event.Passed(toMove));
             }
-            List<Move> played = new ArrayList<>(moves);
-            played.add(move);
+            Trail<Move> played = moves.with(List.of(move));
             Game after = withTurn(played, pending.isPresent() ? toMove : NOBODY);
             if (pending.isEmpty()) {
                 after = withTurn(played, after.nextToAct(toMove));
@@ -247,12 +246,11 @@ public final class Game {
             return new Outcome.Accepted(after, List.copyOf(events));
         }
 
-        private Game withTurn(List<Move> played, int next) {
-            List<Event> told = new ArrayList<>(log);
-            told.addAll(events);
+        private Game withTurn(Trail<Move> played, int next) {
             List<List<Tile>> held = new ArrayList<>(hands);
             held.set(toMove, List.copyOf(hand));
-            return new Game(setup, deck, played, told, placements, rails, held, dealt, pending, shares, next);
+            return new Game(
+                    setup, deck, played, log.with(events), placements, rails, held, dealt, pending, shares, next);
         }
 
         private void place(Move.Place place) {
