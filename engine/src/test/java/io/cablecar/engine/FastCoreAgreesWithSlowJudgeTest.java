@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  */
 class FastCoreAgreesWithSlowJudgeTest {
 
-    private static final int GAMES = Integer.getInteger("cablecar.games", 600);
+    private static final int GAMES = Integer.getInteger("cablecar.games", 360);
 
     /** How a game is steered: upright tiles, turned tiles, or upright ones towards forced lines of one tile. */
     private enum Style {

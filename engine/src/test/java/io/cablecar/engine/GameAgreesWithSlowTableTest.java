@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Random games of every mode, move by move beside the {@link SlowTable}; more with {@code -Dcablecar.games}. */
 class GameAgreesWithSlowTableTest {
 
-    private static final int GAMES = Integer.getInteger("cablecar.games", 600) / 5;
+    private static final int GAMES = Integer.getInteger("cablecar.games", 360) / 3;
 
     @Test
     void everyMoveOfEveryGame() {

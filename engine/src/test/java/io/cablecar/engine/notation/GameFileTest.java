@@ -3,6 +3,7 @@ package io.cablecar.engine.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.cablecar.engine.Colour;
 import io.cablecar.engine.Game;
 import io.cablecar.engine.Layout;
 import io.cablecar.engine.Move;
@@ -158,7 +159,7 @@ class GameFileTest {
     static GameFile fileOf(Game game) {
         List<String> names = new ArrayList<>();
         for (int seat = 0; seat < game.setup().rules().players(); seat++) {
-            names.add("Seat " + seat);
+            names.add(Colour.of(seat).word());
         }
         return GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.reckoning().map(Reckoning::totals));

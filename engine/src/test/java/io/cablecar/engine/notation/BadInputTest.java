@@ -1,0 +1,151 @@
+package io.cablecar.engine.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.BoardCheck;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.RandomGames;
+import io.cablecar.engine.Refusal;
+import io.cablecar.engine.Rules;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever comes in, what goes out is a value that names the fault: never an exception, and soon. */
+class BadInputTest {
+
+    private static final int MEGABYTE = 1 << 20;
+
+    private static final String HEADERS = GameFileWriter.write(GameFileTest.fileOf(
+            Game.start(RandomGames.play(Rules.companies(2), 1).setup())));
+
+    private static void readAll(String text) {
+        switch (GameFileReader.read(text)) {
+            case GameFileReader.Parsed.Fault fault -> {
+                List<String> lines = List.of(text.split("\n", -1));
+                assertThat(fault.spot().line()).isBetween(1, lines.size());
+                assertThat(fault.spot().column())
+                        .isBetween(1, lines.get(fault.spot().line() - 1).length() + 1);
+                assertThat(fault.detail().length()).isLessThanOrEqualTo(41);
+            }
+            case GameFileReader.Parsed.Read read -> {
+                assertThat(read.spots()).hasSameSizeAs(read.file().moves());
+                assertThat(Replay.of(read.file())).isNotNull();
+                assertThat(((GameFileReader.Parsed.Read) GameFileReader.read(GameFileWriter.write(read.file()))).file())
+                        .isEqualTo(read.file());
+            }
+        }
+        if (PlacementText.parse(text) instanceof PlacementText.Parsed.Board board) {
+            assertThat(PlacementText.print(board.placements())).isEqualTo(text);
+            assertThat(BoardCheck.inOrder(board.placements(), false)).isNotNull();
+            assertThat(BoardCheck.asGiven(board.placements())).isNotNull();
+        }
+    }
+
+    static List<String> names() throws Exception {
+        return GoldenGamesTest.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aDamagedFile(String name) throws Exception {
+        String text = GoldenGamesTest.text(name);
+        Random random = new Random(name.hashCode());
+        for (int i = 0; i < 8; i++) {
+            StringBuilder damaged = new StringBuilder(text);
+            for (int faults = 1 + random.nextInt(3); faults > 0; faults--) {
+                damage(damaged, random);
+            }
+            readAll(damaged.toString());
+        }
+    }
+
+    private static void damage(StringBuilder text, Random random) {
+        int at = random.nextInt(text.length());
+        String alphabet = "abcd01234567+[]{}\"\\ \n\t\r\u0000x☃\ud83d*-";
+        char c = alphabet.charAt(random.nextInt(alphabet.length()));
+        switch (random.nextInt(5)) {
+            case 0 -> text.setCharAt(at, c);
+            case 1 -> text.insert(at, c);
+            case 2 -> text.deleteCharAt(at);
+            case 3 -> text.delete(at, Math.min(text.length() - 1, at + random.nextInt(40)));
+            default -> {
+                int from = random.nextInt(text.length());
+                text.insert(at, text.substring(from, Math.min(text.length(), from + random.nextInt(40))));
+            }
+        }
+    }
+
+    @Test
+    void aFileCutShortAnywhere() throws Exception {
+        String text = GoldenGamesTest.text(names().get(0));
+        for (int length = 0; length < text.length(); length += 3) {
+            readAll(text.substring(0, length));
+        }
+    }
+
+    @Property(seed = "401", tries = 1000)
+    void anyText(@ForAll String text) {
+        readAll(text);
+        readAll(HEADERS + text);
+        readAll("[CableCar \"1\"]" + text);
+        readAll("[CableCar \"" + text);
+    }
+
+    @Test
+    void aMegabyteOfNoise() {
+        Random random = new Random(402);
+        StringBuilder ascii = new StringBuilder();
+        StringBuilder unicode = new StringBuilder();
+        StringBuilder codes = new StringBuilder();
+        while (ascii.length() < MEGABYTE) {
+            ascii.append((char) (32 + random.nextInt(95)));
+            unicode.append((char) random.nextInt(0x10000));
+            codes.append("abcd01234567".charAt(random.nextInt(12)));
+        }
+        for (StringBuilder noise : List.of(ascii, unicode, codes)) {
+            readAll(noise.toString());
+            readAll(HEADERS + noise);
+        }
+    }
+
+    @Test
+    void aMegabyteOfOneThing() {
+        for (String piece : List.of("[", "{", "\n", "x10u ", "aaaa00", "[a \"\"]\n")) {
+            String much = piece.repeat(MEGABYTE / piece.length());
+            readAll(much);
+            readAll(HEADERS + much);
+        }
+        readAll("[CableCar \"" + "\\".repeat(MEGABYTE));
+    }
+
+    @Test
+    void tensOfThousandsOfHeaders() {
+        StringBuilder headers = new StringBuilder("[CableCar \"1\"]\n");
+        for (int i = 0; headers.length() < MEGABYTE; i++) {
+            headers.append("[x").append(i).append(" \"\"]\n");
+        }
+        readAll(headers.toString());
+        readAll(headers + HEADERS.substring(HEADERS.indexOf('\n')));
+    }
+
+    @Test
+    void boardsThatCannotBe() {
+        Game full = RandomGames.play(Rules.base(2), 2);
+        String board = PlacementText.print(full.spectatorView().board());
+        assertThat(fault(board + "aaaa00")).isEqualTo(new BoardCheck.Fault(60, Refusal.TOO_MANY_TILES));
+        assertThat(fault("aaaa00aaaa00")).isEqualTo(new BoardCheck.Fault(1, Refusal.SQUARE_TAKEN));
+        assertThat(fault("aaaa33")).isEqualTo(new BoardCheck.Fault(0, Refusal.POWER_STATION));
+        assertThat(fault("aaaa00".repeat(100_000))).isEqualTo(new BoardCheck.Fault(1, Refusal.SQUARE_TAKEN));
+    }
+
+    private static BoardCheck.Fault fault(String text) {
+        PlacementText.Parsed.Board board = (PlacementText.Parsed.Board) PlacementText.parse(text);
+        assertThat(BoardCheck.asGiven(board.placements())).isPresent();
+        return BoardCheck.inOrder(board.placements(), false).orElseThrow();
+    }
+}

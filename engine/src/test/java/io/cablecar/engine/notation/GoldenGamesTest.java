@@ -1,0 +1,164 @@
+package io.cablecar.engine.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Event;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.RandomGames;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Finished games of every mode, kept as files: each is played again, and its result, its events and what everybody saw
+ * must be what they were. A change here changes the game for everybody who has one saved.
+ *
+ * <p>{@code mvn -pl engine test -Dtest=GoldenGamesTest#writeThemAnew -Dcablecar.golden=write} writes them anew.
+ */
+class GoldenGamesTest {
+
+    private static final String EVENTS = "EventsDigest";
+    private static final String VIEWS = "ViewsDigest";
+
+    static List<String> names() throws IOException, URISyntaxException {
+        try (Stream<Path> files = Files.list(folder())) {
+            return files.map(path -> path.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    static Path folder() throws URISyntaxException {
+        URL golden = Objects.requireNonNull(GoldenGamesTest.class.getResource("/golden"));
+        return Path.of(golden.toURI());
+    }
+
+    static String text(String name) throws IOException, URISyntaxException {
+        return Files.readString(folder().resolve(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void isPlayedAgainAsItWas(String name) throws Exception {
+        String text = text(name);
+        GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text)).file();
+        assertThat(GameFileWriter.write(file)).isEqualTo(text);
+        Replay replay = Replay.of(file);
+        assertThat(replay).isInstanceOf(Replay.Verified.class);
+        assertThat(((Replay.Verified) replay).game().isOver()).isTrue();
+        assertThat(digests(file)).isEqualTo(file.extras());
+    }
+
+    @Test
+    void everyPlayerCountVariantAndExpansionIsThere() throws Exception {
+        Set<Rules> rules = new HashSet<>();
+        Set<Class<?>> moves = new HashSet<>();
+        Set<Class<?>> events = new HashSet<>();
+        Set<Integer> firsts = new HashSet<>();
+        for (String name : names()) {
+            GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text(name))).file();
+            rules.add(file.rules());
+            firsts.add(file.first());
+            file.moves().forEach(move -> moves.add(move.getClass()));
+            ((Replay.Verified) Replay.of(file)).game().log().forEach(event -> events.add(event.getClass()));
+        }
+        assertThat(rules).containsExactlyInAnyOrderElementsOf(RandomGames.allRules());
+        assertThat(firsts).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5);
+        assertThat(moves).containsExactlyInAnyOrder(Move.class.getPermittedSubclasses());
+        assertThat(events).containsExactlyInAnyOrder(Event.class.getPermittedSubclasses());
+    }
+
+    /** What happened and, every tenth move, what every seat and a spectator saw. */
+    private static List<GameFile.Header> digests(GameFile file) throws NoSuchAlgorithmException {
+        MessageDigest events = MessageDigest.getInstance("SHA-256");
+        MessageDigest views = MessageDigest.getInstance("SHA-256");
+        Game game = Game.start(file.setup().orElseThrow());
+        for (int i = 0; i < file.moves().size(); i++) {
+            Outcome.Accepted accepted =
+                    (Outcome.Accepted) game.play(file.moves().get(i));
+            game = accepted.game();
+            add(events, ViewJson.events(accepted.events()));
+            if (i % 10 == 0 || game.isOver()) {
+                for (int seat = 0; seat < file.rules().players(); seat++) {
+                    add(views, ViewJson.view(game.view(seat)));
+                }
+                add(views, ViewJson.viewWithLog(game.spectatorView()));
+            }
+        }
+        return List.of(
+                new GameFile.Header(EVENTS, HexFormat.of().formatHex(events.digest())),
+                new GameFile.Header(VIEWS, HexFormat.of().formatHex(views.digest())));
+    }
+
+    private static void add(MessageDigest digest, String json) {
+        digest.update(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "cablecar.golden", matches = "write")
+    void writeThemAnew() throws Exception {
+        Path folder = Path.of("src/test/resources/golden");
+        Files.createDirectories(folder);
+        List<Rules> all = RandomGames.allRules();
+        for (int i = 0; i < all.size(); i++) {
+            write(folder, "", RandomGames.play(all.get(i), 5000 + i));
+        }
+        for (int players = 2; players <= 6; players++) {
+            Rules rules = Rules.companies(players).withHandSize(3);
+            write(folder, "one-lays-", oneLaysTheOthersExchange(rules, players));
+        }
+    }
+
+    /** Seat 0 lays its tiles while the others exchange as long as they may, so that somebody runs out early. */
+    private static Game oneLaysTheOthersExchange(Rules rules, int number) {
+        Random random = new Random(number);
+        Game game = Game.start(new Setup(rules, 0, Seed.ofText("one lays " + number)));
+        while (!game.isOver()) {
+            boolean wantsToLay = game.toMove().orElseThrow() == 0 || random.nextInt(12) == 0;
+            List<Move> wanted = new ArrayList<>();
+            for (Move move : game.legalMoves()) {
+                if (wantsToLay ? move instanceof Move.Place : move instanceof Move.Exchange) {
+                    wanted.add(move);
+                }
+            }
+            if (game.legalMoves().contains(new Move.Pass())) {
+                wanted = List.of(new Move.Pass());
+            }
+            Move move = wanted.isEmpty() ? RandomGames.choose(game, random) : wanted.get(random.nextInt(wanted.size()));
+            game = ((Outcome.Accepted) game.play(move)).game();
+        }
+        return game;
+    }
+
+    private static void write(Path folder, String prefix, Game game) throws IOException, NoSuchAlgorithmException {
+        Rules rules = game.setup().rules();
+        String name = prefix
+                + rules.players() + "-players"
+                + (rules.companies() ? "-companies" : "")
+                + (rules.freeOrientation() ? "-free" : "")
+                + (rules.handSize() == 1 ? "" : "-hand-" + rules.handSize())
+                + "-" + rules.layout().word() + ".cablecar";
+        GameFile file = GameFileTest.fileOf(game);
+        Files.writeString(folder.resolve(name), GameFileWriter.write(file.withExtras(digests(file))));
+    }
+}
