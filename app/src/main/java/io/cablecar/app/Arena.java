@@ -3,6 +3,7 @@ package io.cablecar.app;
 import io.cablecar.app.arena.Contender;
 import io.cablecar.app.arena.Match;
 import io.cablecar.app.arena.Pace;
+import io.cablecar.app.arena.Timepiece;
 import io.cablecar.engine.Rules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -77,6 +78,12 @@ final class Arena implements Callable<Integer> {
                 description = "Evaluations for each move instead: the games are then the same every time.")
         private Optional<String> evals = Optional.empty();
     }
+
+    @Option(
+            names = "--cpu-time",
+            description = "Count processor time instead of time on the clock, so that other work on the machine"
+                    + " weakens nobody.")
+    private boolean cpuTime;
 
     @Option(
             names = "--seed",
@@ -160,7 +167,8 @@ final class Arena implements Callable<Integer> {
         int seats = players.orElse(contenders.size());
         inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
-        return new Match.Terms(rules, contenders, pace(), seed, games, threads, untilSure, out);
+        Timepiece timepiece = cpuTime ? Timepiece.PROCESSOR : Timepiece.WALL;
+        return new Match.Terms(rules, contenders, pace(), timepiece, seed, games, threads, untilSure, out);
     }
 
     private Optional<Pace> pace() {

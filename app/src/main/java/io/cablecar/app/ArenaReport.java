@@ -5,6 +5,7 @@ import io.cablecar.app.arena.Conduct;
 import io.cablecar.app.arena.Interval;
 import io.cablecar.app.arena.Match;
 import io.cablecar.app.arena.Standing;
+import io.cablecar.app.arena.Timepiece;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
@@ -67,7 +68,8 @@ final class ArenaReport {
                 + rules.players() + " players" + (rules.companies() ? ", companies" : "")
                 + (rules.freeOrientation() ? ", free orientation" : "")
                 + (rules.handSize() > 1 ? ", hands of " + rules.handSize() : "") + ", seed "
-                + OneLine.of(terms.seed()) + ", " + decimals(1, seconds) + " s"
+                + OneLine.of(terms.seed()) + (terms.timepiece() == Timepiece.PROCESSOR ? ", processor time" : "") + ", "
+                + decimals(1, seconds) + " s"
                 + (match.wasHalted() ? ", stopped before the end" : "");
     }
 
@@ -121,6 +123,7 @@ final class ArenaReport {
         json.name("layout").value(rules.layout().word());
         json.name("seed").value(terms.seed());
         json.name("threads").value(terms.threads());
+        json.name("cpuTime").value(terms.timepiece() == Timepiece.PROCESSOR);
         json.name("seconds").raw(number(seconds));
         json.name("complete").value(!match.wasHalted());
         json.name("verdict");

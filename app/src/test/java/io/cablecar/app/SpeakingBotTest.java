@@ -11,7 +11,11 @@ import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +105,23 @@ class SpeakingBotTest {
     void itDoesNotMoveForOthers() {
         assertThat(bot("1", HELLO + view(GAME, 1) + "go evals 5\n").lines().getLast())
                 .isEqualTo("error it is not this seat's turn");
+    }
+
+    /** The answers may become better moves one day, but not other lines. */
+    @Test
+    void theDocumentedConversationIsARealOne() throws IOException {
+        var lines = Files.readAllLines(Path.of("..", "docs", "bot-protocol.md"));
+        var said = lines.stream().filter(line -> line.startsWith("> ")).toList();
+        var answered = lines.stream().filter(line -> line.startsWith("< ")).toList();
+        assertThat(said).hasSize(8);
+        String conversation =
+                said.stream().map(line -> line.substring(2) + "\n").collect(Collectors.joining());
+        assertThat(bot("potential", conversation).lines().stream()
+                        .map(line -> "< " + line.replaceFirst("^best .*", "best MOVE"))
+                        .toList())
+                .isEqualTo(answered.stream()
+                        .map(line -> line.replaceFirst("^< best .*", "< best MOVE"))
+                        .toList());
     }
 
     /** Noise of a megabyte in one line. */

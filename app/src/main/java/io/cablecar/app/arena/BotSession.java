@@ -119,7 +119,7 @@ public final class BotSession {
         } else if (!view.get().isMyTurn()) {
             error("it is not this seat's turn");
         } else {
-            think(view.get(), pace.get().budget());
+            think(view.get(), pace.get());
         }
     }
 
@@ -132,7 +132,8 @@ public final class BotSession {
         };
     }
 
-    private void think(View position, Budget budget) {
+    private void think(View position, Pace pace) {
+        Budget budget = pace.budget(Timepiece.WALL);
         Thread thread = Thread.ofPlatform().name("thinker").start(() -> {
             try {
                 say(Protocol.BEST + " " + MoveText.print(bot.choose(position, budget)));

@@ -10,16 +10,16 @@ public final class Conduct {
 
     private final int[] failures = new int[Answer.Failure.values().length];
     private long moves;
-    private long nanos;
-    private long longestNanos;
+    private double millis;
+    private double longestMillis;
     private long late;
     private Optional<String> lastFailure = Optional.empty();
 
-    void took(long time, Pace pace) {
+    void took(double time, Pace pace) {
         moves++;
-        nanos += time;
-        longestNanos = Math.max(longestNanos, time);
-        if (pace instanceof Pace.Millis limit && time > TOLERANCE * 1e6 * limit.millis()) {
+        millis += time;
+        longestMillis = Math.max(longestMillis, time);
+        if (pace instanceof Pace.Millis limit && time > TOLERANCE * limit.millis()) {
             late++;
         }
     }
@@ -34,8 +34,8 @@ public final class Conduct {
             failures[i] += other.failures[i];
         }
         moves += other.moves;
-        nanos += other.nanos;
-        longestNanos = Math.max(longestNanos, other.longestNanos);
+        millis += other.millis;
+        longestMillis = Math.max(longestMillis, other.longestMillis);
         late += other.late;
         lastFailure = other.lastFailure.or(() -> lastFailure);
     }
@@ -45,11 +45,11 @@ public final class Conduct {
     }
 
     public double meanMillis() {
-        return moves == 0 ? 0 : nanos / 1e6 / moves;
+        return moves == 0 ? 0 : millis / moves;
     }
 
     public double longestMillis() {
-        return longestNanos / 1e6;
+        return longestMillis;
     }
 
     /** How many moves took more than a tenth longer than they should. */

@@ -12,12 +12,14 @@ final class Crew implements AutoCloseable {
 
     private final Fixtures fixtures;
     private final List<Contender> contenders;
+    private final Timepiece timepiece;
     private final Halt halt;
     private final Map<Chair, OutsidePlayer> outside = new HashMap<>();
 
-    Crew(Fixtures fixtures, List<Contender> contenders, Halt halt) {
+    Crew(Fixtures fixtures, List<Contender> contenders, Timepiece timepiece, Halt halt) {
         this.fixtures = fixtures;
         this.contenders = contenders;
+        this.timepiece = timepiece;
         this.halt = halt;
     }
 
@@ -29,7 +31,7 @@ final class Crew implements AutoCloseable {
             players.add(
                     switch (contenders.get(contender).origin()) {
                         case Contender.Origin.House house ->
-                            new HousePlayer(house.bot(), fixtures.chance(fixture, contender), halt);
+                            new HousePlayer(house.bot(), fixtures.chance(fixture, contender), timepiece, halt);
                         case Contender.Origin.Outside program ->
                             outside.computeIfAbsent(
                                     new Chair(contender, fixture.occurrence(seat)),

@@ -9,10 +9,12 @@ import io.cablecar.engine.View;
 final class HousePlayer implements Player {
 
     private final Bot bot;
+    private final Timepiece timepiece;
     private final Halt halt;
 
-    HousePlayer(String bot, int seed, Halt halt) {
+    HousePlayer(String bot, int seed, Timepiece timepiece, Halt halt) {
         this.bot = Bots.named(bot, seed).orElseThrow();
+        this.timepiece = timepiece;
         this.halt = halt;
     }
 
@@ -22,7 +24,7 @@ final class HousePlayer implements Player {
     /** A fault in a bot is a lost move, counted for all to see, not the end of the match. */
     @Override
     public Answer choose(View view, Pace pace) {
-        Budget budget = pace.budget();
+        Budget budget = pace.budget(timepiece);
         halt.watch(budget);
         try {
             return new Answer.Chosen(bot.choose(view, budget));
@@ -31,6 +33,11 @@ final class HousePlayer implements Player {
         } finally {
             halt.leave(budget);
         }
+    }
+
+    @Override
+    public Timepiece timepiece() {
+        return timepiece;
     }
 
     @Override

@@ -17,6 +17,7 @@ public final class Match {
      * What a match is played on.
      *
      * @param pace for contenders without their own
+     * @param timepiece for the bots of the house; for programs outside it is always the wall
      * @param games at least so many; whole decks are played
      * @param untilSure whether to stop as soon as the first contender is surely better or worse than the others
      * @param folder where the games go
@@ -25,6 +26,7 @@ public final class Match {
             Rules rules,
             List<Contender> contenders,
             Optional<Pace> pace,
+            Timepiece timepiece,
             String seed,
             int games,
             int threads,
@@ -72,9 +74,9 @@ public final class Match {
         if (terms.folder().isPresent()) {
             Files.createDirectories(terms.folder().get());
         }
-        var tournament = new Tournament(fixtures, terms.contenders(), terms.pace(), scoreboard, halt);
+        var tournament = new Tournament(fixtures, terms, scoreboard, halt);
         try {
-            tournament.play(plannedGames(), terms.threads(), afterEachGame);
+            tournament.play(plannedGames(), afterEachGame);
         } catch (UncheckedIOException cannotKeep) {
             throw new IOException(cannotKeep.getCause());
         }

@@ -109,6 +109,12 @@ final class OutsidePlayer implements Player {
         }
     }
 
+    /** How busy the processor is with another program cannot be told from here. */
+    @Override
+    public Timepiece timepiece() {
+        return Timepiece.WALL;
+    }
+
     @Override
     public Answer choose(View view, Pace pace) {
         Optional<String> problem = greet();

@@ -12,8 +12,8 @@ public sealed interface Pace {
     record Millis(int millis) implements Pace {
 
         @Override
-        public Budget budget() {
-            return Budget.ofMillis(millis, () -> System.nanoTime() / 1e6);
+        public Budget budget(Timepiece timepiece) {
+            return Budget.ofMillis(millis, timepiece::millis);
         }
 
         @Override
@@ -25,7 +25,7 @@ public sealed interface Pace {
     record Evaluations(int count) implements Pace {
 
         @Override
-        public Budget budget() {
+        public Budget budget(Timepiece timepiece) {
             return Budget.ofEvaluations(count);
         }
 
@@ -35,8 +35,8 @@ public sealed interface Pace {
         }
     }
 
-    /** A budget for one choice, that begins to run now. */
-    Budget budget();
+    /** A budget for one choice by this thread, that begins to run now. */
+    Budget budget(Timepiece timepiece);
 
     /** As {@link #parse} reads it. */
     String text();

@@ -8,6 +8,9 @@ interface Player extends AutoCloseable {
     /** A game begins, and this is what the player sees of it. */
     void begin(View view);
 
+    /** By what clock its time counts. */
+    Timepiece timepiece();
+
     Answer choose(View view, Pace pace);
 
     /** The game is over. */

@@ -72,9 +72,10 @@ final class Sitting {
     }
 
     private Move move(int seat, View view) {
-        long began = System.nanoTime();
+        Timepiece timepiece = players.get(seat).timepiece();
+        double began = timepiece.millis();
         Answer answer = players.get(seat).choose(view, paces.get(seat));
-        conduct.get(seat).took(System.nanoTime() - began, paces.get(seat));
+        conduct.get(seat).took(timepiece.millis() - began, paces.get(seat));
         return switch (answer) {
             case Answer.Chosen chosen -> judged(seat, view, chosen.move());
             case Answer.Failed failed -> instead(seat, view, failed.failure(), failed.detail());

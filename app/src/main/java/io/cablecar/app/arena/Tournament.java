@@ -11,25 +11,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Tournament {
 
     private final Fixtures fixtures;
-    private final List<Contender> contenders;
-    private final Optional<Pace> pace;
+    private final Match.Terms terms;
     private final Scoreboard scoreboard;
     private final Halt halt;
     private final AtomicInteger next = new AtomicInteger();
     private final Queue<RuntimeException> faults = new ConcurrentLinkedQueue<>();
 
-    Tournament(Fixtures fixtures, List<Contender> contenders, Optional<Pace> pace, Scoreboard scoreboard, Halt halt) {
+    Tournament(Fixtures fixtures, Match.Terms terms, Scoreboard scoreboard, Halt halt) {
         this.fixtures = fixtures;
-        this.contenders = contenders;
-        this.pace = pace;
+        this.terms = terms;
         this.scoreboard = scoreboard;
         this.halt = halt;
     }
 
     /** Plays until all games are played, the scoreboard is decided, or somebody wants to halt. */
-    void play(int games, int threads, Runnable afterEachGame) throws InterruptedException {
+    void play(int games, Runnable afterEachGame) throws InterruptedException {
         List<Thread> tables = new ArrayList<>();
-        for (int i = 0; i < Math.min(threads, games); i++) {
+        for (int i = 0; i < Math.min(terms.threads(), games); i++) {
             tables.add(Thread.ofPlatform().name("table " + i).start(() -> table(games, afterEachGame)));
         }
         for (Thread table : tables) {
@@ -47,7 +45,7 @@ final class Tournament {
     }
 
     private void table(int games, Runnable afterEachGame) {
-        try (Crew crew = new Crew(fixtures, contenders, halt)) {
+        try (Crew crew = new Crew(fixtures, terms.contenders(), terms.timepiece(), halt)) {
             for (int number = next.getAndIncrement();
                     number < games && !halt.isWanted();
                     number = next.getAndIncrement()) {
@@ -67,10 +65,10 @@ final class Tournament {
         List<Pace> paces = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (int contender : fixture.seats()) {
-            paces.add(contenders.get(contender).paceIn(pace));
-            names.add(contenders.get(contender).name());
+            paces.add(terms.pace(contender));
+            names.add(terms.contenders().get(contender).name());
         }
-        int chance = fixtures.chance(fixture, contenders.size());
+        int chance = fixtures.chance(fixture, terms.contenders().size());
         return new Sitting(fixture, fixtures.setup(fixture), crew.players(fixture), paces, chance).play(halt, names);
     }
 }

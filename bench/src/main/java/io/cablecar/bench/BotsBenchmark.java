@@ -1,0 +1,81 @@
+package io.cablecar.bench;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
+import io.cablecar.engine.Dice;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * How many moves a bot chooses in a second, and how many positions it evaluates meanwhile (the line
+ * {@code choose:evaluations}), with 2,000 evaluations a move at moments early, midway and late in a game of two.
+ */
+@State(Scope.Thread)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class BotsBenchmark {
+
+    private static final int EVALUATIONS = 2_000;
+    private static final int[] MOMENTS = {8, 20, 32, 44, 52};
+
+    @Param({"1", "2", "3", "4", "5", "6", "7", "potential", "montecarlo"})
+    private String bot = "7";
+
+    private final List<View> views = views();
+    private int next;
+
+    /** Counts what the bots did. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Work {
+        public long evaluations;
+    }
+
+    private static List<View> views() {
+        List<View> views = new ArrayList<>();
+        Dice dice = new Dice(3);
+        Game game = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("bench")));
+        for (int moment : MOMENTS) {
+            while (game.moves().size() < moment) {
+                List<Move> moves = game.legalMoves().stream()
+                        .filter(Move.Place.class::isInstance)
+                        .toList();
+                game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+            }
+            views.add(game.view(game.toMove().orElseThrow()));
+        }
+        return views;
+    }
+
+    @Benchmark
+    @BenchmarkMode(Mode.Throughput)
+    @OutputTimeUnit(TimeUnit.SECONDS)
+    public Move choose(Work work) {
+        Bot chooser = Bots.named(bot, 1).orElseThrow();
+        Budget budget = Budget.ofEvaluations(EVALUATIONS);
+        Move move = chooser.choose(views.get(next++ % views.size()), budget);
+        work.evaluations += budget.spent();
+        return move;
+    }
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env bash
+# Measures how strong the bots are: every row of docs/strength.md, each with its bound. `tools/strength.sh --help` tells more.
+set -u
+
+root=$(cd "$(dirname "$0")/.." && pwd -P) || exit 2
+out=$root/target/strength
+scale=100
+threads=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+groups=()
+
+usage() {
+  cat <<'TEXT'
+Usage: tools/strength.sh [--scale PERCENT] [--threads T] [GROUP…]
+Plays the matches of docs/strength.md and says of each whether it meets its bound. Groups (all, if none is named):
+  duel        the top level against the references and itself, two players
+  crowd       one top level among potentials, three to six players
+  companies   the same with the company expansion
+  ladder      each level against the one below it
+  time        how long the levels think
+--scale 10 plays a tenth of the games. Results, one JSON object each, are in target/strength; what is there already is
+not played again. Exits with 1 if a bound was missed.
+TEXT
+}
+
+while [ $# -gt 0 ]; do
+  case $1 in
+    -h | --help) usage && exit 0 ;;
+    --scale) scale=${2:?} && shift ;;
+    --threads) threads=${2:?} && shift ;;
+    duel | crowd | companies | ladder | time) groups+=("$1") ;;
+    *) usage >&2 && exit 2 ;;
+  esac
+  shift
+done
+[ ${#groups[@]} -gt 0 ] || groups=(duel crowd companies ladder time)
+mkdir -p "$out" || exit 2
+
+missed=0
+
+# One number of a bot from a result: `value FILE BOT MEMBER`, bots counted from 0.
+value() {
+  tr '{' '\n' <"$1" | grep '"name":' | sed -n "$(($2 + 1))p" | grep -o "\"$3\":[-0-9.eE]*" | head -n 1 | cut -d: -f2
+}
+
+# `match NAME GAMES ARGS…` plays once and keeps the result.
+match() {
+  local name=$1 games=$(($2 * scale / 100))
+  shift 2
+  result=$out/$name.json
+  [ -s "$result" ] && return 0
+  "$root/cablecar" arena --games "$games" --cpu-time --threads "$threads" --seed strength --json "$@" >"$result.part" || exit 2
+  mv "$result.part" "$result"
+}
+
+# `bound NAME LEAST MOST` holds the first bot's win rate of the last match against its bounds.
+bound() {
+  local rate low high verdict
+  rate=$(value "$result" 0 winRate)
+  low=$(value "$result" 0 winRateLow)
+  high=$(value "$result" 0 winRateHigh)
+  verdict=$(awk -v r="$rate" -v a="$2" -v b="$3" 'BEGIN { print (r >= a && r <= b) ? "ok" : "MISSED" }')
+  [ "$verdict" = ok ] || missed=1
+  awk -v n="$1" -v r="$rate" -v l="$low" -v h="$high" -v a="$2" -v b="$3" -v v="$verdict" -v m="$(value "$result" 0 margin)" \
+    -v g="$(value "$result" 0 games)" 'BEGIN {
+      printf "%-44s %5d games  %5.1f %% (%.1f – %.1f)  margin %+6.1f  wanted %.0f", n, g, 100*r, 100*l, 100*h, m, 100*a
+      if (b < 1) printf " – %.0f", 100*b
+      printf " %%  %s\n", v }'
+}
+
+duel() {
+  match top-potential 400 --bots top@100ms,potential && bound "top 100 ms : potential" 0.97 1
+  match top-montecarlo 400 --bots top@100ms,montecarlo@10ms && bound "top 100 ms : montecarlo 10 ms" 0.58 1
+  match top-1s-10ms 400 --bots top@1s,top@10ms && bound "top 1 s : top 10 ms" 0.55 1
+  match potential-random 400 --bots potential,random && bound "potential : random" 0.9 1
+}
+
+# Fair shares are 1/3, 1/4, 1/5 and 1/6; 2.2 times as much is wanted.
+crowd() {
+  match crowd-3 402 --players 3 --bots top@100ms,potential && bound "top among potentials, 3 players" 0.7333 1
+  match crowd-4 400 --players 4 --bots top@100ms,potential && bound "top among potentials, 4 players" 0.55 1
+  match crowd-5 400 --players 5 --bots top@100ms,potential && bound "top among potentials, 5 players" 0.44 1
+  match crowd-6 402 --players 6 --bots top@100ms,potential && bound "top among potentials, 6 players" 0.3667 1
+}
+
+companies() {
+  match companies-2 400 --companies --bots top@100ms,potential && bound "top : potential, companies" 0.9 1
+  match companies-4 400 --companies --players 4 --bots top@100ms,potential &&
+    bound "top among potentials, companies, 4 players" 0.5 1
+}
+
+# As they play by default, without a time of the match.
+ladder() {
+  local level
+  for level in 2 3 4 5 6 7; do
+    match "ladder-$level" 400 --bots "$level,$((level - 1))" && bound "level $level : level $((level - 1))" 0.55 0.80
+  done
+  match ladder-1 400 --bots 1,random && bound "level 1 : random" 0.5 1
+}
+
+# The four easiest levels answer within 20 ms.
+time_taken() {
+  local level longest
+  for level in 1 2 3 4 5 6 7; do
+    match "time-$level" 20 --bots "$level,random"
+    longest=$(value "$result" 0 msLongest)
+    printf '%-44s %8.2f ms a move, longest %.1f ms, %d late\n' "level $level" "$(value "$result" 0 msPerMove)" "$longest" \
+      "$(value "$result" 0 late)"
+    if [ "$level" -le 4 ] && awk -v t="$longest" 'BEGIN { exit t <= 20 }'; then
+      printf '    MISSED: 20 ms\n'
+      missed=1
+    fi
+  done
+}
+
+for group in "${groups[@]}"; do
+  printf '\n== %s\n' "$group"
+  case $group in
+    time) time_taken ;;
+    *) "$group" ;;
+  esac
+done
+exit $missed
