@@ -17,11 +17,11 @@ export const SIGNS: Record<Colour, string> = {
 /** Rhythm of the ties across a ribbon: marks and gaps along it, in drawing units. */
 export const DASHES: Record<Colour, string> = {
   yellow: '0 90',
-  blue: '11 7',
+  blue: '5 11',
   orange: '3 6',
-  green: '12 4 3 4',
+  green: '8 3 2 9',
   purple: '3 3 3 10',
-  black: '2 13',
-  red: '6.5 6.5',
-  brown: '3 2 3 2 3 9',
+  black: '2 14',
+  red: '4.5 8',
+  brown: '2.5 2 2.5 2 2.5 9',
 };

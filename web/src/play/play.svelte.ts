@@ -7,7 +7,7 @@ import type { Colour, GameEvent, Preview, Refusal } from '../table/engine';
 import { COLOURS, type Options, type Placement, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
-import { previewInWords, seatName } from './names';
+import { lineInWords, previewInWords, seatName } from './names';
 
 /** A car riding its finished line, with the points that fly from its end. */
 export interface Ride {
@@ -226,5 +226,7 @@ export class Play {
     const stations = this.view.lines.map((line) => line.station);
     const at = this.lit === null ? (by === 1 ? -1 : 0) : stations.indexOf(this.lit);
     this.lit = stations[(at + by + stations.length) % stations.length] ?? null;
+    const line = this.view.lines.find((candidate) => candidate.station === this.lit);
+    if (line) this.said = lineInWords(this.setup, line);
   }
 }

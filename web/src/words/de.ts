@@ -14,7 +14,6 @@ const de: Catalogue = {
   'start.import': 'Spieldatei öffnen',
   'start.unreadable':
     '{n, plural, one {# Partie lässt sich mit dieser Version nicht lesen. Sie bleibt unangetastet.} other {# Partien lassen sich mit dieser Version nicht lesen. Sie bleiben unangetastet.}}',
-  'start.open': 'Weiterspielen: {names}',
   'start.remove': 'Diese Partie löschen',
   'start.removed': 'Partie gelöscht.',
   'start.restore': 'Zurückholen',
@@ -140,7 +139,7 @@ const de: Catalogue = {
   'points.plus': '+{n}',
   'tiles.count': '{n, plural, one {# Plättchen} other {# Plättchen}}',
 
-  'line.name': 'Linie {station}, {owner}',
+  'line.name': 'Linie {station} ({owner})',
   'line.waiting': '{line}: wartet an der Station',
   'line.open': '{line}: bisher {tiles}, noch offen',
   'line.station': '{line}: endet an Station {end}, {points}',
@@ -162,8 +161,8 @@ const de: Catalogue = {
   'square.enters': 'Linie {station} kommt von {side}',
 
   'said.placed': '{name} legt auf Zeile {row}, Spalte {column}.',
-  'said.completed': 'Linie {station}, {owner}, ist fertig: {points}.',
-  'said.completedPower': 'Linie {station}, {owner}, erreicht die Powerstation: {points}.',
+  'said.completed': 'Linie {station} ({owner}) ist fertig: {points}.',
+  'said.completedPower': 'Linie {station} ({owner}) erreicht die Powerstation: {points}.',
   'said.drew': '{name} zieht ein Plättchen.',
   'said.exchangedUp': '{name} tauscht eine Aktie zu {percent} gegen die offene, {company}.',
   'said.exchangedDown': '{name} tauscht eine Aktie zu {percent} gegen eine verdeckte.',

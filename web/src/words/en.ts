@@ -11,7 +11,6 @@ const en = {
   'start.import': 'Open a game file',
   'start.unreadable':
     '{n, plural, one {# kept game can’t be read by this version. It was left untouched.} other {# kept games can’t be read by this version. They were left untouched.}}',
-  'start.open': 'Go on playing: {names}',
   'start.remove': 'Delete this game',
   'start.removed': 'Game deleted.',
   'start.restore': 'Bring it back',
@@ -136,7 +135,7 @@ const en = {
   'points.plus': '+{n}',
   'tiles.count': '{n, plural, one {# tile} other {# tiles}}',
 
-  'line.name': 'Line {station}, {owner}',
+  'line.name': 'Line {station} ({owner})',
   'line.waiting': '{line}: waiting at the station',
   'line.open': '{line}: {tiles} so far, still open',
   'line.station': '{line}: ended at station {end}, {points}',
@@ -158,8 +157,8 @@ const en = {
   'square.enters': 'line {station} arrives from the {side}',
 
   'said.placed': '{name} placed a tile on row {row}, column {column}.',
-  'said.completed': 'Line {station} of {owner} is complete: {points}.',
-  'said.completedPower': 'Line {station} of {owner} reached the power station: {points}.',
+  'said.completed': 'Line {station} ({owner}) is complete: {points}.',
+  'said.completedPower': 'Line {station} ({owner}) reached the power station: {points}.',
   'said.drew': '{name} drew a tile.',
   'said.exchangedUp': '{name} exchanged a {percent} share for the face-up one of {company}.',
   'said.exchangedDown': '{name} exchanged a {percent} share for a face-down one.',

@@ -13,7 +13,6 @@ const es: Catalogue = {
   'start.import': 'Abrir un archivo de partida',
   'start.unreadable':
     '{n, plural, one {# partida no se puede leer con esta versión. Ha quedado intacta.} other {# partidas no se pueden leer con esta versión. Han quedado intactas.}}',
-  'start.open': 'Seguir jugando: {names}',
   'start.remove': 'Borrar esta partida',
   'start.removed': 'Partida borrada.',
   'start.restore': 'Recuperarla',
@@ -137,7 +136,7 @@ const es: Catalogue = {
   'points.plus': '+{n}',
   'tiles.count': '{n, plural, one {# tramo} other {# tramos}}',
 
-  'line.name': 'Línea {station}, {owner}',
+  'line.name': 'Línea {station} ({owner})',
   'line.waiting': '{line}: espera en la estación',
   'line.open': '{line}: {tiles} por ahora, sigue abierta',
   'line.station': '{line}: llegó a la estación {end}, {points}',
@@ -159,8 +158,8 @@ const es: Catalogue = {
   'square.enters': 'la línea {station} llega por {side}',
 
   'said.placed': '{name} coloca en la fila {row}, columna {column}.',
-  'said.completed': 'La línea {station}, {owner}, está completa: {points}.',
-  'said.completedPower': 'La línea {station}, {owner}, alcanza la Powerstation: {points}.',
+  'said.completed': 'La línea {station} ({owner}) está completa: {points}.',
+  'said.completedPower': 'La línea {station} ({owner}) alcanza la Powerstation: {points}.',
   'said.drew': '{name} roba un tramo.',
   'said.exchangedUp': '{name} cambia una acción del {percent} por la descubierta, {company}.',
   'said.exchangedDown': '{name} cambia una acción del {percent} por una tapada.',

@@ -13,7 +13,6 @@ const fr: Catalogue = {
   'start.import': 'Ouvrir un fichier de partie',
   'start.unreadable':
     '{n, plural, one {# partie ne peut pas être lue par cette version. Elle est restée intacte.} other {# parties ne peuvent pas être lues par cette version. Elles sont restées intactes.}}',
-  'start.open': 'Reprendre : {names}',
   'start.remove': 'Supprimer cette partie',
   'start.removed': 'Partie supprimée.',
   'start.restore': 'La récupérer',
@@ -138,7 +137,7 @@ const fr: Catalogue = {
   'points.plus': '+{n}',
   'tiles.count': '{n, plural, one {# carte} other {# cartes}}',
 
-  'line.name': 'Ligne {station}, {owner}',
+  'line.name': 'Ligne {station} ({owner})',
   'line.waiting': '{line} : attend à la station',
   'line.open': '{line} : {tiles} pour l’instant, encore ouverte',
   'line.station': '{line} : arrivée à la station {end}, {points}',
@@ -160,8 +159,8 @@ const fr: Catalogue = {
   'square.enters': 'la ligne {station} arrive, côté {side}',
 
   'said.placed': '{name} pose une carte rangée {row}, colonne {column}.',
-  'said.completed': 'La ligne {station}, {owner}, est terminée : {points}.',
-  'said.completedPower': 'La ligne {station}, {owner}, atteint la Powerstation : {points}.',
+  'said.completed': 'La ligne {station} ({owner}) est terminée : {points}.',
+  'said.completedPower': 'La ligne {station} ({owner}) atteint la Powerstation : {points}.',
   'said.drew': '{name} pioche une carte.',
   'said.exchangedUp': '{name} échange une action de {percent} contre celle qui était visible, {company}.',
   'said.exchangedDown': '{name} échange une action de {percent} contre une action cachée.',

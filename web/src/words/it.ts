@@ -13,7 +13,6 @@ const it: Catalogue = {
   'start.import': 'Apri un file di partita',
   'start.unreadable':
     '{n, plural, one {# partita non è leggibile con questa versione. È rimasta intatta.} other {# partite non sono leggibili con questa versione. Sono rimaste intatte.}}',
-  'start.open': 'Riprendi: {names}',
   'start.remove': 'Elimina questa partita',
   'start.removed': 'Partita eliminata.',
   'start.restore': 'Recuperala',
@@ -137,7 +136,7 @@ const it: Catalogue = {
   'points.plus': '+{n}',
   'tiles.count': '{n, plural, one {# tessera} other {# tessere}}',
 
-  'line.name': 'Linea {station}, {owner}',
+  'line.name': 'Linea {station} ({owner})',
   'line.waiting': '{line}: aspetta alla stazione',
   'line.open': '{line}: finora {tiles}, ancora aperta',
   'line.station': '{line}: arrivata alla stazione {end}, {points}',
@@ -159,8 +158,8 @@ const it: Catalogue = {
   'square.enters': 'la linea {station} arriva, lato {side}',
 
   'said.placed': '{name} posa alla riga {row}, colonna {column}.',
-  'said.completed': 'La linea {station}, {owner}, è completa: {points}.',
-  'said.completedPower': 'La linea {station}, {owner}, raggiunge la Powerstation: {points}.',
+  'said.completed': 'La linea {station} ({owner}) è completa: {points}.',
+  'said.completedPower': 'La linea {station} ({owner}) raggiunge la Powerstation: {points}.',
   'said.drew': '{name} pesca una tessera.',
   'said.exchangedUp': '{name} scambia un’azione del {percent} con quella scoperta, {company}.',
   'said.exchangedDown': '{name} scambia un’azione del {percent} con una coperta.',
