@@ -1,13 +1,6 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Playout;
-import io.cablecar.engine.Rules;
 import io.cablecar.engine.notation.Json;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -16,18 +9,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Measures how many random games a second one core plays. */
+/** Measures how fast the engine is on this machine. */
 @Command(
         name = "bench",
         description =
                 "Measure random full games per second of processor time, legality and scoring included, on one core"
-                        + " after warm-up.",
+                        + " after warm-up; and what laying, taking up and copying cost.",
         mixinStandardHelpOptions = true)
 final class Bench implements Callable<Integer> {
 
-    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
     private static final int WARM_UP_ROUNDS = 5;
-    private static final int GAMES_A_LOOK = 1000;
+    private static final double NANOS = 1e9;
 
     @Spec
     private CommandSpec spec;
@@ -35,93 +27,79 @@ final class Bench implements Callable<Integer> {
     @Option(names = "--rounds", paramLabel = "R", description = "Rounds to measure, 10 if not given.")
     private int rounds = 10;
 
-    @Option(names = "--millis", paramLabel = "MS", description = "Length of a round in milliseconds, 500 if not given.")
-    private int millis = 500;
+    @Option(names = "--millis", paramLabel = "MS", description = "Length of a round in milliseconds, 300 if not given.")
+    private int millis = 300;
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
-
-    private final Dice dice = new Dice(1);
-    private final Playout playout = new Playout(Fleet.of(Rules.base(2)));
-    private final int[] points = new int[2];
 
     @Override
     public Integer call() {
         if (rounds < 1 || millis < 1) {
             throw new ParameterException(spec.commandLine(), "--rounds and --millis must be 1 or more");
         }
-        var rates = new double[rounds];
-        try (var progress = Progress.of(spec.commandLine().getErr(), "rounds", WARM_UP_ROUNDS + rounds)) {
-            for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
-                double rate = gamesPerSecond();
-                if (round >= 0) {
-                    rates[round] = rate;
-                }
-                progress.step();
-            }
+        var work = new Workbench();
+        try (var progress = Progress.of(spec.commandLine().getErr(), "rounds", 3L * (WARM_UP_ROUNDS + rounds))) {
+            var games = measure(work::games, progress);
+            var placements = measure(work::placements, progress);
+            var copies = measure(work::copies, progress);
+            spec.commandLine()
+                    .getOut()
+                    .println(json ? json(games, placements, copies) : text(games, placements, copies));
         }
-        spec.commandLine().getOut().println(json ? json(rates) : text(rates));
         return Exit.OK;
     }
 
-    /** Timed by the clock of the core itself, so that a busy machine does not count as a slow engine. */
-    private double gamesPerSecond() {
-        long began = CLOCK.getCurrentThreadCpuTime();
-        long passed = 0;
-        long games = 0;
-        while (passed < millis * 1_000_000L) {
-            for (int i = 0; i < GAMES_A_LOOK; i++) {
-                playout.play(dice, points);
+    /** How often a second the work is done, in each round. */
+    private Spread measure(Workbench.Work work, Progress progress) {
+        var rates = new double[rounds];
+        for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {
+            double rate = Workbench.perSecond(work, millis);
+            if (round >= 0) {
+                rates[round] = rate;
             }
-            games += GAMES_A_LOOK;
-            passed = CLOCK.getCurrentThreadCpuTime() - began;
+            progress.step();
         }
-        return games * 1e9 / passed;
+        return new Spread(rates);
     }
 
-    private static String text(double[] rates) {
-        var tally = tally(rates);
-        return String.format(
-                Locale.ROOT,
-                "%,.0f random games a second (median of %d rounds; from %,.0f to %,.0f, standard deviation %,.0f)",
-                median(rates),
-                rates.length,
-                tally.least(),
-                tally.most(),
-                tally.deviation());
+    private static String text(Spread games, Spread placements, Spread copies) {
+        var table = new Table("", "median", "least", "most", "sd").alignRight(1, 2, 3, 4);
+        row(table, "random games a second", games, "%,.0f");
+        row(table, "place and undo, ns", placements.inverse(NANOS), "%.1f");
+        row(table, "copy a position, ns", copies.inverse(NANOS), "%.1f");
+        return table.toString();
     }
 
-    private static Json json(double[] rates) {
-        var tally = tally(rates);
+    private static void row(Table table, String name, Spread spread, String format) {
+        table.row(
+                name,
+                String.format(Locale.ROOT, format, spread.median()),
+                String.format(Locale.ROOT, format, spread.least()),
+                String.format(Locale.ROOT, format, spread.most()),
+                String.format(Locale.ROOT, format, spread.deviation()));
+    }
+
+    private Json json(Spread games, Spread placements, Spread copies) {
+        var nanos = placements.inverse(NANOS);
         return new Json()
                 .open('{')
                 .name("playoutsPerSecond")
-                .raw(Long.toString(Math.round(median(rates))))
+                .raw(Long.toString(Math.round(games.median())))
                 .name("least")
-                .raw(Long.toString(Math.round(tally.least())))
+                .raw(Long.toString(Math.round(games.least())))
                 .name("most")
-                .raw(Long.toString(Math.round(tally.most())))
+                .raw(Long.toString(Math.round(games.most())))
                 .name("sd")
-                .raw(Long.toString(Math.round(tally.deviation())))
+                .raw(Long.toString(Math.round(games.deviation())))
+                .name("placeAndUndoNanos")
+                .raw(Double.toString(nanos.median()))
+                .name("copyNanos")
+                .raw(Double.toString(copies.inverse(NANOS).median()))
                 .name("rounds")
-                .value(rates.length)
+                .value(rounds)
                 .name("java")
                 .value(Runtime.version().toString())
                 .close('}');
-    }
-
-    private static Tally tally(double[] rates) {
-        var tally = new Tally();
-        for (double rate : rates) {
-            tally.add(rate);
-        }
-        return tally;
-    }
-
-    private static double median(double[] rates) {
-        var sorted = rates.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 }
