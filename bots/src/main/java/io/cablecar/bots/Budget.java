@@ -57,6 +57,11 @@ public final class Budget {
         return !isTimed() || clock.millis() < deadline;
     }
 
+    /** Whether there is no time even for what a reproducible choice needs at least. */
+    boolean isInterrupted() {
+        return cancelled || (isTimed() && !lasts());
+    }
+
     boolean isTimed() {
         return evaluations == Integer.MAX_VALUE;
     }

@@ -3,6 +3,9 @@ package io.cablecar.bots;
 /** More than two players with cars of their own play for the first place. */
 final class Crowd implements Stakes {
 
+    /** Where the victory is decided, points still count a little. */
+    private static final double TIDY = 0.05;
+
     private final int players;
     private final double[] means;
     private final double[] variances;
@@ -22,5 +25,33 @@ final class Crowd implements Stakes {
     @Override
     public double worth(int seat) {
         return FirstPlace.chance(seat, players, means, variances) * FirstPlace.SCALE;
+    }
+
+    @Override
+    public double atTheEnd(int seat, int[] points) {
+        int level = 1;
+        int most = 0;
+        for (int other = 0; other < players; other++) {
+            if (other != seat) {
+                level += points[other] == points[seat] ? 1 : 0;
+                most = Math.max(most, points[other]);
+            }
+        }
+        double share = points[seat] >= most ? FirstPlace.SCALE / level : 0;
+        return share + TIDY * (points[seat] - most);
+    }
+
+    @Override
+    public double lead(int seat, double worth) {
+        double most = 0;
+        for (int other = 0; other < players; other++) {
+            most = other == seat ? most : Math.max(most, means[other]);
+        }
+        return means[seat] - most;
+    }
+
+    @Override
+    public double chance(int seat, double worth) {
+        return Math.max(0, Math.min(1, worth / FirstPlace.SCALE));
     }
 }

@@ -3,15 +3,36 @@ package io.cablecar.bots;
 /** Two players with cars of their own play for the margin. */
 final class Duel implements Stakes {
 
+    /** At the end any victory counts for so many points more than a level game. */
+    private static final double VICTORY = 20;
+
     private double margin;
+    private double spread = 1;
 
     @Override
     public void weigh(double[] points, double[] variance) {
         margin = points[0] - points[1];
+        spread = variance[0] + variance[1] + 1;
     }
 
     @Override
     public double worth(int seat) {
         return seat == 0 ? margin : -margin;
+    }
+
+    @Override
+    public double atTheEnd(int seat, int[] points) {
+        int won = points[seat] - points[1 - seat];
+        return won + (won > 0 ? VICTORY : won < 0 ? -VICTORY : 0);
+    }
+
+    @Override
+    public double lead(int seat, double worth) {
+        return worth;
+    }
+
+    @Override
+    public double chance(int seat, double worth) {
+        return FirstPlace.below(worth, 0, spread);
     }
 }

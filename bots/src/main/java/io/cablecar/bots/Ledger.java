@@ -125,21 +125,26 @@ final class Ledger {
         return pick == Pick.FACE_UP ? faceUp[percentage] : tops[percentage];
     }
 
+    /** The value of a company: one less for each higher number of points that occurs. */
+    static int value(int[] points, int company) {
+        int value = Fleet.COMPANIES;
+        for (int i = 0; i < Fleet.COMPANIES; i++) {
+            if (points[i] > points[company]) {
+                boolean first = true;
+                for (int j = 0; j < i; j++) {
+                    first &= points[j] != points[i];
+                }
+                value -= first ? 1 : 0;
+            }
+        }
+        return value;
+    }
+
     /** Final totals by seat, from the companies' points. */
     static void pay(int[] points, int[] holdings, int players, int[] totals) {
         int[] values = new int[Fleet.COMPANIES];
         for (int company = 0; company < Fleet.COMPANIES; company++) {
-            int value = Fleet.COMPANIES;
-            for (int i = 0; i < Fleet.COMPANIES; i++) {
-                if (points[i] > points[company]) {
-                    boolean first = true;
-                    for (int j = 0; j < i; j++) {
-                        first &= points[j] != points[i];
-                    }
-                    value -= first ? 1 : 0;
-                }
-            }
-            values[company] = value;
+            values[company] = value(points, company);
         }
         int[] largest = new int[Fleet.COMPANIES];
         int[] held = new int[players * Fleet.COMPANIES];

@@ -18,11 +18,6 @@ import io.cablecar.engine.Tracks;
  * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was laid two or three sweeps lead to
  * the one after it.
  *
- * <p><b>Backward.</b> The same system transposed tells how often the lines are expected to come by each entry
- * ({@code w}, weighted by what a point of their owner counts) and with what length ({@code u}). The effect of any tile
- * on any square follows at once, to first order, from four products: so all squares and all kinds can be compared for
- * the price of one position.
- *
  * <p><b>Tiles.</b> At the border a tile that would make a line of one tile is hardly ever laid; such tiles are left for
  * the squares where they are harmless.
  *
@@ -37,6 +32,9 @@ final class Outlook {
     /** Variance of the points still to come on a line, as a part of their square: measured over random fills. */
     private static final double SPREAD = 0.7;
 
+    /** How much more often a kind is expected on a square for each point it matters there: found by matches. */
+    private static final double CONTEST = 0.1;
+
     /** By square: the class of squares with the same sides at the border. */
     private static final int[] CLASS = new int[Rails.SQUARES];
 
@@ -47,22 +45,14 @@ final class Outlook {
     private static final int[] ENTRY = new int[Rails.SQUARES * 4];
     private static final int[] EXIT = new int[Rails.SQUARES * 4];
 
-    /** By inner rail: {@code square * 4 + side} of the exit where it begins. */
-    private static final int[] FROM = new int[Rails.INNER];
-
     static {
         fillTables();
     }
 
     /** By entry rail, then by sink: expected multiplier, and points to come. */
-    final double[] m = new double[CELLS];
+    private final double[] m = new double[CELLS];
 
-    final double[] v = new double[CELLS];
-
-    /** By entry rail: expected visits, and the lengths they come with, both weighted. */
-    final double[] w = new double[CELLS];
-
-    final double[] u = new double[CELLS];
+    private final double[] v = new double[CELLS];
 
     private final int[] next = new int[Rails.SQUARES * 4];
     private final int[] step = new int[Rails.SQUARES * 4];
@@ -79,7 +69,7 @@ final class Outlook {
     private final double[] contested = new double[Rails.SQUARES * 16];
 
     private final boolean[] isContested = new boolean[Rails.SQUARES];
-    private final double[] z = new double[16];
+    private final double[] stake = new double[16];
     private final double[] tilted = new double[Tile.KINDS];
 
     private final double[] share = new double[Tile.KINDS];
@@ -102,6 +92,8 @@ final class Outlook {
     void startFrom(Outlook other) {
         System.arraycopy(other.m, 0, m, 0, SINKS);
         System.arraycopy(other.v, 0, v, 0, SINKS);
+        System.arraycopy(other.contested, 0, contested, 0, contested.length);
+        System.arraycopy(other.isContested, 0, isContested, 0, isContested.length);
         chance = other.chance;
         kinds = other.kinds;
     }
@@ -126,10 +118,6 @@ final class Outlook {
         left[kind]--;
         expect(left, free);
         left[kind]++;
-    }
-
-    int free() {
-        return count;
     }
 
     /** Reads where the exits of the free squares lead. */
@@ -228,67 +216,75 @@ final class Outlook {
     }
 
     /**
-     * Tiles are not laid by chance: where a tile would do much good to one player and harm to another, one of them will
-     * see to it.
+     * Tiles are not laid by chance: where a kind would do much good to one player and harm to another, one of them will
+     * see to it. On the squares of this set kinds are expected the more often the more they matter to the lines that
+     * stand there.
      */
-    void contend(Tracks tracks, int[] owner, double[] weights, double tilt) {
-        for (int i = 0; i < count; i++) {
-            isContested[squares[i]] = false;
-        }
+    void contend(Tracks tracks, int[] owner, double[] weights, int low, int high) {
         for (int i = 0; i < count; i++) {
             int square = squares[i];
-            int place = square << 2;
-            boolean any = false;
-            for (int side = 0; side < 4; side++) {
-                int rail = ENTRY[place + side];
-                int first = rail >= Rails.INNER ? rail : tracks.first(rail);
-                if (first < Rails.INNER || first >= Rails.POWER || owner[first - Rails.INNER] < 0) {
-                    z[side * 4] = z[side * 4 + 1] = z[side * 4 + 2] = z[side * 4 + 3] = 0;
-                    continue;
-                }
-                any = true;
-                double weight = weights[owner[first - Rails.INNER]];
-                int length = rail >= Rails.INNER ? 0 : tracks.length(first);
-                for (int exit = 0; exit < 4; exit++) {
-                    int to = next[place + exit];
-                    z[side * 4 + exit] = weight * ((length + step[place + exit]) * m[to] + v[to]);
-                }
+            if (((square < 32 ? low : high) >>> square & 1) != 0) {
+                isContested[square] = contend(tracks, owner, weights, square);
             }
-            if (!any) {
-                continue;
-            }
-            int c = CLASS[square] * Tile.KINDS;
-            double mean = 0;
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                int at = kind << 2;
-                double a = z[LEAVES[at]] + z[4 + LEAVES[at + 1]] + z[8 + LEAVES[at + 2]] + z[12 + LEAVES[at + 3]];
-                tilted[kind] = a;
-                mean += kinds[c + kind] * a;
-            }
-            double sum = 0;
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                double a = (tilted[kind] - mean) * tilt;
-                a = a < 0 ? -a : a;
-                a = a > 3 ? 3 : a;
-                double p = kinds[c + kind] * (1 + a);
-                tilted[kind] = p;
-                sum += p;
-            }
-            double norm = 1 / sum;
-            int base = square << 4;
-            for (int j = base; j < base + 16; j++) {
-                contested[j] = 0;
-            }
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                int at = kind << 2;
-                double p = tilted[kind] * norm;
-                contested[base + LEAVES[at]] += p;
-                contested[base + 4 + LEAVES[at + 1]] += p;
-                contested[base + 8 + LEAVES[at + 2]] += p;
-                contested[base + 12 + LEAVES[at + 3]] += p;
-            }
-            isContested[square] = true;
         }
+    }
+
+    private boolean contend(Tracks tracks, int[] owner, double[] weights, int square) {
+        if (!lookAtLines(tracks, owner, weights, square)) {
+            return false;
+        }
+        int c = CLASS[square] * Tile.KINDS;
+        double mean = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int at = kind << 2;
+            double effect = stake[LEAVES[at]]
+                    + stake[4 + LEAVES[at + 1]]
+                    + stake[8 + LEAVES[at + 2]]
+                    + stake[12 + LEAVES[at + 3]];
+            tilted[kind] = effect;
+            mean += kinds[c + kind] * effect;
+        }
+        double sum = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            double matters = (tilted[kind] - mean) * CONTEST;
+            matters = matters < 0 ? -matters : matters;
+            double p = kinds[c + kind] * (1 + (matters > 3 ? 3 : matters));
+            tilted[kind] = p;
+            sum += p;
+        }
+        double norm = 1 / sum;
+        int base = square << 4;
+        for (int j = base; j < base + 16; j++) {
+            contested[j] = 0;
+        }
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int at = kind << 2;
+            double p = tilted[kind] * norm;
+            contested[base + LEAVES[at]] += p;
+            contested[base + 4 + LEAVES[at + 1]] += p;
+            contested[base + 8 + LEAVES[at + 2]] += p;
+            contested[base + 12 + LEAVES[at + 3]] += p;
+        }
+        return true;
+    }
+
+    /** By entry and exit of a square: what is at stake for the line that stands there; answers whether any does. */
+    private boolean lookAtLines(Tracks tracks, int[] owner, double[] weights, int square) {
+        int place = square << 2;
+        boolean any = false;
+        for (int side = 0; side < 4; side++) {
+            int rail = ENTRY[place + side];
+            int first = rail >= Rails.INNER ? rail : tracks.first(rail);
+            boolean line = first >= Rails.INNER && first < Rails.POWER && owner[first - Rails.INNER] >= 0;
+            double weight = line ? weights[owner[first - Rails.INNER]] : 0;
+            int length = line && rail < Rails.INNER ? tracks.length(first) : 0;
+            any |= line;
+            for (int exit = 0; exit < 4; exit++) {
+                int to = next[place + exit];
+                stake[side * 4 + exit] = weight * ((length + step[place + exit]) * m[to] + v[to]);
+            }
+        }
+        return any;
     }
 
     private void add(int c, int kind, double p) {
@@ -377,82 +373,11 @@ final class Outlook {
         return length * m[last] + v[last];
     }
 
-    /** Computes the expected visits, for lines whose points count by these weights of their owners. */
-    void visits(Tracks tracks, int[] owner, double[] weights, int sweeps) {
-        for (int time = 0; time < sweeps; time++) {
-            for (int i = 0; i < count; i++) {
-                relaxVisits(tracks, owner, weights, squares[(time & 1) == 0 ? i : count - 1 - i]);
-            }
-        }
-    }
-
-    private void relaxVisits(Tracks tracks, int[] owner, double[] weights, int square) {
-        int place = square << 2;
-        for (int side = 0; side < 4; side++) {
-            int rail = ENTRY[place + side];
-            int first = rail >= Rails.INNER ? rail : tracks.first(rail);
-            if (first >= Rails.INNER) {
-                double weight = 0;
-                if (first < Rails.POWER && owner[first - Rails.INNER] >= 0) {
-                    weight = weights[owner[first - Rails.INNER]];
-                }
-                w[rail] = weight;
-                u[rail] = weight * (rail >= Rails.INNER ? 0 : tracks.length(first));
-            } else {
-                int from = FROM[first];
-                int at = (CLASS[from >> 2] << 4) + (from & 3);
-                int back = from & ~3;
-                double p0 = chance[at];
-                double p1 = chance[at + 4];
-                double p2 = chance[at + 8];
-                double p3 = chance[at + 12];
-                int r0 = ENTRY[back];
-                int r1 = ENTRY[back + 1];
-                int r2 = ENTRY[back + 2];
-                int r3 = ENTRY[back + 3];
-                double sum = p0 * w[r0] + p1 * w[r1] + p2 * w[r2] + p3 * w[r3];
-                w[rail] = sum;
-                u[rail] = p0 * u[r0] + p1 * u[r1] + p2 * u[r2] + p3 * u[r3] + step[from] * sum;
-            }
-        }
-    }
-
-    /** After {@link #visits}: prepares {@link #effect} for a free square. */
-    void look(int square, double[] gains) {
-        int place = square << 2;
-        double base = 0;
-        for (int side = 0; side < 4; side++) {
-            int rail = ENTRY[place + side];
-            double weight = w[rail];
-            double lengths = u[rail];
-            base += weight * v[rail] + lengths * m[rail];
-            for (int exit = 0; exit < 4; exit++) {
-                int to = next[place + exit];
-                double mult = m[to];
-                gains[side * 4 + exit] = weight * (step[place + exit] * mult + v[to]) + lengths * mult;
-            }
-        }
-        gains[16] = base;
-    }
-
-    /** What laying this kind on the square looked at changes, in weighted points. */
-    static double effect(double[] gains, int kind) {
-        int at = kind << 2;
-        return gains[LEAVES[at]]
-                + gains[4 + LEAVES[at + 1]]
-                + gains[8 + LEAVES[at + 2]]
-                + gains[12 + LEAVES[at + 3]]
-                - gains[16];
-    }
-
     private static void fillTables() {
         for (int square = 0; square < Rails.SQUARES; square++) {
             for (int side = 0; side < 4; side++) {
                 ENTRY[square * 4 + side] = Rails.entry(square, side);
                 EXIT[square * 4 + side] = Rails.exit(square, side);
-                if (EXIT[square * 4 + side] >= 0 && EXIT[square * 4 + side] < Rails.INNER) {
-                    FROM[EXIT[square * 4 + side]] = square * 4 + side;
-                }
             }
             int row = square >> 3;
             int column = square & 7;

@@ -22,6 +22,7 @@ final class Portfolio implements Stakes {
     private final double[] majority;
     private final double[] value = new double[Fleet.COMPANIES];
     private final double[] bonus = new double[Fleet.COMPANIES];
+    private final double[] spread = new double[Fleet.COMPANIES];
 
     /** Holdings as they are, but with one of the own shares changed for another; -1 for no change. */
     Portfolio(Ledger ledger, Dice dice, int percentage, int company) {
@@ -80,6 +81,7 @@ final class Portfolio implements Stakes {
     public void weigh(double[] points, double[] variance) {
         for (int c = 0; c < Fleet.COMPANIES; c++) {
             value[c] = Fleet.COMPANIES;
+            spread[c] = 0;
             bonus[c] = points[c] > 4.5 ? (points[c] - 4.5) / 10 : 0;
         }
         for (int c = 1; c < Fleet.COMPANIES; c++) {
@@ -87,6 +89,9 @@ final class Portfolio implements Stakes {
                 double ahead = FirstPlace.below(points[c], points[d], variance[c] + variance[d] + 0.5);
                 value[c] -= 1 - ahead;
                 value[d] -= ahead;
+                double doubt = ahead * (1 - ahead);
+                spread[c] += doubt;
+                spread[d] += doubt;
             }
         }
     }
@@ -99,5 +104,38 @@ final class Portfolio implements Stakes {
             sum += stake[at] * value[c] + majority[at] * bonus[c];
         }
         return sum;
+    }
+
+    @Override
+    public double atTheEnd(int seat, int[] points) {
+        double sum = 0;
+        for (int c = 0; c < Fleet.COMPANIES; c++) {
+            int at = seat * Fleet.COMPANIES + c;
+            int tens = points[c] / 10;
+            sum += stake[at] * Ledger.value(points, c) + majority[at] * tens;
+        }
+        return sum;
+    }
+
+    @Override
+    public double lead(int seat, double worth) {
+        return worth;
+    }
+
+    /** The lead is one over the average of the others; each of them is taken to vary as much as this seat. */
+    @Override
+    public double chance(int seat, double worth) {
+        double sum = 1;
+        for (int c = 0; c < Fleet.COMPANIES; c++) {
+            double held = stake[seat * Fleet.COMPANIES + c];
+            sum += held * held * spread[c];
+        }
+        double[] means = new double[players];
+        double[] variances = new double[players];
+        for (int other = 0; other < players; other++) {
+            means[other] = other == seat ? worth : 0;
+            variances[other] = sum / 2;
+        }
+        return FirstPlace.chance(seat, players, means, variances);
     }
 }

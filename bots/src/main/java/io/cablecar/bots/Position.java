@@ -37,6 +37,12 @@ final class Position {
 
     final boolean mayDraw;
 
+    /** How many tiles are left to draw. */
+    final int pile;
+
+    /** By seat: how many tiles are held; a drawn tile not counted. */
+    final int[] handSizes;
+
     private final int chance;
 
     Position(View view) {
@@ -66,6 +72,11 @@ final class Position {
             placeable = distinct(own);
         }
         mayDraw = view.drawn().isEmpty() && view.pile() > 0;
+        pile = view.pile();
+        handSizes = new int[rules.players()];
+        for (int i = 0; i < handSizes.length; i++) {
+            handSizes[i] = view.handSizes().get(i);
+        }
         chance = digest(view);
     }
 
@@ -110,6 +121,15 @@ final class Position {
     /** Chance for this choice: the same for the same view and bot. */
     Dice dice(int botSeed) {
         return new Dice(mix(chance ^ botSeed * 0x85ebca6b));
+    }
+
+    /** By kind: the copies that will still come, own tiles included. */
+    int[] left() {
+        int[] left = unseen.clone();
+        for (int kind : own) {
+            left[kind]++;
+        }
+        return left;
     }
 
     int players() {

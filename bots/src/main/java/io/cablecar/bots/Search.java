@@ -10,19 +10,20 @@ import io.cablecar.engine.Tracks;
  * poor tile may draw.
  *
  * <p>What makes this affordable is that a tile changes little: of the squares for an answer only those are tried that
- * promised most for this kind before the tile was laid, and those that the tile has changed.
+ * promised most for this kind before, and those in the {@link Wake} of the tiles laid since.
  */
 final class Search {
 
+    /** The greatest number of tiles laid in thought. */
+    static final int PLIES = 5;
+
     private static final double NONE = -1e9;
-    private static final int SWEEPS = 2;
 
     /** How many squares are tried for an answer, beside those just changed. */
     private static final int WIDTH = 3;
 
-    private static final int PLIES = 4;
-
-    final Position position;
+    private final Position position;
+    private final ValueFunction value;
     private final Stakes stakes;
     private final Budget budget;
     private final Tracks tracks;
@@ -30,13 +31,9 @@ final class Search {
     private final int players;
     private final int me;
 
-    /** By kind: how many are left, own tiles included. */
-    private final int[] left;
+    /** By kind: copies not seen, less those laid in thought. */
+    private final int[] unseen;
 
-    private final Outlook root = new Outlook();
-    private final Outlook[] after = new Outlook[PLIES];
-    private final Outlook[] without = new Outlook[Tile.KINDS];
-    private final boolean[] isReady = new boolean[Tile.KINDS];
     private final double[] points;
     private final double[] variance;
 
@@ -46,100 +43,60 @@ final class Search {
     /** By seat and kind as it lies: the most promising squares. */
     private final int[][] promising;
 
-    private final Outlook scratch = new Outlook();
+    private final Placements ways = new Placements();
+    private final Wake wake = new Wake();
+    private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
+    private final double[][] myWorths = new double[PLIES][Tile.KINDS];
+    private double bestTheirs;
+    private double bestMine;
+    private int bestSquare;
+    private int bestLies;
+    private boolean cutShort;
+    private boolean knowsAll;
 
-    private final double[] lean;
-    private final double tilt;
-    private final int reach;
-
-    Search(Position position, Stakes stakes, Budget budget, Sight sight) {
-        this.tilt = 0;
-        this.reach = sight.reach();
-        this.lean = new double[position.colours];
+    Search(Position position, ValueFunction value, Stakes stakes, Budget budget) {
         this.position = position;
+        this.value = value;
         this.stakes = stakes;
         this.budget = budget;
         tracks = position.tracks;
         free = position.rules.freeOrientation();
         players = position.players();
         me = position.seat;
+        unseen = position.unseen.clone();
         points = new double[position.colours];
         variance = new double[position.colours];
-        left = position.unseen.clone();
-        for (int kind : position.own) {
-            left[kind]++;
-        }
-        for (int ply = 0; ply < PLIES; ply++) {
-            after[ply] = new Outlook();
-        }
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            without[kind] = new Outlook();
-        }
         table = new double[players][Tile.KINDS * Rails.SQUARES];
         promising = new int[players][Tile.KINDS * WIDTH];
-        root.read(tracks);
-        root.expect(left, free);
-        root.sweep(reach);
-        for (int i = 0; i < lean.length; i++) {
-            lean[i] = i == me ? 1 : -1.0 / (lean.length - 1);
-        }
-        if (tilt > 0) {
-            root.contend(tracks, position.owner, lean, tilt);
-            root.sweep(10);
-            root.contend(tracks, position.owner, lean, tilt);
-            root.sweep(10);
-        }
+        value.begin(tracks, position.left());
     }
 
-    /** The worth of the position to each seat if nobody laid anything now. */
-    double worthNow(int seat) {
-        root.values(tracks, position.owner, points, variance);
-        stakes.weigh(points, variance);
-        return stakes.worth(seat);
+    /** Weighs the position as it is, before any tile is laid. */
+    void weighNow(Stakes what) {
+        value.judgeNow(tracks, points, variance);
+        what.weigh(points, variance);
     }
 
-    /** Weighs the position as it is with other stakes. */
-    void weighNow(Stakes other) {
-        root.values(tracks, position.owner, points, variance);
-        other.weigh(points, variance);
-    }
-
-    /** The expectations if one tile of this kind is laid. */
-    private Outlook without(int kind) {
-        if (!isReady[kind]) {
-            without[kind].startAfresh(root, left, kind, free);
-            isReady[kind] = true;
-        }
-        return without[kind];
-    }
-
-    private void judge(Outlook from, Outlook into) {
-        if (reach < Sight.ALL) {
-            into.hope(from);
-        } else {
-            into.startFrom(from);
-        }
-        into.read(tracks);
-        if (tilt > 0) {
-            into.contend(tracks, position.owner, lean, tilt);
-        }
-        into.sweep(Math.min(reach, SWEEPS));
-        into.values(tracks, position.owner, points, variance);
+    private void judge(int ply, int square, int tile) {
+        value.judge(tracks, ply, square, tile, points, variance);
         stakes.weigh(points, variance);
     }
 
-    /**
-     * Fills the table for every kind that is left, on every square where it may lie; answers whether the budget lasts.
-     */
-    boolean tabulate(boolean all) {
+    /** Fills the table for the own tiles, or for every kind that is left, on every square where it may lie. */
+    void tabulate(boolean all) {
         for (double[] row : table) {
             for (int i = 0; i < row.length; i++) {
                 row[i] = NONE;
             }
         }
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (left[tile] > 0 && (all || isPlaceable(tile))) {
+        for (int tile : position.placeable) {
+            tabulate(tile);
+        }
+        knowsAll = all;
+        for (int tile = 0; tile < Tile.KINDS && knowsAll; tile++) {
+            if (unseen[tile] > 0) {
                 tabulate(tile);
+                knowsAll = !budget.isInterrupted();
             }
         }
         for (int seat = 0; seat < players; seat++) {
@@ -147,103 +104,89 @@ final class Search {
                 rank(seat, kind);
             }
         }
-        return budget.lasts();
     }
-
-    private boolean isPlaceable(int tile) {
-        for (int kind : position.placeable) {
-            if (kind == tile) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private final Placements ways = new Placements();
 
     private void tabulate(int tile) {
         ways.clear();
         ways.add(tracks, free, tile);
-        Outlook from = without(tile);
+        int judged = 0;
         for (int i = 0; i < ways.size(); i++) {
             int square = ways.square(i);
             int lies = ways.lies(i);
             int at = lies * Rails.SQUARES + square;
-            if (table[me][at] > NONE) {
-                continue;
-            }
-            tracks.place(square, lies);
-            judge(from, scratch);
-            tracks.undo(square);
-            for (int seat = 0; seat < players; seat++) {
-                table[seat][at] = stakes.worth(seat);
+            if (table[me][at] == NONE) {
+                tracks.place(square, lies);
+                judge(0, square, tile);
+                tracks.undo(square);
+                judged++;
+                for (int seat = 0; seat < players; seat++) {
+                    table[seat][at] = stakes.worth(seat);
+                }
             }
         }
-        budget.spend(ways.size());
+        budget.spend(judged);
     }
 
+    /** Finds the most promising squares, best first. */
     private void rank(int seat, int kind) {
         int[] best = promising[seat];
-        int at = kind * WIDTH;
-        for (int i = 0; i < WIDTH; i++) {
-            best[at + i] = -1;
+        double[] worths = table[seat];
+        int from = kind * WIDTH;
+        int row = kind * Rails.SQUARES;
+        for (int i = from; i < from + WIDTH; i++) {
+            best[i] = -1;
         }
         for (int square = 0; square < Rails.SQUARES; square++) {
-            double worth = table[seat][kind * Rails.SQUARES + square];
+            double worth = worths[row + square];
             if (worth == NONE) {
                 continue;
             }
-            int i = WIDTH - 1;
-            if (best[at + i] >= 0 && worth <= table[seat][kind * Rails.SQUARES + best[at + i]]) {
-                continue;
-            }
-            while (i > 0 && (best[at + i - 1] < 0 || worth > table[seat][kind * Rails.SQUARES + best[at + i - 1]])) {
-                best[at + i] = best[at + i - 1];
+            int i = from + WIDTH;
+            while (i > from && (best[i - 1] < 0 || worth > worths[row + best[i - 1]])) {
                 i--;
+                if (i + 1 < from + WIDTH) {
+                    best[i + 1] = best[i];
+                }
             }
-            best[at + i] = square;
+            if (i < from + WIDTH) {
+                best[i] = square;
+            }
         }
     }
 
-    /** The worth to this seat by one ply. */
-    double onePly(int lies, int square) {
+    /** Whether every kind was tabulated, so that drawing and answers can be judged. */
+    boolean knowsAll() {
+        return knowsAll;
+    }
+
+    /** The worth to this seat of a tile that lies so, before anybody answers. */
+    double glance(int lies, int square) {
         return table[me][lies * Rails.SQUARES + square];
     }
 
-    /** The best that this seat can do with a tile, by one ply. */
-    double best(int tile) {
+    /** The best that this seat can do with a tile, before anybody answers. */
+    private double bestGlance(int tile) {
         double best = NONE;
         int orientations = free ? Placements.orientations(tile) : 1;
         for (int turns = 0; turns < orientations; turns++) {
             int lies = Placements.turned(tile, turns);
             int square = promising[me][lies * WIDTH];
             if (square >= 0) {
-                best = Math.max(best, onePly(lies, square));
+                best = Math.max(best, glance(lies, square));
             }
         }
         return best;
     }
 
-    /** The worth of drawing, by one ply: the best for every kind not seen, as often as it is left. */
-    double onePlyDraw() {
+    /** The worth of drawing, before anybody answers: the best for every kind not seen, as often as it is left. */
+    double glanceAtDraw() {
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (position.unseen[tile] > 0) {
-                sum += position.unseen[tile] * best(tile);
+            if (unseen[tile] > 0) {
+                sum += unseen[tile] * bestGlance(tile);
             }
         }
         return sum / position.unseenTotal;
-    }
-
-    /** The worth of laying a tile when the next player has answered. */
-    double answered(int tile, int lies, int square, int plies) {
-        tracks.place(square, lies);
-        changed(square);
-        judge(without(tile), after[0]);
-        budget.spend(1);
-        double worth = answers((me + 1) % players, 0, plies, lowChanged, highChanged);
-        tracks.undo(square);
-        return worth;
     }
 
     /** Whether the budget ended during the last look ahead, which then means nothing. */
@@ -251,90 +194,75 @@ final class Search {
         return cutShort;
     }
 
-    private boolean cutShort;
-
-    private int lowChanged;
-    private int highChanged;
-
-    /** The squares where a tile just laid has changed what arrives or what lies beyond. */
-    private void changed(int square) {
-        lowChanged = 0;
-        highChanged = 0;
-        for (int side = 0; side < 4; side++) {
-            int neighbour = Rails.neighbour(square, side);
-            if (neighbour >= 0) {
-                mark(neighbour);
-            }
-            int in = Rails.entry(square, side);
-            if (in < Rails.INNER) {
-                // The chain through this entry now goes on: who arrives at its far end, and where its beginning leads,
-                // is new.
-                int first = tracks.first(in);
-                if (first < Rails.INNER) {
-                    mark(Rails.squareAfter(first));
-                    markBefore(first);
-                    int last = tracks.last(first);
-                    if (last < Rails.INNER) {
-                        mark(Rails.squareAfter(last));
-                    }
-                }
-            }
-        }
-        for (int side = 0; side < 4; side++) {
-            int out = Rails.exit(square, side);
-            if (out < Rails.INNER) {
-                int last = tracks.last(out);
-                if (last < Rails.INNER) {
-                    mark(Rails.squareAfter(last));
-                }
-            }
-        }
-    }
-
-    private void markBefore(int rail) {
-        int square = Rails.squareAfter(rail);
-        int side = Rails.sideAfter(rail);
-        int before = Rails.neighbour(square, side);
-        if (before >= 0) {
-            mark(before);
-        }
-    }
-
-    private void mark(int square) {
-        if (square < 32) {
-            lowChanged |= 1 << square;
-        } else {
-            highChanged |= 1 << square;
-        }
+    /** The worth of laying a tile when so many others have answered. */
+    double answered(int tile, int lies, int square, int plies) {
+        cutShort = false;
+        tracks.place(square, lies);
+        judge(0, square, tile);
+        wake.follow(tracks, square);
+        cutShort = !budget.spend(1);
+        double worth = answers((me + 1) % players, 1, plies, wake.low, wake.high);
+        tracks.undo(square);
+        return worth;
     }
 
     /**
-     * The worth to this seat when {@code seat} has laid the best tile he can be expected to have, and so on for so many
-     * plies.
+     * The worth of drawing when so many others have answered: for every kind not seen, of the squares that promised
+     * most.
      */
+    double drawAnswered(int plies, int tries) {
+        double sum = 0;
+        double total = 0;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (position.unseen[tile] == 0) {
+                continue;
+            }
+            unseen[tile]--;
+            double best = NONE;
+            int orientations = free ? Placements.orientations(tile) : 1;
+            double limit = bestGlance(tile) - 2;
+            for (int turns = 0; turns < orientations; turns++) {
+                int lies = Placements.turned(tile, turns);
+                for (int i = lies * WIDTH; i < lies * WIDTH + tries; i++) {
+                    int square = promising[me][i];
+                    if (square >= 0 && glance(lies, square) > limit) {
+                        best = Math.max(best, answered(tile, lies, square, plies));
+                        if (cutShort) {
+                            unseen[tile]++;
+                            return NONE;
+                        }
+                    }
+                }
+            }
+            unseen[tile]++;
+            sum += position.unseen[tile] * best;
+            total += position.unseen[tile];
+        }
+        return sum / total;
+    }
+
+    /** The worth to this seat when {@code seat} has laid the best tile he can be expected to have, and so on. */
     private double answers(int seat, int ply, int plies, int nearLow, int nearHigh) {
         double sumTheirs = 0;
         double sumMine = 0;
         double total = 0;
         int openLow = tracks.openLow();
         int openHigh = tracks.openHigh();
-        if ((openLow | openHigh) == 0) {
-            return stakes.worth(me);
-        }
         double[] theirs = theirWorths[ply];
         double[] mine = myWorths[ply];
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            int copies = position.unseen[tile];
-            if (copies == 0 || cutShort) {
+        double asIs = stakes.worth(me);
+        for (int tile = 0; tile < Tile.KINDS && !cutShort; tile++) {
+            int copies = unseen[tile];
+            if (copies == 0 || (openLow | openHigh) == 0) {
                 continue;
             }
             boolean anywhere = hasNoOtherPlace(tile, openLow, openHigh);
-            answer(seat, ply, tile, nearLow, nearHigh, openLow, openHigh, anywhere);
+            answer(seat, ply, tile, nearLow, nearHigh, anywhere);
             if (bestTheirs == NONE) {
-                answer(seat, ply, tile, openLow, openHigh, openLow, openHigh, anywhere);
+                answer(seat, ply, tile, openLow, openHigh, anywhere);
             }
             if (plies > 1 && !cutShort) {
-                bestMine = onwards(seat, ply, plies, tile, nearLow, nearHigh);
+                onwards(seat, ply, plies, tile, nearLow, nearHigh);
             }
             theirs[tile] = bestTheirs;
             mine[tile] = bestMine;
@@ -342,43 +270,19 @@ final class Search {
             sumTheirs += copies * bestTheirs;
             sumMine += copies * bestMine;
         }
-        if (total == 0) {
-            return stakes.worth(me);
+        if (total == 0 || cutShort) {
+            return asIs;
         }
         double drawTheirs = sumTheirs / total;
         double drawMine = sumMine / total;
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            int copies = position.unseen[tile];
-            if (copies > 0) {
-                sum += copies * (theirs[tile] >= drawTheirs ? mine[tile] : drawMine);
+            if (unseen[tile] > 0) {
+                sum += unseen[tile] * (theirs[tile] >= drawTheirs ? mine[tile] : drawMine);
             }
         }
         return sum / total;
     }
-
-    private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
-    private final double[][] myWorths = new double[PLIES][Tile.KINDS];
-    private int bestSquare;
-    private int bestLies;
-
-    /** Lays the answer just found and goes on. */
-    private double onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
-        int square = bestSquare;
-        double theirs = bestTheirs;
-        tracks.place(square, bestLies);
-        changed(square);
-        judge(after[ply], after[ply + 1]);
-        position.unseen[tile]--;
-        double worth = answers((seat + 1) % players, ply + 1, plies - 1, nearLow | lowChanged, nearHigh | highChanged);
-        position.unseen[tile]++;
-        tracks.undo(square);
-        bestTheirs = theirs;
-        return worth;
-    }
-
-    private double bestTheirs;
-    private double bestMine;
 
     private boolean hasNoOtherPlace(int tile, int openLow, int openHigh) {
         int orientations = free ? Placements.orientations(tile) : 1;
@@ -391,8 +295,8 @@ final class Search {
         return true;
     }
 
-    private void answer(
-            int seat, int ply, int tile, int nearLow, int nearHigh, int openLow, int openHigh, boolean anywhere) {
+    /** Finds the best answer of a seat with this tile, among its promising squares and those of the set. */
+    private void answer(int seat, int ply, int tile, int nearLow, int nearHigh, boolean anywhere) {
         bestTheirs = NONE;
         bestMine = NONE;
         int orientations = free ? Placements.orientations(tile) : 1;
@@ -409,8 +313,8 @@ final class Search {
                     low |= 1 << square;
                 }
             }
-            low &= anywhere ? openLow : openLow & ~Tracks.shortLow(lies);
-            high &= anywhere ? openHigh : openHigh & ~Tracks.shortHigh(lies);
+            low &= anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(lies);
+            high &= anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(lies);
             while ((low | high) != 0) {
                 int square;
                 if (low != 0) {
@@ -421,7 +325,7 @@ final class Search {
                     high &= high - 1;
                 }
                 tracks.place(square, lies);
-                judge(after[ply], scratch);
+                judge(ply, square, tile);
                 tracks.undo(square);
                 tried++;
                 double theirs = stakes.worth(seat);
@@ -434,5 +338,20 @@ final class Search {
             }
         }
         cutShort |= !budget.spend(tried);
+    }
+
+    /** Lays the answer just found, and lets the next players answer it. */
+    private void onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
+        int square = bestSquare;
+        double theirs = bestTheirs;
+        tracks.place(square, bestLies);
+        judge(ply, square, tile);
+        wake.follow(tracks, square);
+        unseen[tile]--;
+        double mine = answers((seat + 1) % players, ply + 1, plies - 1, nearLow | wake.low, nearHigh | wake.high);
+        unseen[tile]++;
+        tracks.undo(square);
+        bestTheirs = theirs;
+        bestMine = mine;
     }
 }

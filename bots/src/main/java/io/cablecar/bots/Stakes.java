@@ -16,4 +16,16 @@ interface Stakes {
 
     /** The worth to a seat of the position weighed last. */
     double worth(int seat);
+
+    /** The worth to a seat of the end of a game with these points, by colour. */
+    double atTheEnd(int seat, int[] points);
+
+    /**
+     * The lead in points that a seat may expect in the position weighed last, if it is worth so much when looked at
+     * longer.
+     */
+    double lead(int seat, double worth);
+
+    /** The chance to win of a seat in the position weighed last, if it is worth so much when looked at longer. */
+    double chance(int seat, double worth);
 }

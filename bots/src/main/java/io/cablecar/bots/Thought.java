@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One choice on its way: every move open to the viewer with what it seems to be worth, from a first glance to a longer
- * look ahead.
+ * One choice on its way: every move open to the viewer with what it seems to be worth, from a first glance to longer
+ * and longer looks ahead; the last few tiles are computed to the end.
  */
 final class Thought {
 
@@ -19,28 +19,44 @@ final class Thought {
     private static final double RELUCTANCE = 0.6;
 
     /** Moves that seem worse than the best by more than this at first glance are not looked at again. */
-    private static final double HOPELESS = 9;
+    private static final double HOPELESS = 6;
 
-    /** A move and its worth; changes while the thought goes on. */
+    /** The same at a second look. */
+    private static final double DOUBTFUL = 2.5;
+
+    private static final double UNKNOWN = -1e6;
+
+    /** By number of answers looked at: how much a longer look changed such a worth, measured over self-play. */
+    private static final double[] ERROR = {2.0, 1.2, 0.9, 0.8, 0.7};
+
+    /** A move and its worth, which changes while the thought goes on. */
     static final class Option {
         final Move move;
 
         /** The placement's number, or -1 for another move. */
         final int way;
 
-        /** The worth at first glance, with everything the player sees. */
-        double glance;
-
-        /** The worth when others have answered; as yet the glance where {@link #plies} is nought. */
         double worth;
+        private double deeper;
 
+        /** How many answers have been looked at. */
         int plies;
 
-        Option(Move move, int way, double glance) {
+        /** Whether it was computed to the end of the game. */
+        boolean isExact;
+
+        Option(Move move, int way, double worth) {
             this.move = move;
             this.way = way;
-            this.glance = glance;
-            this.worth = glance;
+            this.worth = worth;
+        }
+
+        double error() {
+            return isExact ? 0 : ERROR[plies];
+        }
+
+        boolean isDraw() {
+            return move instanceof Move.Draw;
         }
     }
 
@@ -49,38 +65,48 @@ final class Thought {
     private final Sight sight;
     private final Dice dice;
     private final Stakes stakes;
+    private final ValueFunction value;
     private final Search search;
+    private final boolean drawn;
     private final List<Option> options = new ArrayList<>();
     private final Placements ways = new Placements();
+    private final double[] points;
+    private final double[] variance;
+    private boolean cutShort;
 
     Thought(View view, Budget budget, Sight sight, int seed) {
         this.position = new Position(view);
         this.budget = budget;
         this.sight = sight;
         this.dice = position.dice(seed);
+        this.drawn = view.drawn().isPresent();
         boolean companies = view.market().isPresent();
         if (companies) {
             stakes = new Portfolio(new Ledger(view), dice, -1, -1);
         } else {
             stakes = position.players() == 2 ? new Duel() : new Crowd(position.players());
         }
-        search = new Search(position, stakes, budget, sight);
+        points = new double[position.colours];
+        variance = new double[position.colours];
+        value = new AnalyticValue(position, sight.reach());
+        search = new Search(position, value, stakes, budget);
         glance();
-        if (companies && view.drawn().isEmpty()) {
+        if (companies && !drawn) {
             considerShares(new Ledger(view));
         }
     }
 
     private void glance() {
-        search.tabulate(position.mayDraw || sight.answers());
+        search.tabulate(position.mayDraw || sight.plies() > 0);
         for (int tile : position.placeable) {
             ways.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int i = 0; i < ways.size(); i++) {
-            options.add(new Option(ways.move(i), i, search.onePly(ways.lies(i), ways.square(i))));
+            options.add(new Option(ways.move(i), i, search.glance(ways.lies(i), ways.square(i))));
         }
         if (position.mayDraw) {
-            options.add(new Option(new Move.Draw(), -1, search.onePlyDraw()));
+            // Without time to think of every kind, drawing is a last resort.
+            options.add(new Option(new Move.Draw(), -1, search.knowsAll() ? search.glanceAtDraw() : UNKNOWN));
         }
     }
 
@@ -88,11 +114,11 @@ final class Thought {
         if (!ledger.open) {
             return;
         }
-        double now = search.worthNow(position.seat);
+        search.weighNow(stakes);
+        double now = stakes.worth(position.seat);
         int[] companies = new int[Fleet.COMPANIES];
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
-            double up = gain(ledger, p, ledger.faceUp(p), now);
-            addExchange(ledger, p, Pick.FACE_UP, now + up);
+            addExchange(ledger, p, Pick.FACE_UP, now + gain(ledger, p, ledger.faceUp(p), now));
             double down;
             if (ledger.knownTop(p) >= 0) {
                 down = gain(ledger, p, ledger.knownTop(p), now);
@@ -122,47 +148,89 @@ final class Thought {
         return changed.worth(position.seat) - now;
     }
 
-    /** Thinks until the budget is spent or nothing is left to think about. */
-    Option think() {
+    /** Thinks until the budget is spent or nothing is left to think about; tells after every step. */
+    Option think(Runnable step) {
         if (sight.haste() > 0) {
             for (Option option : options) {
-                option.worth = option.glance + sight.haste() * bell();
+                option.worth += sight.haste() * bell();
             }
             return best();
         }
-        if (sight.answers() && budget.lasts()) {
-            lookAhead(1);
+        cutShort = !budget.lasts() || (sight.plies() > 0 && !search.knowsAll());
+        int depth = Math.min(sight.plies(), position.free() - 1);
+        boolean last = depth > 0 && position.free() <= lastTiles();
+        for (int plies = 1; plies <= (last ? 1 : depth) && !isDecided() && !cutShort; plies++) {
+            lookAhead(plies);
+            step.run();
+        }
+        if (last && !cutShort) {
+            lookToTheEnd();
+            step.run();
         }
         return best();
     }
 
-    private void lookAhead(int plies) {
+    private int lastTiles() {
+        if (position.rules.companies() && position.mayDraw) {
+            return 0;
+        }
+        return position.rules.freeOrientation() ? Endgame.MOST_FREE - 2 : Endgame.MOST_FREE;
+    }
+
+    private boolean isDecided() {
         sort();
-        Option first = options.get(0);
-        double limit = first.glance - HOPELESS;
+        return options.size() < 2 || options.get(0).worth - options.get(1).worth > HOPELESS;
+    }
+
+    private void lookAhead(int plies) {
+        double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL);
         double shift = 0;
         int looked = 0;
         for (Option option : options) {
-            if (option.way < 0 || option.glance < limit) {
+            if (option.worth < limit || (option.way < 0 && !option.isDraw())) {
                 continue;
             }
-            double worth =
-                    search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
+            double worth = option.isDraw()
+                    ? search.drawAnswered(plies, plies == 1 ? 2 : 1)
+                    : search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
             if (search.wasCutShort()) {
+                cutShort = true;
                 break;
             }
-            option.worth = worth;
-            option.plies = plies;
-            shift += worth - option.glance;
+            shift += worth - option.worth;
             looked++;
+            option.deeper = worth;
+            option.plies = plies;
         }
         // What has not been looked at is taken to change by as much as the rest did.
-        if (looked > 0) {
-            for (Option option : options) {
-                if (option.plies < plies) {
-                    option.worth = option.glance + shift / looked;
-                }
+        for (Option option : options) {
+            if (option.plies == plies) {
+                option.worth = option.deeper;
+            } else if (looked > 0) {
+                option.worth += shift / looked;
             }
+        }
+    }
+
+    private void lookToTheEnd() {
+        Endgame endgame = new Endgame(position, stakes, budget);
+        for (Option option : options) {
+            if (option.isDraw()) {
+                option.deeper = endgame.worthOfDrawing(position.seat);
+            } else if (option.way >= 0) {
+                option.deeper = endgame.worthOfPlacing(
+                        position.seat, ways.tile(option.way), ways.lies(option.way), ways.square(option.way), drawn);
+            } else {
+                option.deeper = option.worth;
+            }
+            if (endgame.wasCutShort()) {
+                cutShort = true;
+                return;
+            }
+        }
+        for (Option option : options) {
+            option.worth = option.deeper;
+            option.isExact = option.way >= 0 || option.isDraw();
         }
     }
 
@@ -170,18 +238,56 @@ final class Thought {
         options.sort((one, other) -> Double.compare(other.worth, one.worth));
     }
 
-    Option best() {
-        Option best = options.get(0);
-        for (Option option : options) {
-            if (option.worth > best.worth) {
-                best = option;
-            }
-        }
-        return best;
+    private Option best() {
+        sort();
+        return options.get(0);
     }
 
+    /** Every move, in the order of worth as far as it is known. */
     List<Option> options() {
         return options;
+    }
+
+    boolean wasCutShort() {
+        return cutShort;
+    }
+
+    Position position() {
+        return position;
+    }
+
+    Stakes stakes() {
+        return stakes;
+    }
+
+    ValueFunction value() {
+        return value;
+    }
+
+    /** Weighs the position after a move, or for moves that lay nothing the present one. */
+    void weigh(Option option) {
+        if (option.way < 0) {
+            weighNow();
+        } else {
+            lay(option);
+            takeUp(option);
+        }
+    }
+
+    void weighNow() {
+        search.weighNow(stakes);
+    }
+
+    /** Lays the tile of an option and weighs the position. */
+    void lay(Option option) {
+        int square = ways.square(option.way);
+        position.tracks.place(square, ways.lies(option.way));
+        value.judge(position.tracks, 0, square, ways.tile(option.way), points, variance);
+        stakes.weigh(points, variance);
+    }
+
+    void takeUp(Option option) {
+        position.tracks.undo(ways.square(option.way));
     }
 
     /** A number around nought with standard deviation one. */

@@ -8,12 +8,12 @@ final class LabBots {
     /** A shipped bot, or {@code one}: sees everything but thinks of no answers; or {@code see:reach,haste}. */
     static Bot named(String name, int seed) {
         if (name.equals("one")) {
-            return new LadderBot(new Sight(Sight.ALL, 0, false), seed);
+            return new LadderBot(new Sight(Sight.ALL, 0, 0), seed);
         }
         if (name.startsWith("see:")) {
             int comma = name.indexOf(',');
             int reach = Integer.parseInt(name.substring(4, comma));
-            return new LadderBot(new Sight(reach, Double.parseDouble(name.substring(comma + 1)), false), seed);
+            return new LadderBot(new Sight(reach, Double.parseDouble(name.substring(comma + 1)), 0), seed);
         }
         return Bots.named(name, seed).orElseThrow(() -> new IllegalArgumentException("no bot " + name));
     }

@@ -1,0 +1,217 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Rails;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.Tracks;
+
+/**
+ * The last few tiles, computed to the end: every way to lay them, the expectation over every tile not seen, everybody
+ * doing the best for his own seat. What nobody has shown is drawn when it is needed: a player's tile when his turn
+ * comes, a drawn tile when he draws. (All unseen tiles are equally likely everywhere, so this is the same as dealing
+ * them at once; that others are taken to know the viewer's tiles is the one thing assumed.)
+ */
+final class Endgame {
+
+    /** With so many free squares at most it can be computed in well under a second. */
+    static final int MOST_FREE = 5;
+
+    private final Tracks tracks;
+    private final Stakes stakes;
+    private final Budget budget;
+    private final boolean free;
+    private final int players;
+    private final int[] owner;
+
+    /** By kind: unseen copies, in whatever hand or in the pile. */
+    private final int[] unseen;
+
+    private int unseenTotal;
+    private int pile;
+
+    /** By seat and kind: tiles that are known. */
+    private final int[][] known;
+
+    /** By seat: how many tiles are held that are not known. */
+    private final int[] hidden;
+
+    private final int[] points;
+    private final Placements[] ways;
+    private boolean cutShort;
+
+    Endgame(Position position, Stakes stakes, Budget budget) {
+        tracks = position.tracks;
+        this.stakes = stakes;
+        this.budget = budget;
+        free = position.rules.freeOrientation();
+        players = position.players();
+        owner = position.owner;
+        unseen = position.unseen.clone();
+        unseenTotal = position.unseenTotal;
+        pile = position.pile;
+        known = new int[players][Tile.KINDS];
+        hidden = position.handSizes.clone();
+        hidden[position.seat] = 0;
+        for (int kind : position.own) {
+            known[position.seat][kind]++;
+        }
+        points = new int[position.colours];
+        ways = new Placements[2 * Tile.TOTAL];
+        for (int i = 0; i < 2 * (position.free() + 1); i++) {
+            ways[i] = new Placements();
+        }
+    }
+
+    /** Whether the budget ended before the answer was found; then it means nothing. */
+    boolean wasCutShort() {
+        return cutShort;
+    }
+
+    /** The worth to a seat of laying one of its tiles now. */
+    double worthOfPlacing(int seat, int tile, int lies, int square, boolean drawn) {
+        double[] worths = new double[players];
+        place(seat, tile, lies, square, drawn, worths);
+        return worths[seat];
+    }
+
+    /** The worth to a seat of drawing now. */
+    double worthOfDrawing(int seat) {
+        double[] worths = new double[players];
+        draw(seat, worths);
+        return worths[seat];
+    }
+
+    private void place(int seat, int tile, int lies, int square, boolean drawn, double[] worths) {
+        tracks.place(square, lies);
+        known[seat][tile]--;
+        boolean refills = !drawn && pile > 0;
+        if (refills) {
+            pile--;
+            hidden[seat]++;
+        }
+        turn((seat + 1) % players, worths);
+        if (refills) {
+            pile++;
+            hidden[seat]--;
+        }
+        known[seat][tile]++;
+        tracks.undo(square);
+    }
+
+    private void draw(int seat, double[] worths) {
+        for (int i = 0; i < players; i++) {
+            worths[i] = 0;
+        }
+        double[] each = new double[players];
+        pile--;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (unseen[tile] > 0 && !cutShort) {
+                double chance = unseen[tile] / (double) unseenTotal;
+                show(seat, tile);
+                best(seat, tile, true, each);
+                hide(seat, tile);
+                for (int i = 0; i < players; i++) {
+                    worths[i] += chance * each[i];
+                }
+            }
+        }
+        pile++;
+    }
+
+    private void show(int seat, int tile) {
+        unseen[tile]--;
+        unseenTotal--;
+        known[seat][tile]++;
+    }
+
+    private void hide(int seat, int tile) {
+        known[seat][tile]--;
+        unseenTotal++;
+        unseen[tile]++;
+    }
+
+    private void turn(int seat, double[] worths) {
+        if (tracks.laid() == Tile.TOTAL) {
+            finish(worths);
+            return;
+        }
+        cutShort |= !budget.lasts();
+        if (cutShort) {
+            return;
+        }
+        if (hidden[seat] > 0) {
+            reveal(seat, worths);
+            return;
+        }
+        double[] each = new double[players];
+        worths[seat] = Double.NEGATIVE_INFINITY;
+        boolean acts = false;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (known[seat][tile] > 0) {
+                acts = true;
+                best(seat, tile, false, each);
+                take(seat, each, worths);
+            }
+        }
+        if (pile > 0) {
+            acts = true;
+            draw(seat, each);
+            take(seat, each, worths);
+        }
+        if (!acts) {
+            turn((seat + 1) % players, worths);
+        }
+    }
+
+    private void take(int seat, double[] each, double[] worths) {
+        if (each[seat] > worths[seat]) {
+            System.arraycopy(each, 0, worths, 0, players);
+        }
+    }
+
+    private void reveal(int seat, double[] worths) {
+        double[] each = new double[players];
+        double[] sums = new double[players];
+        hidden[seat]--;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (unseen[tile] > 0 && !cutShort) {
+                double chance = unseen[tile] / (double) unseenTotal;
+                show(seat, tile);
+                turn(seat, each);
+                hide(seat, tile);
+                for (int i = 0; i < players; i++) {
+                    sums[i] += chance * each[i];
+                }
+            }
+        }
+        hidden[seat]++;
+        System.arraycopy(sums, 0, worths, 0, players);
+    }
+
+    /** The best this seat can do with a tile. */
+    private void best(int seat, int tile, boolean drawn, double[] worths) {
+        Placements mine = ways[2 * (Tile.TOTAL - tracks.laid()) + (drawn ? 1 : 0)];
+        mine.clear();
+        mine.add(tracks, free, tile);
+        double[] each = new double[players];
+        worths[seat] = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < mine.size() && !cutShort; i++) {
+            place(seat, tile, mine.lies(i), mine.square(i), drawn, each);
+            take(seat, each, worths);
+        }
+    }
+
+    private void finish(double[] worths) {
+        budget.spend(1);
+        for (int colour = 0; colour < points.length; colour++) {
+            points[colour] = 0;
+        }
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            if (owner[depot] >= 0) {
+                points[owner[depot]] += tracks.points(depot);
+            }
+        }
+        for (int seat = 0; seat < players; seat++) {
+            worths[seat] = stakes.atTheEnd(seat, points);
+        }
+    }
+}

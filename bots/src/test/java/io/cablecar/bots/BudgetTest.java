@@ -1,0 +1,68 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class BudgetTest {
+
+    private static final int A_GLANCE = 1_500;
+
+    private static View middle(Rules rules) {
+        Game game = Games.played(rules, "budget", new PotentialBot(1), 25);
+        return game.view(game.toMove().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCancelledBotAnswersAtOnceAndLegally(Level level) {
+        View view = middle(Rules.base(2));
+        Budget budget = Budget.ofEvaluations(1_000_000);
+        budget.cancel();
+        Move move = Bots.of(level, 1).choose(view, budget);
+        assertThat(view.refusal(move)).isEmpty();
+        assertThat(budget.spent()).isLessThan(A_GLANCE);
+    }
+
+    @Test
+    void aBotThatIsCancelledWhileItThinksStopsThere() {
+        View view = middle(Rules.base(2));
+        Budget[] budget = new Budget[1];
+        int[] asked = {0};
+        budget[0] = Budget.ofMillis(1_000, () -> {
+            if (++asked[0] == 60) {
+                budget[0].cancel();
+            }
+            return 0;
+        });
+        Move move = Bots.of(Level.BARON, 1).choose(view, budget[0]);
+        assertThat(view.refusal(move)).isEmpty();
+        assertThat(asked[0]).isLessThan(65);
+    }
+
+    @Test
+    void timeIsReadFromTheClockThatWasGiven() {
+        double[] now = {0};
+        Budget budget = Budget.ofMillis(10, () -> now[0]);
+        assertThat(budget.lasts()).isTrue();
+        now[0] = 9.9;
+        assertThat(budget.lasts()).isTrue();
+        now[0] = 10;
+        assertThat(budget.lasts()).isFalse();
+    }
+
+    @Test
+    void aNumberOfEvaluationsIsHardlyExceeded() {
+        for (Rules rules : new Rules[] {Rules.base(2), Rules.base(4), Rules.companies(2)}) {
+            Budget budget = Budget.ofEvaluations(5_000);
+            Bots.of(Level.BARON, 1).choose(middle(rules), budget);
+            assertThat(budget.spent()).isBetween(A_GLANCE / 10, 5_200);
+        }
+    }
+}

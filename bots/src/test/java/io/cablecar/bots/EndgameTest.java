@@ -1,0 +1,223 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Placing;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.Tracks;
+import io.cablecar.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The last tiles, computed twice. With three free squares at most, all is open once the first tile is known to lie or
+ * to be drawn; so every order of the unseen tiles can be played out in full by the simplest means.
+ */
+class EndgameTest {
+
+    private static final Bot RANDOM = new RandomBot(5);
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void theLastTilesOfTwoPlayersAreWorthWhatEveryOrderOfTheRestBringsOnAverage(int free) {
+        for (int deck = 0; deck < 12; deck++) {
+            compare(Rules.base(2), free, deck);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void soAreTheLastTilesOfThreePlayers(int free) {
+        for (int deck = 0; deck < 12; deck++) {
+            compare(Rules.base(3), free, deck);
+        }
+    }
+
+    @Test
+    void soAreTilesThatMayBeTurned() {
+        for (int deck = 0; deck < 4; deck++) {
+            compare(Rules.base(2).withFreeOrientation(true), 3, deck);
+        }
+    }
+
+    @Test
+    void soAreLargerHands() {
+        for (int deck = 0; deck < 8; deck++) {
+            compare(Rules.base(2).withHandSize(2), 3, deck);
+        }
+    }
+
+    @Test
+    void theTopLevelMakesTheBestMoveWithTheLastTiles() {
+        Bot top = Bots.of(Level.BARON, 3);
+        for (int deck = 0; deck < 12; deck++) {
+            View view = viewWith(Rules.base(2), 3, deck);
+            double best = Double.NEGATIVE_INFINITY;
+            for (Move move : view.legalMoves()) {
+                best = Math.max(best, new BruteForce(view).worth(move));
+            }
+            Move chosen = top.choose(view, Budget.ofEvaluations(1_000_000));
+            assertThat(new BruteForce(view).worth(chosen)).isCloseTo(best, within(1e-9));
+        }
+    }
+
+    private static View viewWith(Rules rules, int free, int deck) {
+        Game game = Games.played(rules, "end " + deck, RANDOM, Tile.TOTAL - free);
+        return game.view(game.toMove().orElseThrow());
+    }
+
+    private static void compare(Rules rules, int free, int deck) {
+        View view = viewWith(rules, free, deck);
+        int seat = view.seat().orElseThrow();
+        Position position = new Position(view);
+        Stakes stakes = rules.players() == 2 ? new Duel() : new Crowd(rules.players());
+        Endgame endgame = new Endgame(position, stakes, Budget.ofEvaluations(Integer.MAX_VALUE - 1));
+        for (Move move : view.legalMoves()) {
+            double worth = switch (move) {
+                case Move.Place place ->
+                    endgame.worthOfPlacing(
+                            seat,
+                            place.tile().ordinal(),
+                            place.placement().tile().ordinal(),
+                            place.square().index(),
+                            false);
+                case Move.Draw draw -> endgame.worthOfDrawing(seat);
+                case Move.Exchange exchange -> throw new AssertionError(exchange);
+                case Move.Pass pass -> throw new AssertionError(pass);
+            };
+            assertThat(worth)
+                    .as("%s with %d squares free, deck %d", move, free, deck)
+                    .isCloseTo(new BruteForce(view).worth(move), within(1e-9));
+        }
+    }
+
+    /** Plays every order of the unseen tiles to the end, with copies of everything and nothing clever. */
+    private static final class BruteForce {
+
+        private final View view;
+        private final Rules rules;
+        private final Fleet fleet;
+        private final Stakes stakes;
+        private final int me;
+
+        BruteForce(View view) {
+            this.view = view;
+            rules = view.rules();
+            fleet = view.fleet();
+            stakes = rules.players() == 2 ? new Duel() : new Crowd(rules.players());
+            me = view.seat().orElseThrow();
+        }
+
+        double worth(Move move) {
+            List<Tile> unseen = new ArrayList<>();
+            int[] copies = view.unseen();
+            for (Tile tile : Tile.values()) {
+                for (int i = 0; i < copies[tile.ordinal()]; i++) {
+                    unseen.add(tile);
+                }
+            }
+            List<List<Tile>> orders = new ArrayList<>();
+            permute(unseen, 0, orders);
+            double sum = 0;
+            for (List<Tile> order : orders) {
+                State state = deal(order);
+                sum += move instanceof Move.Place place
+                        ? afterPlacing(state, me, place, false)[me]
+                        : afterDrawing(state, me)[me];
+            }
+            return sum / orders.size();
+        }
+
+        private static void permute(List<Tile> tiles, int from, List<List<Tile>> orders) {
+            if (from == tiles.size()) {
+                orders.add(List.copyOf(tiles));
+            }
+            for (int i = from; i < tiles.size(); i++) {
+                List<Tile> swapped = new ArrayList<>(tiles);
+                swapped.set(from, tiles.get(i));
+                swapped.set(i, tiles.get(from));
+                permute(swapped, from + 1, orders);
+            }
+        }
+
+        private record State(Tracks tracks, List<List<Tile>> hands, List<Tile> pile) {}
+
+        private State deal(List<Tile> order) {
+            List<Tile> rest = new ArrayList<>(order);
+            List<List<Tile>> hands = new ArrayList<>();
+            for (int seat = 0; seat < rules.players(); seat++) {
+                List<Tile> hand = new ArrayList<>();
+                if (seat == me) {
+                    hand.addAll(view.hand());
+                } else {
+                    for (int i = 0; i < view.handSizes().get(seat); i++) {
+                        hand.add(rest.remove(0));
+                    }
+                }
+                hands.add(hand);
+            }
+            return new State(view.tracks(), hands, rest);
+        }
+
+        private double[] turn(State state, int seat) {
+            if (state.tracks().laid() == Tile.TOTAL) {
+                int[] points = fleet.points(state.tracks());
+                double[] worths = new double[rules.players()];
+                for (int i = 0; i < worths.length; i++) {
+                    worths[i] = stakes.atTheEnd(i, points);
+                }
+                return worths;
+            }
+            double[] best = {};
+            for (Tile tile : state.hands().get(seat)) {
+                best = better(best, best(state, seat, tile, false), seat);
+            }
+            if (!state.pile().isEmpty()) {
+                best = better(best, afterDrawing(state, seat), seat);
+            }
+            return best.length > 0 ? best : turn(state, (seat + 1) % rules.players());
+        }
+
+        private static double[] better(double[] one, double[] other, int seat) {
+            return one.length > 0 && one[seat] >= other[seat] ? one : other;
+        }
+
+        private double[] best(State state, int seat, Tile tile, boolean drawn) {
+            double[] best = {};
+            for (Move.Place place : Placing.all(state.tracks(), rules.freeOrientation(), tile)) {
+                best = better(best, afterPlacing(state, seat, place, drawn), seat);
+            }
+            return best;
+        }
+
+        private double[] afterDrawing(State state, int seat) {
+            List<Tile> pile = new ArrayList<>(state.pile());
+            Tile tile = pile.remove(0);
+            return best(new State(state.tracks(), state.hands(), pile), seat, tile, true);
+        }
+
+        private double[] afterPlacing(State state, int seat, Move.Place place, boolean drawn) {
+            Tracks tracks = state.tracks().copy();
+            tracks.place(place.square().index(), place.placement().tile().ordinal());
+            List<List<Tile>> hands = new ArrayList<>(state.hands());
+            List<Tile> pile = new ArrayList<>(state.pile());
+            if (!drawn) {
+                List<Tile> hand = new ArrayList<>(hands.get(seat));
+                hand.remove(place.tile());
+                if (!pile.isEmpty()) {
+                    hand.add(pile.remove(0));
+                }
+                hands.set(seat, hand);
+            }
+            return turn(new State(tracks, hands, pile), (seat + 1) % rules.players());
+        }
+    }
+}

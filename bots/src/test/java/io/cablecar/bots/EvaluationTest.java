@@ -1,0 +1,112 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Line;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Preview;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.View;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EvaluationTest {
+
+    static List<Rules> modes() {
+        return List.of(
+                Rules.base(2),
+                Rules.base(4),
+                Rules.companies(3),
+                Rules.base(2).withFreeOrientation(true).withHandSize(2));
+    }
+
+    private static View middle(Rules rules, int tiles) {
+        Game game = Games.played(rules, "evaluate", new PotentialBot(2), tiles);
+        return game.view(game.toMove().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void everyLegalMoveIsJudgedOnceTheBestFirst(Rules rules) {
+        View view = middle(rules, 20);
+        Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(3_000), better -> {});
+        List<Move> judged = new ArrayList<>();
+        for (Evaluation.Judgement judgement : evaluation.moves()) {
+            judged.add(judgement.move());
+            assertThat(judgement.chance()).isBetween(0.0, 1.0);
+            assertThat(judgement.error()).isNotNegative();
+        }
+        assertThat(judged).containsExactlyInAnyOrderElementsOf(view.legalMoves());
+        if (rules.players() == 2) {
+            assertThat(evaluation.moves())
+                    .isSortedAccordingTo((one, other) -> Double.compare(other.lead(), one.lead()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void theBestMoveIsTheTopLevelsChoice(Rules rules) {
+        View view = middle(rules, 24);
+        Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(4_000), better -> {});
+        assertThat(evaluation.best().move())
+                .isEqualTo(Bots.of(Level.BARON, 0).choose(view, Budget.ofEvaluations(4_000)));
+    }
+
+    @Test
+    void theEffectsOnLinesAgreeWithTheRules() {
+        View view = middle(Rules.base(2), 22);
+        Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(1), better -> {});
+        for (Evaluation.Judgement judgement : evaluation.moves()) {
+            if (judgement.move() instanceof Move.Place place) {
+                for (Preview.LineChange change : view.preview(place).changes()) {
+                    Line line = change.after();
+                    Evaluation.LineEffect effect = effectOn(judgement, line.station());
+                    assertThat(effect.lengthBefore()).isEqualTo(change.before());
+                    assertThat(effect.lengthAfter()).isEqualTo(line.crossings().size());
+                    assertThat(effect.owner()).isEqualTo(line.owner().orElseThrow());
+                    assertThat(effect.complete()).isEqualTo(line.isComplete());
+                    if (line.isComplete()) {
+                        assertThat(effect.expectedAfter()).isEqualTo(line.points());
+                        assertThat(effect.doubled())
+                                .isEqualTo(line.points() == 2 * line.crossings().size());
+                    }
+                }
+            }
+        }
+    }
+
+    private static Evaluation.LineEffect effectOn(Evaluation.Judgement judgement, int station) {
+        for (Evaluation.LineEffect effect : judgement.effects()) {
+            if (effect.station() == station) {
+                return effect;
+            }
+        }
+        throw new AssertionError("no effect on the line of station " + station);
+    }
+
+    @Test
+    void picturesComeWhileItThinksAndTheLastOneIsTheAnswer() {
+        View view = middle(Rules.base(2), 30);
+        List<Evaluation> pictures = new ArrayList<>();
+        Evaluation last = Evaluation.of(view, Budget.ofEvaluations(60_000), pictures::add);
+        assertThat(pictures).hasSizeGreaterThan(1);
+        assertThat(pictures.get(0).evaluations()).isLessThan(last.evaluations());
+        assertThat(pictures.get(pictures.size() - 1).best().move())
+                .isEqualTo(last.best().move());
+    }
+
+    @Test
+    void withTheLastTilesNothingIsLeftToChance() {
+        View view = middle(Rules.base(2), 57);
+        Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(1_000_000), better -> {});
+        assertThat(evaluation.complete()).isTrue();
+        for (Evaluation.Judgement judgement : evaluation.moves()) {
+            assertThat(judgement.error()).isEqualTo(0, within(0.0));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+
+/** Games played as far as a test needs them. */
+final class Games {
+
+    private Games() {}
+
+    static Game start(Rules rules, String deck) {
+        return Game.start(new Setup(rules, 0, Seed.ofText(deck)));
+    }
+
+    static Game after(Game game, Move move) {
+        if (game.play(move) instanceof Outcome.Accepted accepted) {
+            return accepted.game();
+        }
+        throw new AssertionError("refused: " + move);
+    }
+
+    /** Lets a bot play all seats until so many tiles lie, or the game is over, and nobody has just drawn. */
+    static Game played(Rules rules, String deck, Bot bot, int tiles) {
+        Game game = start(rules, deck);
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            var view = game.view(seat);
+            if (view.board().size() >= tiles && view.drawn().isEmpty()) {
+                return game;
+            }
+            game = after(game, bot.choose(view, Budget.ofEvaluations(1)));
+        }
+        return game;
+    }
+}
