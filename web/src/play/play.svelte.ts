@@ -152,7 +152,9 @@ export class Play {
 
   turn(by: 1 | 3 = 1): void {
     if (!this.setup.rules.free || !this.chosen) return;
-    this.turns = ((this.turns + by) & 3) as 0 | 1 | 2 | 3;
+    // A tile that looks the same after a half turn has fewer ways to lie.
+    const ways = this.options.placements.filter((p) => p.tile === this.chosen).length || 1;
+    this.turns = ((this.turns + by) % ways) as 0 | 1 | 2 | 3;
     void this.look();
   }
 

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { clickSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
+import { middleOf } from './scenes';
+import { bot, person, sitDown, table, useBrowser, visit } from './visit';
+
+useBrowser();
+
+const LANGUAGES = [
+  ['de', 'Du bist dran|Spielen'],
+  ['fr', 'Jouer|À toi'],
+  ['it', 'Gioca|Tocca a te'],
+  ['es', 'Jugar|Te toca'],
+  ['en', 'Play|Your turn'],
+] as const;
+
+test('five languages, switched without a reload in the middle of a game', async () => {
+  const page = await sitDown(table([person(), bot(1)]));
+  await moment(page);
+  const seen = new Set<string>();
+  for (const [language] of LANGUAGES) {
+    await page.keyboard.press('m');
+    await page.locator('dialog[open]').waitFor();
+    await page.locator('dialog[open] li button').nth(2).click();
+    await page.locator('dialog[open] select').first().selectOption(language);
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    seen.add((await page.locator('.turn').innerText()).trim());
+  }
+  expect(seen.size).toBe(LANGUAGES.length);
+});
+
+test.each(LANGUAGES)('a browser set to %s is spoken to in it', async (language, words) => {
+  const page = await visit({ settings: { language: 'system' }, context: { locale: language } });
+  const play = page.locator('.play');
+  await play.waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  expect(words.split('|')).toContain((await play.innerText()).trim());
+});
+
+test('a whole game by keyboard alone', async () => {
+  const page = await visit({ settings: { lastSetup: table([person(), bot(1)]), ask: true } });
+  const play = page.locator('.play');
+  await play.isEnabled();
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await play.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  while ((await moment(page)) === 'mine') {
+    const before = await tilesOnBoard(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('b');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
+    if (!(await page.evaluate(() => document.activeElement?.hasAttribute('data-fits')))) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await movedOn(page, before);
+  }
+  expect(await tilesOnBoard(page)).toBe(60);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+});
+
+test('what a tile would do is told before it is placed', async () => {
+  const page = await middleOf(['Ada', ''], {}, 20, { settings: { ask: true } });
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('b');
+  await page.waitForFunction(() => (document.querySelector('p[role=status]')?.textContent ?? '') !== '');
+  const told = await page.locator('p[role=status]').textContent();
+  expect(told).toMatch(/Line \d+|No line changes/);
+});
+
+test('a phone: 360 points wide, by touch', async () => {
+  const page = await sitDown(table([person(), bot(1)]), {
+    settings: { ask: true },
+    context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  });
+  await moment(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const square = fitting(page).first();
+  await square.waitFor({ state: 'attached' });
+  const box = (await square.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const before = await tilesOnBoard(page);
+  await page.getByRole('button', { name: 'Place it here' }).tap();
+  await movedOn(page, before);
+});
+
+test('a forbidden square says why', async () => {
+  const page = await sitDown(table([person(), bot(1)]));
+  await moment(page);
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await clickSquare(page, page.locator('[data-square="18"]'));
+  await page.getByText('A tile must lie at the border or beside another tile.').first().waitFor();
+  expect(await tilesOnBoard(page)).toBe(0);
+});
+
+test('the page answers while a strong bot thinks', async () => {
+  const page = await sitDown({ ...table([bot(7), person()]), first: 0 }, { settings: { speed: 'slow' } });
+  const longest = await page.evaluate(async () => {
+    let worst = 0;
+    let last = performance.now();
+    const end = last + 600;
+    while (last < end) {
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      worst = Math.max(worst, now - last);
+      last = now;
+    }
+    return worst;
+  });
+  await page.locator('main[data-moment=other], main[data-moment=mine]').waitFor();
+  expect(longest).toBeLessThan(2000);
+});

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fitting } from './player';
+import { endOf, middleOf } from './scenes';
+import { useBrowser, visit, type Wishes } from './visit';
+
+useBrowser();
+
+/** Pictures of the main screens, for eyes: web/target/pictures. */
+const FOLDER = fileURLToPath(new URL('../target/pictures/', import.meta.url));
+mkdirSync(FOLDER, { recursive: true });
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+const SIX = ['Ada', '', '', '', '', ''];
+
+const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
+  start: async (wishes) => {
+    const page = await visit(wishes);
+    await page.locator('.play:enabled').waitFor();
+    return page;
+  },
+  table: async (wishes) => {
+    const page = await middleOf(['Ada', ''], {}, 40, wishes);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    return page;
+  },
+  preview: async (wishes) => {
+    const page = await middleOf(['Ada', '', ''], { free: true, hand: 3 }, 24, {
+      ...wishes,
+      settings: { ...wishes.settings, ask: true },
+    });
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('b');
+    return page;
+  },
+  'six-companies-german': async (wishes) => {
+    const page = await middleOf(SIX, { companies: true }, 45, {
+      ...wishes,
+      settings: { ...wishes.settings, language: 'de' },
+    });
+    await fitting(page).first().waitFor({ state: 'attached' });
+    return page;
+  },
+  result: (wishes) => endOf(3, {}, wishes),
+  'reckoning-german': (wishes) =>
+    endOf(6, { companies: true }, { ...wishes, settings: { ...wishes.settings, language: 'de' } }),
+};
+
+for (const [screen, open] of Object.entries(SCREENS)) {
+  for (const [size, context] of Object.entries(SIZES)) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`${screen}, ${size}, ${theme}`, async () => {
+        const page = await open({ settings: { theme }, context });
+        await page.evaluate(() => document.fonts.ready);
+        const picture = await page.screenshot({ path: `${FOLDER}${screen}-${size}-${theme}.png` });
+        expect(picture.length).toBeGreaterThan(10_000);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person sees of whose turn it is. */
+type Moment = 'mine' | 'curtain' | 'over';
+
+/** Waits until somebody in front of the screen can do something, or the game is over. */
+export async function moment(page: Page): Promise<Moment> {
+  const found = await page.waitForFunction(() => {
+    const main = document.querySelector('main[data-moment]');
+    const moment = main?.getAttribute('data-moment');
+    return moment === 'mine' || moment === 'curtain' || moment === 'over' ? moment : null;
+  });
+  return (await found.jsonValue()) as Moment;
+}
+
+/** The squares on which the chosen tile may be placed. */
+export function fitting(page: Page): Locator {
+  return page.locator('[role=gridcell][data-fits]');
+}
+
+export async function tilesOnBoard(page: Page): Promise<number> {
+  return Number(await page.locator('main[data-moment]').getAttribute('data-tiles'));
+}
+
+/** Clicks on a square. */
+export async function clickSquare(page: Page, square: Locator): Promise<void> {
+  const box = await square.boundingBox();
+  if (box === null) throw new Error('the square is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Places the tile on a square where it fits, and waits until it lies there. */
+export async function place(page: Page, which = 0): Promise<void> {
+  const before = await tilesOnBoard(page);
+  const squares = fitting(page);
+  await squares.first().waitFor({ state: 'attached' });
+  await clickSquare(page, squares.nth(which % (await squares.count())));
+  await movedOn(page, before);
+}
+
+/** Waits until there are more tiles on the board than before. */
+export async function movedOn(page: Page, before: number): Promise<void> {
+  await page.waitForFunction(
+    (tiles) => Number(document.querySelector('main[data-moment]')?.getAttribute('data-tiles')) > tiles,
+    before,
+  );
+}
+
+export async function lift(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button').click();
+  await page.waitForFunction(
+    () => document.querySelector('main[data-moment]')?.getAttribute('data-moment') !== 'curtain',
+  );
+}
+
+/** Plays on until the game is over: every tile where it fits first. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  for (;;) {
+    const now = await moment(page);
+    if (now === 'over') return;
+    if (now === 'curtain') await lift(page);
+    else await place(page, 7 * (await tilesOnBoard(page)));
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** End to end: the real command serves, a real browser plays. `npm run e2e`, or `npm run e2e -- solo` for one file. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: ['e2e/server.ts'],
+    environment: 'node',
+    // Waiting ends with the state waited for; these only say when to give up on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: true,
+    maxWorkers: 2,
+  },
+});
