@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       settings: { theme },
     });
     await page.getByRole('button', { name: 'Start page' }).click();
-    await page.getByRole('link', { name: /Go on playing/ }).waitFor();
+    await page.getByRole('link', { name: /of 60 tiles/ }).waitFor();
     await page.locator('summary').click();
     const found = await violations(page, 'start');
     await page.getByRole('button', { name: 'The rules in short' }).click();
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('the table and what opens over it', async () => {
-    const page = await middleOf(['Ada', '', ''], {}, 30, { settings: { theme, ask: true } });
+    const page = await middleOf('three', 30, { settings: { theme, ask: true } });
     await fitting(page).first().waitFor({ state: 'attached' });
     const found = await violations(page, 'table');
     await page.keyboard.press('b');
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('the company table', async () => {
-    const page = await middleOf(['Ada', '', '', ''], { companies: true }, 12, { settings: { theme } });
+    const page = await middleOf('four-companies', 12, { settings: { theme } });
     await fitting(page).first().waitFor({ state: 'attached' });
     await page
       .locator('main section.market')
@@ -96,12 +96,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('the end of a game', async () => {
-    const page = await endOf(3, {}, { settings: { theme } });
+    const page = await endOf('three', { settings: { theme } });
     expect(await violations(page, 'result')).toEqual([]);
   });
 
   test('the reckoning', async () => {
-    const page = await endOf(4, { companies: true }, { settings: { theme } });
+    const page = await endOf('four-companies', { settings: { theme } });
     const found = await violations(page, 'reckoning');
     const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
     for (let step = 2; (await next.count()) > 0 && (await next.isEnabled()); step++) {

@@ -18,8 +18,6 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
-const SIX = ['Ada', '', '', '', '', ''];
-
 const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
   start: async (wishes) => {
     const page = await visit(wishes);
@@ -27,12 +25,12 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     return page;
   },
   table: async (wishes) => {
-    const page = await middleOf(['Ada', ''], {}, 40, wishes);
+    const page = await middleOf('two', 60, wishes);
     await fitting(page).first().waitFor({ state: 'attached' });
     return page;
   },
   preview: async (wishes) => {
-    const page = await middleOf(['Ada', '', ''], { free: true, hand: 3 }, 24, {
+    const page = await middleOf('three-free-hand', 40, {
       ...wishes,
       settings: { ...wishes.settings, ask: true },
     });
@@ -41,16 +39,16 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     return page;
   },
   'six-companies-german': async (wishes) => {
-    const page = await middleOf(SIX, { companies: true }, 45, {
+    const page = await middleOf('six-companies', 60, {
       ...wishes,
       settings: { ...wishes.settings, language: 'de' },
     });
     await fitting(page).first().waitFor({ state: 'attached' });
     return page;
   },
-  result: (wishes) => endOf(3, {}, wishes),
+  result: (wishes) => endOf('three', wishes),
   'reckoning-german': (wishes) =>
-    endOf(6, { companies: true }, { ...wishes, settings: { ...wishes.settings, language: 'de' } }),
+    endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } }),
 };
 
 for (const [screen, open] of Object.entries(SCREENS)) {
