@@ -1,4 +1,4 @@
-# Sourced by the test command: the rules and bots as browsers run them.
+# Sourced by the two commands: the rules and bots as browsers run them.
 
 # Compiles the rules and bots for browsers unless that is done already: `engine_for_pages ROOT LOG`.
 engine_for_pages() {
@@ -6,5 +6,5 @@ engine_for_pages() {
   [ -f "$made" ] && [ -z "$(find "$root/pom.xml" "$root"/{engine,bots,browser}/{pom.xml,src/main} -newer "$made" -print | head -n 1)" ] &&
     return 0
   printf '  rules and bots for browsers\n' >&2
-  maven_steps "$2" -pl browser -am -Dmaven.test.skip=true package
+  (cd "$root" && maven_steps "$2" -pl browser -am -DskipTests package)
 }
