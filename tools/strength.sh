@@ -11,12 +11,14 @@ groups=()
 usage() {
   cat <<'TEXT'
 Usage: tools/strength.sh [--scale PERCENT] [--threads T] [GROUP…]
-Plays the matches of docs/strength.md and says of each whether it meets its bound. Groups (all, if none is named):
+Plays the matches of docs/strength.md and says of each whether it meets its bound. Groups (all but the last, if none is
+named):
   duel        the top level against the references and itself, two players
   crowd       one top level among potentials, three to six players
   companies   the same with the company expansion
   ladder      each level against the one below it
   time        how long the levels think
+  legal       every bot plays 1,000 games of every mode without a failure
 --scale 10 plays a tenth of the games. Results, one JSON object each, are in target/strength; what is there already is
 not played again. Exits with 1 if a bound was missed.
 TEXT
@@ -27,7 +29,7 @@ while [ $# -gt 0 ]; do
     -h | --help) usage && exit 0 ;;
     --scale) scale=${2:?} && shift ;;
     --threads) threads=${2:?} && shift ;;
-    duel | crowd | companies | ladder | time) groups+=("$1") ;;
+    duel | crowd | companies | ladder | time | legal) groups+=("$1") ;;
     *) usage >&2 && exit 2 ;;
   esac
   shift
@@ -109,6 +111,28 @@ time_taken() {
       printf '    MISSED: 20 ms\n'
       missed=1
     fi
+  done
+}
+
+# Few evaluations, because only the rules are asked about.
+legal() {
+  local bot players companies free hand failures
+  for bot in random potential montecarlo 1 2 3 4 5 6 7; do
+    failures=0
+    for players in 2 3 4 5 6; do
+      for companies in "" --companies; do
+        for free in "" --free; do
+          for hand in 1 2 3; do
+            # shellcheck disable=SC2086 # an empty option is none
+            match "legal-$bot-$players$companies$free-$hand" 1000 --bots "$bot,$bot" --players "$players" $companies $free \
+              --hand "$hand" --evals 20
+            failures=$((failures + $(grep -oE '"(illegal|unreadable|timeouts|crashes)":[0-9]+' "$result" | cut -d: -f2 | paste -sd+ -)))
+          done
+        done
+      done
+    done
+    printf '%-44s 60 modes of %d games, %d failures\n' "$bot" $((1000 * scale / 100)) "$failures"
+    [ "$failures" = 0 ] || missed=1
   done
 }
 

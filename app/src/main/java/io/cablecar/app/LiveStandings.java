@@ -11,9 +11,6 @@ import java.util.Locale;
  */
 final class LiveStandings implements AutoCloseable {
 
-    /** Set by the launcher when stderr is a terminal; Java itself can't tell. */
-    private static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
-
     private static final int WIDTH = 24;
     private static final int LONGEST_NAME = 16;
     private static final long REDRAW_NANOS = 100_000_000L;
@@ -23,16 +20,17 @@ final class LiveStandings implements AutoCloseable {
     private final Match match;
     private final boolean watched;
     private final long began = System.nanoTime();
-    private long shown = began;
+    private long shown;
 
     LiveStandings(PrintWriter err, Match match) {
-        this(err, match, WATCHED);
+        this(err, match, Progress.WATCHED);
     }
 
     LiveStandings(PrintWriter err, Match match, boolean watched) {
         this.err = err;
         this.match = match;
         this.watched = watched;
+        this.shown = watched ? began - REDRAW_NANOS : began;
     }
 
     synchronized void gameOver() {

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 final class Progress implements AutoCloseable {
 
     /** Set by the launcher when stderr is a terminal; Java itself can't tell. */
-    private static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
+    static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
 
     private static final int WIDTH = 40;
     private static final long REDRAW_NANOS = 100_000_000;
