@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random games on the fast core and on the {@link SlowBoard}, side by side: every judgement and every line is the same
- * at every placement, and again while the tiles are taken up. {@code -Dcablecar.games=100000} plays the long series.
+ * at every placement, and again while the tiles are taken up. {@code ./test long} plays the long series.
  */
 class FastCoreAgreesWithSlowJudgeTest {
 

@@ -11,10 +11,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Random games of every mode, move by move beside the {@link SlowTable}; more with {@code -Dcablecar.games}. */
+/** Random games of every mode, move by move beside the {@link SlowTable}; more by {@code ./test long}. */
 class GameAgreesWithSlowTableTest {
 
-    private static final int GAMES = Integer.getInteger("cablecar.games", 360) / 3;
+    private static final int GAMES = gamesFor(Integer.getInteger("cablecar.games", 360));
+
+    /** Every mode once in the ordinary run; a whole game costs as much as fifty boards in the long one. */
+    private static int gamesFor(int boards) {
+        return Math.max(Math.min(boards, 120), boards / 50);
+    }
 
     @Test
     void everyMoveOfEveryGame() {

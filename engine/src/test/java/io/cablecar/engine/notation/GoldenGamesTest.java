@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Finished games of every mode, kept as files: each is played again, and its result, its events and what everybody saw
  * must be what they were. A change here changes the game for everybody who has one saved.
  *
- * <p>{@code mvn -pl engine test -Dtest=GoldenGamesTest#writeThemAnew -Dcablecar.golden=write} writes them anew.
+ * <p>{@code ./test golden} writes them anew.
  */
 class GoldenGamesTest {
 
