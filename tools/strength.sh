@@ -6,11 +6,12 @@ root=$(cd "$(dirname "$0")/.." && pwd -P) || exit 2
 out=$root/target/strength
 scale=100
 threads=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+resume=
 groups=()
 
 usage() {
   cat <<'TEXT'
-Usage: tools/strength.sh [--scale PERCENT] [--threads T] [GROUP…]
+Usage: tools/strength.sh [--scale PERCENT] [--threads T] [--resume] [GROUP…]
 Plays the matches of docs/strength.md and says of each whether it meets its bound. Groups (all but the last, if none is
 named):
   duel        the top level against the references and itself, two players
@@ -19,8 +20,8 @@ named):
   ladder      each level against the one below it
   time        how long the levels think
   legal       every bot plays 1,000 games of every mode without a failure
---scale 10 plays a tenth of the games. Results, one JSON object each, are in target/strength; what is there already is
-not played again. Exits with 1 if a bound was missed.
+--scale 10 plays a tenth of the games. Results, one JSON object each, go to target/strength; with --resume what is there
+already is not played again. Exits with 1 if a bound was missed.
 TEXT
 }
 
@@ -29,6 +30,7 @@ while [ $# -gt 0 ]; do
     -h | --help) usage && exit 0 ;;
     --scale) scale=${2:?} && shift ;;
     --threads) threads=${2:?} && shift ;;
+    --resume) resume=yes ;;
     duel | crowd | companies | ladder | time | legal) groups+=("$1") ;;
     *) usage >&2 && exit 2 ;;
   esac
@@ -48,8 +50,9 @@ value() {
 match() {
   local name=$1 games=$(($2 * scale / 100))
   shift 2
+  [ "$games" -gt 0 ] || games=1
   result=$out/$name.json
-  [ -s "$result" ] && return 0
+  [ -n "$resume" ] && [ -s "$result" ] && return 0
   "$root/cablecar" arena --games "$games" --cpu-time --threads "$threads" --seed strength --json "$@" >"$result.part" || exit 2
   mv "$result.part" "$result"
 }
