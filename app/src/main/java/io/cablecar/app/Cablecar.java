@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -18,7 +21,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The {@code cablecar} command itself. Every subcommand is a class of its own, named in {@link #commandLine}. */
+/** The {@code cablecar} command itself. Every subcommand is a class of its own, named in {@link #commands}. */
 @Command(
         name = "cablecar",
         description = "Cable Car: lay tracks, lead your cars to the power station.",
@@ -38,23 +41,36 @@ public final class Cablecar implements Runnable {
     public static void main(String[] args) {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int exit = commandLine(System.in).setOut(out).setErr(err).execute(withCommand(args));
+        var whole = withCommand(args);
+        int exit = commandLine(System.in, whole).setOut(out).setErr(err).execute(whole);
         out.flush();
         System.exit(exit);
     }
 
-    static CommandLine commandLine(InputStream in) {
-        return new CommandLine(new Cablecar())
-                .addSubcommand(new Serve())
-                .addSubcommand(new Score(in))
-                .addSubcommand(new Check(in))
-                .addSubcommand(new Legal(in))
-                .addSubcommand(new ReplayFile())
-                .addSubcommand(new Simulate())
-                .addSubcommand(new Bench())
-                .addSubcommand(new Arena())
-                .addSubcommand(new SpeakingBot(in))
-                .registerConverter(Layout.class, named(Layout::named, "is neither cablecar nor metro"))
+    /** Every command there is, in the order of the help. */
+    private static Map<String, Supplier<Object>> commands(InputStream in) {
+        var commands = new LinkedHashMap<String, Supplier<Object>>();
+        commands.put("serve", Serve::new);
+        commands.put("score", () -> new Score(in));
+        commands.put("check", () -> new Check(in));
+        commands.put("legal", () -> new Legal(in));
+        commands.put("replay", ReplayFile::new);
+        commands.put("simulate", Simulate::new);
+        commands.put("bench", Bench::new);
+        commands.put("arena", Arena::new);
+        commands.put("bot", () -> new SpeakingBot(in));
+        return commands;
+    }
+
+    /** Ready for these arguments. Taking a command in costs time, so where one is named the others are left out. */
+    static CommandLine commandLine(InputStream in, String... args) {
+        var line = new CommandLine(new Cablecar());
+        var commands = commands(in);
+        if (args.length > 0 && commands.containsKey(args[0])) {
+            commands.keySet().retainAll(Set.of(args[0]));
+        }
+        commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+        return line.registerConverter(Layout.class, named(Layout::named, "is neither cablecar nor metro"))
                 .registerConverter(Tile.class, named(Tile::ofCode, "is not the code of a tile"))
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(Cablecar::badInput)

@@ -16,7 +16,7 @@ record Called(int exit, String out, String err) {
     static Called cablecarReading(String stdin, String... args) {
         var out = new StringWriter();
         var err = new StringWriter();
-        int exit = Cablecar.commandLine(new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)))
+        int exit = Cablecar.commandLine(new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)), args)
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args);
