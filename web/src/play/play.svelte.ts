@@ -150,11 +150,15 @@ export class Play {
     void this.look();
   }
 
+  /** Turns the tile; a symmetrical one has fewer ways to lie. */
   turn(by: 1 | 3 = 1): void {
-    if (!this.setup.rules.free || !this.chosen) return;
-    // A tile that looks the same after a half turn has fewer ways to lie.
-    const ways = this.options.placements.filter((p) => p.tile === this.chosen).length || 1;
-    this.turns = ((this.turns + by) % ways) as 0 | 1 | 2 | 3;
+    const ways = this.options.placements.filter((p) => p.tile === this.chosen).map((p) => p.turns);
+    for (let step = 1; step <= 4; step++) {
+      const turns = ((this.turns + by * step) & 3) as 0 | 1 | 2 | 3;
+      if (!ways.includes(turns)) continue;
+      this.turns = turns;
+      break;
+    }
     void this.look();
   }
 
