@@ -1,0 +1,110 @@
+import { render } from 'svelte/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import MiniBoard from '../src/board/MiniBoard.svelte';
+import Scene from '../src/board/Scene.svelte';
+import TilePicture from '../src/board/TilePicture.svelte';
+import LineTable from '../src/end/LineTable.svelte';
+import Ranking from '../src/end/Ranking.svelte';
+import { eventInWords } from '../src/play/announce';
+import { lineInWords, previewInWords, seatName, tileInWords } from '../src/play/names';
+import { LANGUAGES, speak } from '../src/words/words.svelte';
+import { setup, view } from './views';
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const scene = (props: object = {}): string =>
+  render(Scene, { props: { view, mine: [], lit: null, fresh: null, format: String, ...props } }).body;
+
+beforeAll(() => speak('en'));
+
+describe('the scene', () => {
+  it('shows 32 stations with their numbers and a car at each that has one', () => {
+    const svg = scene();
+    for (let station = 1; station <= 32; station++) expect(svg).toMatch(new RegExp(`number[^>]*>${station}<`));
+    expect(count(svg, /class="body /g)).toBe(view.lines.length);
+  });
+
+  it('gives each open line that has left its station a head, and each finished one its points', () => {
+    const svg = scene();
+    expect(count(svg, /class="head /g)).toBe(1);
+    expect(count(svg, /class="end /g)).toBe(1);
+  });
+
+  it('draws a ribbon on every track a line runs over', () => {
+    expect(count(scene(), /class="ribbon /g)).toBe(2);
+  });
+
+  it('dims all lines but the one that is followed', () => {
+    const svg = scene({ lit: 32 });
+    expect(count(svg, /class="track [^"]*\blit\b/g)).toBe(1);
+    expect(count(svg, /class="track [^"]*\bdim\b/g)).toBe(3);
+  });
+
+  it('draws my lines stronger', () => {
+    expect(count(scene({ mine: ['blue'] }), /class="track [^"]*\bmine\b/g)).toBe(1);
+  });
+});
+
+it('draws a tile by itself and a kept game as a small picture', () => {
+  expect(count(render(TilePicture, { props: { code: 'dbcd' } }).body, /class="rails /g)).toBe(4);
+  expect(count(render(MiniBoard, { props: { view } }).body, /class="line /g)).toBe(2);
+});
+
+describe('the end of a game', () => {
+  it('ranks with shared places', () => {
+    const html = render(Ranking, { props: { setup, totals: [40, 40], places: [1, 1] } }).body;
+    expect(count(html, /<li class="[^"]*\bfirst\b/g)).toBe(2);
+  });
+
+  it('lists every line, the best first', () => {
+    const html = render(LineTable, { props: { setup, lines: view.lines } }).body;
+    expect(count(html, /<tr/g)).toBe(view.lines.length + 1);
+    expect(html.indexOf('Station 32')).toBeLessThan(html.indexOf('open'));
+  });
+});
+
+describe('in words', () => {
+  it('tells a line by its station, owner, length and end', () => {
+    expect(view.lines.map((line) => lineInWords(setup, line))).toEqual([
+      'Line 1 (yellow, Ana): ended at station 32, 1 point',
+      'Line 2 (blue, Ben): waiting at the station',
+      'Line 32 (blue, Ben): 1 tile so far, still open',
+    ]);
+  });
+
+  it('tells a preview, points first', () => {
+    const words = previewInWords(setup, {
+      refusal: null,
+      lines: [
+        { station: 2, owner: 'blue', from: 1, to: 2, end: { at: 'open' }, points: 0, path: [] },
+        { station: 3, owner: 'yellow', from: 4, to: 5, end: { at: 'power' }, points: 10, path: [] },
+      ],
+    });
+    expect(words).toEqual([
+      'Line 3 (yellow, Ana) reaches the power station: 10 points',
+      'Line 2 (blue, Ben) grows from 1 to 2',
+    ]);
+    expect(previewInWords(setup, { refusal: { code: 'squareTaken' }, lines: [] })).toEqual(['That square is taken.']);
+  });
+
+  it('tells where the tracks of a tile lead', () => {
+    expect(tileInWords('cbaa')).toBe('top to left, right to bottom, bottom to top, left to right');
+  });
+
+  it('announces what happened, and keeps quiet about the rest', () => {
+    const placed = { type: 'placed', seat: 1, tile: 'aaaa', turns: 0, square: 10, drawn: false } as const;
+    expect(eventInWords(setup, placed)).toBe('Ben placed a tile on row 2, column 3.');
+    expect(eventInWords(setup, { type: 'refilled', seat: 1, tile: null })).toBeNull();
+  });
+
+  it('names twins among the bots apart', () => {
+    const bot = { name: '', kind: { type: 'bot', level: 3 } } as const;
+    const table = { ...setup, seats: [setup.seats[0]!, { ...bot }, { ...bot }] };
+    expect(seatName(table, 1)).not.toBe(seatName(table, 2));
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    await speak(language);
+    expect(lineInWords(setup, view.lines[0]!)).toContain('32');
+    await speak('en');
+  });
+});
