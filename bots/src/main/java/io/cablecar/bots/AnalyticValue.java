@@ -16,13 +16,14 @@ final class AnalyticValue implements ValueFunction {
     private final int reach;
     private final boolean contested;
     private final double[] lean;
-    private final Outlook now = new Outlook();
+    private final Outlook now;
     private final Outlook[] after = new Outlook[Search.PLIES];
-    private final Outlook[] without = new Outlook[Tile.KINDS];
-    private final boolean[] isReady = new boolean[Tile.KINDS];
-    private final int[] left = new int[Tile.KINDS];
+    private final Odds[] without = new Odds[Tile.KINDS];
     private final Wake wake = new Wake();
-    private Outlook judgedLast = now;
+    private Outlook judgedLast;
+
+    /** The odds after the first tile; what later ones change is little. */
+    private Odds first;
 
     AnalyticValue(Position position, int reach) {
         this.position = position;
@@ -32,19 +33,25 @@ final class AnalyticValue implements ValueFunction {
         for (int colour = 0; colour < lean.length; colour++) {
             lean[colour] = colour == position.seat ? 1 : -1.0 / (lean.length - 1);
         }
-        for (int ply = 0; ply < after.length; ply++) {
-            after[ply] = new Outlook();
-        }
+        Tracks tracks = position.tracks;
+        boolean turning = position.rules.freeOrientation();
+        int[] left = position.left();
+        Odds odds = new Odds(tracks, left, turning);
         for (int kind = 0; kind < Tile.KINDS; kind++) {
-            without[kind] = new Outlook();
+            without[kind] = odds;
+            if (left[kind] > 0) {
+                left[kind]--;
+                without[kind] = new Odds(tracks, left, turning);
+                left[kind]++;
+            }
         }
-    }
-
-    @Override
-    public void begin(Tracks tracks, int[] tiles) {
-        System.arraycopy(tiles, 0, left, 0, Tile.KINDS);
+        for (int ply = 0; ply < after.length; ply++) {
+            after[ply] = new Outlook(odds);
+        }
+        now = new Outlook(odds);
+        first = odds;
+        judgedLast = now;
         now.read(tracks);
-        now.expect(left, position.rules.freeOrientation());
         now.sweep(reach);
         if (contested) {
             for (int time = 0; time < 2; time++) {
@@ -52,19 +59,18 @@ final class AnalyticValue implements ValueFunction {
                 now.sweep(10);
             }
         }
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            isReady[kind] = false;
-        }
     }
 
     @Override
     public void judge(Tracks tracks, int ply, int square, int tile, double[] points, double[] variance) {
-        Outlook before = ply == 0 ? without(tile) : after[ply - 1];
         Outlook outlook = after[ply];
+        if (ply == 0) {
+            first = without[tile];
+        }
         if (reach < Sight.ALL) {
-            outlook.hope(before);
+            outlook.hope(first);
         } else {
-            outlook.startFrom(before);
+            outlook.startFrom(ply == 0 ? now : after[ply - 1], first);
         }
         outlook.read(tracks);
         if (contested) {
@@ -85,14 +91,5 @@ final class AnalyticValue implements ValueFunction {
     @Override
     public double line(Tracks tracks, int depot) {
         return judgedLast.lineValue(tracks, depot);
-    }
-
-    /** The expectations if one tile of this kind is laid. */
-    private Outlook without(int kind) {
-        if (!isReady[kind]) {
-            without[kind].startAfresh(now, left, kind, position.rules.freeOrientation());
-            isReady[kind] = true;
-        }
-        return without[kind];
     }
 }

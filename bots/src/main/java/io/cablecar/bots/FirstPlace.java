@@ -7,7 +7,7 @@ package io.cablecar.bots;
 final class FirstPlace {
 
     /** A certain victory in points: so that worths of different kinds of game are of one size. */
-    static final double SCALE = 60;
+    static final double SCALE = 100;
 
     /** Nodes and weights of Gauss and Hermite's quadrature for the normal distribution, seven of them. */
     private static final double[] NODE = {

@@ -18,8 +18,8 @@ import io.cablecar.engine.Tracks;
  * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was laid two or three sweeps lead to
  * the one after it.
  *
- * <p><b>Tiles.</b> At the border a tile that would make a line of one tile is hardly ever laid; such tiles are left for
- * the squares where they are harmless.
+ * <p><b>Intent.</b> Where the tile matters much to the lines that stand at a square, players will see to it: see
+ * {@link #contend}.
  *
  * <p>Nothing is allocated after construction.
  */
@@ -27,7 +27,6 @@ final class Outlook {
 
     private static final int SINKS = Rails.ENDS;
     private static final int CELLS = SINKS + 40;
-    private static final int CLASSES = 9;
 
     /** Variance of the points still to come on a line, as a part of their square: measured over random fills. */
     private static final double SPREAD = 0.7;
@@ -35,18 +34,20 @@ final class Outlook {
     /** How much more often a kind is expected on a square for each point it matters there: found by matches. */
     private static final double CONTEST = 0.1;
 
-    /** By square: the class of squares with the same sides at the border. */
-    private static final int[] CLASS = new int[Rails.SQUARES];
+    /** What a line is hoped to gain where nothing else is known. */
+    private static final double HOPE = 4;
 
-    /** By class and kind: whether the kind makes a line of one tile there. */
-    private static final boolean[] SHORT = new boolean[CLASSES * Tile.KINDS];
-
-    private static final int[] LEAVES = new int[Tile.KINDS * 4];
+    private static final int[] LEAVES = Odds.LEAVES;
     private static final int[] ENTRY = new int[Rails.SQUARES * 4];
     private static final int[] EXIT = new int[Rails.SQUARES * 4];
 
     static {
-        fillTables();
+        for (int square = 0; square < Rails.SQUARES; square++) {
+            for (int side = 0; side < 4; side++) {
+                ENTRY[square * 4 + side] = Rails.entry(square, side);
+                EXIT[square * 4 + side] = Rails.exit(square, side);
+            }
+        }
     }
 
     /** By entry rail, then by sink: expected multiplier, and points to come. */
@@ -59,11 +60,7 @@ final class Outlook {
     private final int[] squares = new int[Rails.SQUARES];
     private int count;
 
-    /** By class, entry side and exit side. */
-    private double[] chance = new double[CLASSES * 16];
-
-    /** By class and kind. */
-    private double[] kinds = new double[CLASSES * Tile.KINDS];
+    private Odds odds;
 
     /** By square, entry side and exit side, where lines contend for the square. */
     private final double[] contested = new double[Rails.SQUARES * 16];
@@ -72,13 +69,8 @@ final class Outlook {
     private final double[] stake = new double[16];
     private final double[] tilted = new double[Tile.KINDS];
 
-    private final double[] share = new double[Tile.KINDS];
-    private final double[] rest = new double[Tile.KINDS];
-
-    /** What a line is hoped to gain where nothing else is known. */
-    private static final double HOPE = 4;
-
-    Outlook() {
+    Outlook(Odds odds) {
+        this.odds = odds;
         for (int rail = 0; rail < SINKS; rail++) {
             m[rail] = 1;
             v[rail] = HOPE;
@@ -88,36 +80,22 @@ final class Outlook {
         }
     }
 
-    /** Takes over the expectations of another position as a first guess, and the tiles that are left there. */
-    void startFrom(Outlook other) {
+    /** Takes over the expectations of another position as a first guess. */
+    void startFrom(Outlook other, Odds better) {
         System.arraycopy(other.m, 0, m, 0, SINKS);
         System.arraycopy(other.v, 0, v, 0, SINKS);
         System.arraycopy(other.contested, 0, contested, 0, contested.length);
         System.arraycopy(other.isContested, 0, isContested, 0, isContested.length);
-        chance = other.chance;
-        kinds = other.kinds;
+        odds = better;
     }
 
-    /** Forgets all but the tiles that are left: the first guess of the short-sighted. */
-    void hope(Outlook other) {
+    /** Knows nothing but the tiles that are left: the first guess of the short-sighted. */
+    void hope(Odds better) {
         for (int rail = 0; rail < SINKS; rail++) {
             m[rail] = 1;
             v[rail] = HOPE;
         }
-        chance = other.chance;
-        kinds = other.kinds;
-    }
-
-    /** Takes over the expectations of another position as a first guess, with one tile less. */
-    void startAfresh(Outlook other, int[] left, int kind, boolean free) {
-        startFrom(other);
-        chance = new double[CLASSES * 16];
-        kinds = new double[CLASSES * Tile.KINDS];
-        System.arraycopy(other.squares, 0, squares, 0, other.count);
-        count = other.count;
-        left[kind]--;
-        expect(left, free);
-        left[kind]++;
+        odds = better;
     }
 
     /** Reads where the exits of the free squares lead. */
@@ -149,72 +127,6 @@ final class Outlook {
         }
     }
 
-    /** Takes the tiles that are left, in copies by kind; with free orientation each may lie in any way. */
-    void expect(int[] left, boolean free) {
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            rest[kind] = 0;
-        }
-        double total = 0;
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            if (left[kind] > 0) {
-                total += left[kind];
-                if (free) {
-                    for (int turns = 0; turns < 4; turns++) {
-                        rest[Placements.turned(kind, turns)] += 0.25 * left[kind];
-                    }
-                } else {
-                    rest[kind] = left[kind];
-                }
-            }
-        }
-        int[] members = membersByClass;
-        for (int c = 0; c < CLASSES; c++) {
-            members[c] = 0;
-        }
-        for (int i = 0; i < count; i++) {
-            members[CLASS[squares[i]]]++;
-        }
-        int inner = members[0];
-        System.arraycopy(rest, 0, share, 0, Tile.KINDS);
-        for (int c = 1; c < CLASSES; c++) {
-            if (members[c] == 0) {
-                continue;
-            }
-            double sum = 0;
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                sum += SHORT[c * Tile.KINDS + kind] ? 0 : rest[kind];
-            }
-            // Where nothing else is left, the tiles that make short lines come here after all.
-            double forced = inner + sum < total ? 1e-3 : 1e-9;
-            double norm = 1 / (sum + forced * (total - sum) + 1e-12);
-            clear(c);
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                double p = rest[kind] * norm * (SHORT[c * Tile.KINDS + kind] ? forced : 1);
-                share[kind] -= members[c] * p;
-                add(c, kind, p);
-            }
-        }
-        if (inner > 0) {
-            double sum = 1e-12;
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                share[kind] = share[kind] < 0.02 * rest[kind] ? 0.02 * rest[kind] : share[kind];
-                sum += share[kind];
-            }
-            clear(0);
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                add(0, kind, share[kind] / sum);
-            }
-        }
-    }
-
-    private final int[] membersByClass = new int[CLASSES];
-
-    private void clear(int c) {
-        for (int i = c * 16; i < c * 16 + 16; i++) {
-            chance[i] = 0;
-        }
-    }
-
     /**
      * Tiles are not laid by chance: where a kind would do much good to one player and harm to another, one of them will
      * see to it. On the squares of this set kinds are expected the more often the more they matter to the lines that
@@ -233,7 +145,8 @@ final class Outlook {
         if (!lookAtLines(tracks, owner, weights, square)) {
             return false;
         }
-        int c = CLASS[square] * Tile.KINDS;
+        int c = Odds.classOf(square) * Tile.KINDS;
+        double[] coming = odds.coming;
         double mean = 0;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
             int at = kind << 2;
@@ -242,13 +155,13 @@ final class Outlook {
                     + stake[8 + LEAVES[at + 2]]
                     + stake[12 + LEAVES[at + 3]];
             tilted[kind] = effect;
-            mean += kinds[c + kind] * effect;
+            mean += coming[c + kind] * effect;
         }
         double sum = 0;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
             double matters = (tilted[kind] - mean) * CONTEST;
             matters = matters < 0 ? -matters : matters;
-            double p = kinds[c + kind] * (1 + (matters > 3 ? 3 : matters));
+            double p = coming[c + kind] * (1 + (matters > 3 ? 3 : matters));
             tilted[kind] = p;
             sum += p;
         }
@@ -287,13 +200,6 @@ final class Outlook {
         return any;
     }
 
-    private void add(int c, int kind, double p) {
-        kinds[c * Tile.KINDS + kind] = p;
-        for (int side = 0; side < 4; side++) {
-            chance[c * 16 + side * 4 + LEAVES[kind * 4 + side]] += p;
-        }
-    }
-
     /** Improves the expectations by so many sweeps over the board, forth and back. */
     void sweep(int times) {
         for (int time = 0; time < times; time++) {
@@ -323,8 +229,8 @@ final class Outlook {
         double v1 = step[place + 1] * m1 + v[n1];
         double v2 = step[place + 2] * m2 + v[n2];
         double v3 = step[place + 3] * m3 + v[n3];
-        double[] from = isContested[square] ? contested : chance;
-        int c = isContested[square] ? square << 4 : CLASS[square] << 4;
+        double[] from = isContested[square] ? contested : odds.leaving;
+        int c = isContested[square] ? square << 4 : Odds.classOf(square) << 4;
         for (int side = 0; side < 4; side++) {
             int at = c + (side << 2);
             double p0 = from[at];
@@ -371,27 +277,5 @@ final class Outlook {
             return last < Rails.POWER ? length : 2 * length;
         }
         return length * m[last] + v[last];
-    }
-
-    private static void fillTables() {
-        for (int square = 0; square < Rails.SQUARES; square++) {
-            for (int side = 0; side < 4; side++) {
-                ENTRY[square * 4 + side] = Rails.entry(square, side);
-                EXIT[square * 4 + side] = Rails.exit(square, side);
-            }
-            int row = square >> 3;
-            int column = square & 7;
-            int vertical = row == 0 ? 1 : row == 7 ? 2 : 0;
-            int horizontal = column == 0 ? 1 : column == 7 ? 2 : 0;
-            CLASS[square] = vertical * 3 + horizontal;
-        }
-        for (int kind = 0; kind < Tile.KINDS; kind++) {
-            for (int side = 0; side < 4; side++) {
-                LEAVES[kind * 4 + side] = Tile.of(kind).exit(side);
-            }
-            for (int square = 0; square < Rails.SQUARES; square++) {
-                SHORT[CLASS[square] * Tile.KINDS + kind] = Tracks.makesShortLine(square, kind);
-            }
-        }
     }
 }

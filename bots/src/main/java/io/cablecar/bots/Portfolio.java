@@ -11,6 +11,9 @@ final class Portfolio implements Stakes {
 
     private static final int WORLDS = 48;
 
+    /** Payouts are smaller than points; so much makes them of one size. */
+    private static final double SCALE = 2;
+
     private final int players;
 
     /**
@@ -103,7 +106,7 @@ final class Portfolio implements Stakes {
             int at = seat * Fleet.COMPANIES + c;
             sum += stake[at] * value[c] + majority[at] * bonus[c];
         }
-        return sum;
+        return SCALE * sum;
     }
 
     @Override
@@ -114,12 +117,12 @@ final class Portfolio implements Stakes {
             int tens = points[c] / 10;
             sum += stake[at] * Ledger.value(points, c) + majority[at] * tens;
         }
-        return sum;
+        return SCALE * sum;
     }
 
     @Override
     public double lead(int seat, double worth) {
-        return worth;
+        return worth / SCALE;
     }
 
     /** The lead is one over the average of the others; each of them is taken to vary as much as this seat. */
@@ -133,7 +136,7 @@ final class Portfolio implements Stakes {
         double[] means = new double[players];
         double[] variances = new double[players];
         for (int other = 0; other < players; other++) {
-            means[other] = other == seat ? worth : 0;
+            means[other] = other == seat ? worth / SCALE : 0;
             variances[other] = sum / 2;
         }
         return FirstPlace.chance(seat, players, means, variances);

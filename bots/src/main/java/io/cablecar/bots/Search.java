@@ -68,7 +68,6 @@ final class Search {
         variance = new double[position.colours];
         table = new double[players][Tile.KINDS * Rails.SQUARES];
         promising = new int[players][Tile.KINDS * WIDTH];
-        value.begin(tracks, position.left());
     }
 
     /** Weighs the position as it is, before any tile is laid. */

@@ -16,7 +16,7 @@ import java.util.List;
 final class Thought {
 
     /** An exchange must promise this much, and as much more for each one made before: so exchanging comes to an end. */
-    private static final double RELUCTANCE = 0.6;
+    private static final double RELUCTANCE = 1.2;
 
     /** Moves that seem worse than the best by more than this at first glance are not looked at again. */
     private static final double HOPELESS = 6;

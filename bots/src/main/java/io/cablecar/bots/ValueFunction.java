@@ -4,23 +4,17 @@ import io.cablecar.engine.Tracks;
 
 /**
  * Judges positions: how many points every colour may expect at the end of the game, and how far that may vary. This is
- * the one place where knowledge of the game enters; whoever can answer better may take the analytic function's place.
+ * the one place where knowledge of the game enters; a function is made for one thought, begins at its position, and is
+ * asked about positions a few tiles on. Whoever can answer better may take the analytic function's place.
  */
 interface ValueFunction {
-
-    /**
-     * Begins a thought: the position as it is. All further questions are about positions a few tiles on.
-     *
-     * @param left the tiles that will come, in copies by kind
-     */
-    void begin(Tracks tracks, int[] left);
 
     /**
      * Judges the position after one tile more.
      *
      * @param tracks with that tile laid
-     * @param ply how many tiles were laid since the beginning before it; they are the ones judged last at each lower
-     *     ply
+     * @param ply how many tiles were laid before it since the thought began; they are the ones judged last at each
+     *     lower ply
      * @param square where it lies
      * @param tile its kind, before any turn
      * @param points filled with the points expected, by colour
@@ -28,7 +22,7 @@ interface ValueFunction {
      */
     void judge(Tracks tracks, int ply, int square, int tile, double[] points, double[] variance);
 
-    /** Judges the position of the beginning. */
+    /** Judges the position where the thought began. */
     void judgeNow(Tracks tracks, double[] points, double[] variance);
 
     /** The points that the line of a depot may expect in the position judged last; what it has if it is complete. */
