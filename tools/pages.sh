@@ -6,5 +6,5 @@ engine_for_pages() {
   [ -f "$made" ] && [ -z "$(find "$root/pom.xml" "$root"/{engine,bots,browser}/{pom.xml,src/main} -newer "$made" -print | head -n 1)" ] &&
     return 0
   printf '  rules and bots for browsers\n' >&2
-  (cd "$root" && maven_steps "$2" -pl browser -am -DskipTests package)
+  (cd "$root" && maven_steps "$2" -pl browser -am -Dmaven.test.skip=true package)
 }

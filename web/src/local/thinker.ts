@@ -34,10 +34,14 @@ export class Thinker {
   }
 }
 
-const MILLIS: Record<Level, number> = { 1: 5, 2: 5, 3: 5, 4: 10, 5: 20, 6: 60, 7: 200 };
-const EVALUATIONS: Record<Level, number> = { 1: 100, 2: 100, 3: 100, 4: 200, 5: 300, 6: 500, 7: 1000 };
+/** Evaluations, so that these levels are equally strong on every device; the highest two use the time there is. */
+const EVALUATIONS: Record<Level, number> = { 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000, 6: 2000, 7: 5000 };
+const MILLIS: Record<EngineKind, Partial<Record<Level, number>>> = {
+  wasm: { 6: 60, 7: 300 },
+  js: { 6: 60, 7: 150 },
+};
 
 function budget(level: Level, kind: EngineKind, repeatable: boolean): Budget {
-  if (repeatable) return { evaluations: EVALUATIONS[level] };
-  return { millis: kind === 'wasm' ? MILLIS[level] : Math.min(MILLIS[level], 60) };
+  const millis = MILLIS[kind][level];
+  return repeatable || millis === undefined ? { evaluations: EVALUATIONS[level] } : { millis };
 }

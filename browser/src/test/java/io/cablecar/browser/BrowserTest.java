@@ -1,0 +1,110 @@
+package io.cablecar.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class BrowserTest {
+
+    private static final String SEED = "1".repeat(64);
+
+    @Test
+    void aGameIsNamedByItsSetupAndMoves() {
+        assertThat(turnTo("")).isTrue();
+        assertThat(Browser.turns()).containsExactly(1);
+        String move = Browser.choose(1, 7, 0, 50);
+        assertThat(turnTo(move)).isTrue();
+        assertThat(Browser.turns()).startsWith(1).hasSize(2);
+        assertThat(Browser.view(-1)).contains("\"moves\":1").contains("\"seat\":null");
+    }
+
+    @Test
+    void whatIsNoGameIsTurnedDown() {
+        assertThat(turnTo("aaaa33")).isFalse();
+        assertThat(turnTo("rubbish")).isFalse();
+        assertThat(Browser.turnTo(7, false, false, 1, false, 0, SEED, "")).isFalse();
+        assertThat(Browser.turnTo(2, false, false, 4, false, 0, SEED, "")).isFalse();
+        assertThat(Browser.turnTo(2, false, false, 1, false, 2, SEED, "")).isFalse();
+        assertThat(Browser.turnTo(2, false, false, 1, false, 0, "short", "")).isFalse();
+    }
+
+    @Test
+    void goingBackAndForthEndsWhereGoingStraightDoes() {
+        String moves = playSome(6);
+        turnTo(moves);
+        String straight = Browser.view(0);
+        turnTo(moves.substring(0, moves.lastIndexOf(' ')));
+        turnTo("");
+        turnTo(moves);
+        assertThat(Browser.view(0)).isEqualTo(straight);
+    }
+
+    @Test
+    void aMoveIsJudgedForTheSeatThatAsks() {
+        turnTo("");
+        String move = Browser.choose(1, 7, 0, 50);
+        assertThat(Browser.judge(1, move)).isEmpty();
+        assertThat(Browser.judge(0, move)).isEqualTo("notYourTurn");
+        assertThat(Browser.judge(1, "nonsense")).isEqualTo("unreadable");
+        assertThat(Browser.preview("draw")).isEmpty();
+    }
+
+    @Test
+    void everySquareSaysWhetherTheTileFitsOrWhyNot() {
+        turnTo("");
+        String options = Browser.options();
+        assertThat(options).contains("null").contains("touchesNothing").contains("powerStation");
+        assertThat(options)
+                .contains("\"mayDraw\":true")
+                .contains("\"mayPass\":false")
+                .contains("\"exchanges\":[]");
+    }
+
+    @Test
+    void aRefillShowsSomethingHiddenToItsOwnerOnly() {
+        String moves = playSome(1);
+        turnTo(moves);
+        assertThat(Browser.reveals(0, 1 << 1)).isTrue();
+        assertThat(Browser.reveals(0, 0)).isFalse();
+        assertThat(Browser.reveals(1, 0b11)).isFalse();
+    }
+
+    @Test
+    void aGameFileComesBackAsItWasWritten() {
+        String moves = playSome(8);
+        turnTo(moves);
+        String file = Browser.write("Ada \"the cat\"\n", "03");
+        String read = Browser.read(file);
+        assertThat(read)
+                .contains("{\"name\":\"Ada \\\"the cat\\\"\",\"level\":null},{\"name\":\"\",\"level\":3}")
+                .contains("\"seed\":\"" + SEED + "\"")
+                .contains("\"" + moves.replace(" ", "\",\"") + "\"");
+    }
+
+    @Test
+    void aFileThatIsNoneSaysWhy() {
+        turnTo(playSome(3));
+        String file = Browser.write("A\nB", "00");
+        assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
+        assertThat(Browser.read("")).isEqualTo("{\"problem\":\"notAGame\"}");
+        assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"2\"]")))
+                .isEqualTo("{\"problem\":\"newerVersion\"}");
+        assertThat(Browser.read(file + " aaaa33")).isEqualTo("{\"problem\":\"damaged\"}");
+        assertThat(Browser.read(file.replace("[Result \"*\"]", "[Result \"3-4\"]")))
+                .isEqualTo("{\"problem\":\"damaged\"}");
+    }
+
+    private static boolean turnTo(String moves) {
+        return Browser.turnTo(2, false, false, 1, false, 1, SEED, moves);
+    }
+
+    private static String playSome(int count) {
+        String moves = "";
+        for (int i = 0; i < count; i++) {
+            turnTo(moves);
+            String move = Browser.choose(1, i, 0, 50);
+            moves = moves.isEmpty() ? move : moves + " " + move;
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,81 @@
+package io.cablecar.browser;
+
+import io.cablecar.engine.Seed;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Plays games of all modes with bots at a fixed number of evaluations and writes down every move with a digest of all
+ * that can be asked about the moment after it. {@code web/e2e/parity} plays the same in the browser and compares.
+ *
+ * <p>One line a game, {@code game number players companies free hand metro first seed levels evaluations}, then one
+ * line a move, {@code token digest}.
+ */
+public final class Transcript {
+
+    private final PrintStream out;
+
+    private Transcript(PrintStream out) {
+        this.out = out;
+    }
+
+    /** Arguments: how many evaluations a move, then the numbers of the games; a game's rules follow from its number. */
+    public static void main(String[] args) {
+        var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+        var transcript = new Transcript(out);
+        for (int i = 1; i < args.length; i++) {
+            transcript.play(Integer.parseInt(args[i]), Integer.parseInt(args[0]));
+        }
+        out.flush();
+    }
+
+    private void play(int number, int evaluations) {
+        int players = 2 + number % 5;
+        boolean companies = number / 5 % 2 == 1;
+        boolean free = number / 10 % 2 == 1;
+        int hand = 1 + number / 20 % 3;
+        boolean metro = number / 60 % 2 == 1;
+        int first = number % players;
+        String seed = Seed.ofText("parity " + number).hex();
+        int[] levels = new int[players];
+        StringBuilder digits = new StringBuilder();
+        for (int seat = 0; seat < players; seat++) {
+            levels[seat] = 1 + (number + 3 * seat) % 7;
+            digits.append(levels[seat]);
+        }
+        out.println("game " + number + " " + players + " " + companies + " " + free + " " + hand + " " + metro + " "
+                + first + " " + seed + " " + digits + " " + evaluations);
+        StringBuilder moves = new StringBuilder();
+        for (int move = 0; ; move++) {
+            if (!Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString())) {
+                throw new IllegalStateException("a bot made an illegal move in game " + number + ": " + moves);
+            }
+            int[] turns = Browser.turns();
+            int seat = turns[turns.length - 1];
+            if (seat < 0) {
+                return;
+            }
+            String token = Browser.choose(levels[seat], number + move, 0, evaluations);
+            moves.append(moves.isEmpty() ? "" : " ").append(token);
+            Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString());
+            out.println(token + " " + Integer.toHexString(digest(players, move)));
+        }
+    }
+
+    private static int digest(int players, int since) {
+        int digest = 0x811c9dc5;
+        for (int seat = -1; seat < players; seat++) {
+            digest = add(digest, Browser.view(seat));
+            digest = add(digest, Browser.events(since, seat));
+        }
+        return add(digest, Browser.options());
+    }
+
+    private static int add(int digest, String text) {
+        int mixed = digest;
+        for (int i = 0; i < text.length(); i++) {
+            mixed = (mixed ^ text.charAt(i)) * 0x01000193;
+        }
+        return mixed;
+    }
+}

@@ -1,0 +1,48 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Exports } from '@engine/cablecar.js';
+import { enginePage } from './engine-page';
+import { TEAVM, onJvm } from './jvm';
+import { type Difference, compare } from './parity';
+
+/** `PARITY_GAMES=1000 npm run e2e -- parity` plays them all; the ordinary run takes a sample of every mode. */
+const GAMES = Number(process.env['PARITY_GAMES'] ?? 24);
+/** Without WebAssembly bots think several times slower. */
+const FALLBACK_GAMES = process.env['PARITY_GAMES'] === undefined ? GAMES / 2 : GAMES;
+const EVALUATIONS = Number(process.env['PARITY_EVALUATIONS'] ?? 30);
+const HOURS = 3_600_000;
+/** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
+const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * game) % 1000);
+
+const transcripts = onJvm('Transcript', EVALUATIONS, ...NUMBERS).then((text) => text.split(/^(?=game )/m));
+
+async function compareAll(play: (transcript: string) => Promise<Difference>, count = GAMES): Promise<void> {
+  const games = await transcripts;
+  expect(games.length).toBe(GAMES);
+  for (const game of games.slice(0, count)) {
+    const [title = '', ...moves] = game.trimEnd().split('\n');
+    expect(moves.length, title).toBeGreaterThanOrEqual(60);
+    expect(await play(game), title).toBeNull();
+  }
+}
+
+test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const { page, close } = await enginePage(browser);
+  try {
+    await compareAll((transcript) =>
+      page.evaluate(`(${compare.toString()})(window.engine, ${JSON.stringify(transcript)})`),
+    );
+  } finally {
+    await browser.close();
+    close();
+  }
+});
+
+test('JavaScript plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
+  const engine = (await import(/* @vite-ignore */ `file://${TEAVM}cablecar.js`)) as Exports;
+  await compareAll((transcript) => Promise.resolve(compare(engine, transcript)), FALLBACK_GAMES);
+});

@@ -1,0 +1,60 @@
+import type { Exports } from '@engine/cablecar.js';
+
+/** The first difference between what the engine here does and what the transcript says the JVM did; null if none. */
+export type Difference = { line: number; expected: string; actual: string } | null;
+
+/**
+ * Plays the games of a transcript again, every move chosen here. It refers to nothing outside itself, because it is also
+ * sent to a browser as text.
+ */
+export function compare(engine: Exports, transcript: string): Difference {
+  const add = (digest: number, text: string): number => {
+    let mixed = digest;
+    for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
+    return mixed;
+  };
+  let turnTo: (moves: string) => boolean = () => false;
+  let players = 0;
+  let levels = '';
+  let evaluations = 0;
+  let number = 0;
+  let moves: string[] = [];
+  const lines = transcript.trimEnd().split('\n');
+  for (const [index, expected] of lines.entries()) {
+    if (expected.startsWith('game ')) {
+      const [, id, count, companies, free, hand, metro, first, seed, digits, budget] = expected.split(' ');
+      number = Number(id);
+      players = Number(count);
+      levels = digits!;
+      evaluations = Number(budget);
+      moves = [];
+      turnTo = (played) =>
+        engine.turnTo(
+          players,
+          companies === 'true',
+          free === 'true',
+          Number(hand),
+          metro === 'true',
+          Number(first),
+          seed!,
+          played,
+        );
+      turnTo('');
+      continue;
+    }
+    const move = moves.length;
+    const seat = engine.turns()[move]!;
+    const token = engine.choose(Number(levels[seat]), number + move, 0, evaluations);
+    moves.push(token);
+    turnTo(moves.join(' '));
+    let digest = 0x811c9dc5;
+    for (let eyes = -1; eyes < players; eyes++) {
+      digest = add(digest, engine.view(eyes));
+      digest = add(digest, engine.events(move, eyes));
+    }
+    digest = add(digest, engine.options());
+    const actual = `${token} ${(digest >>> 0).toString(16)}`;
+    if (actual !== expected) return { line: index + 1, expected, actual };
+  }
+  return null;
+}
