@@ -38,6 +38,8 @@ export class Play {
   refusal: Refusal | null = $state.raw(null);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
+  /** The move is on its way; the tile already looks laid. */
+  sending = $state(false);
   rides: Ride[] = $state.raw([]);
   fresh: number | null = $state(null);
   /** The latest words for those who listen. */
@@ -215,7 +217,9 @@ export class Play {
       if (refusal) this.said = t(`refusal.${refusal.code}`);
       return;
     }
+    this.sending = true;
     await this.send(token);
+    this.sending = false;
   }
 
   async send(move: string): Promise<void> {
