@@ -137,20 +137,24 @@ final class Conversation implements AutoCloseable {
         }
     }
 
-    /** Ends the program, politely first. */
+    /** Ends the program, politely first, and hears its last words. */
     @Override
     public void close() {
         say(Protocol.QUIT);
-        boolean left = false;
         try {
-            left = process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS);
+            if (!process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)) {
+                kill();
+            }
+            attendants.getLast().join(FAREWELL_MILLIS);
         } catch (InterruptedException stopped) {
+            kill();
             Thread.currentThread().interrupt();
         }
-        if (!left) {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
         attendants.forEach(Thread::interrupt);
+    }
+
+    private void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 }
