@@ -20,6 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code cablecar} command itself. Every subcommand is a class of its own, named in {@link #commands}. */
 @Command(
@@ -100,9 +101,10 @@ public final class Cablecar implements Runnable {
 
     private static int badInput(ParameterException problem, String[] args) {
         var command = problem.getCommandLine();
-        command.getErr()
-                .println(command.getCommandSpec().qualifiedName() + ": "
-                        + OneLine.of(String.valueOf(problem.getMessage())));
+        var message = problem instanceof UnmatchedArgumentException && command.getParent() == null
+                ? "there is no command '" + args[0] + "'; --help lists them all"
+                : String.valueOf(problem.getMessage());
+        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + OneLine.of(message));
         return Exit.BAD_INPUT;
     }
 

@@ -19,7 +19,7 @@ final class Progress implements AutoCloseable {
     private long drawn = began - REDRAW_NANOS;
     private long done;
 
-    private Progress(PrintWriter err, String what, long total, boolean watched) {
+    Progress(PrintWriter err, String what, long total, boolean watched) {
         this.err = err;
         this.what = what;
         this.total = Math.max(1, total);
@@ -28,10 +28,6 @@ final class Progress implements AutoCloseable {
 
     static Progress of(PrintWriter err, String what, long total) {
         return new Progress(err, what, total, WATCHED);
-    }
-
-    static Progress watched(PrintWriter err, String what, long total) {
-        return new Progress(err, what, total, true);
     }
 
     /** One more is done. */

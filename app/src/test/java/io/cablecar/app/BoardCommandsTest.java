@@ -234,6 +234,12 @@ class BoardCommandsTest {
         isBadInput(cablecar(args.split(" ", -1)));
     }
 
+    @Test
+    void anUnknownCommandIsNamed() {
+        assertThat(cablecar("chek", "aaaa00"))
+                .isEqualTo(new Called(2, "", "cablecar: there is no command 'chek'; --help lists them all\n"));
+    }
+
     private static void isBadInput(Called called) {
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.out()).isEmpty();
