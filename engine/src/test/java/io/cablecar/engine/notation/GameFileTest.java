@@ -188,6 +188,33 @@ class GameFileTest {
     }
 
     @Test
+    void aFileCutShortIsAFaultUntilAllHeadersAreThere() {
+        for (int length = 0; length < EXAMPLE.length(); length++) {
+            Parsed parsed = GameFileReader.read(EXAMPLE.substring(0, length));
+            if (length < EXAMPLE.indexOf("[Date")) {
+                assertThat(parsed)
+                        .as("cut at %s", length)
+                        .isInstanceOf(
+                                length < EXAMPLE.indexOf("[Result") + "[Result \"*\"]".length()
+                                        ? Parsed.Fault.class
+                                        : Parsed.Read.class);
+            }
+        }
+        String afterDraw = EXAMPLE.substring(0, EXAMPLE.indexOf("draw") + 4);
+        assertThat(((Parsed.Read) GameFileReader.read(afterDraw)).file().moves())
+                .isEqualTo(moves("cbaa07+3 draw"));
+    }
+
+    @Test
+    void resultsAreTotalsBySeat() {
+        for (String result : List.of("0-0", "7-123", "9999-0", "10-10")) {
+            GameFile file = ((Parsed.Read) GameFileReader.read(EXAMPLE.replace("\"*\"", "\"" + result + "\""))).file();
+            List<Integer> totals = file.result().orElseThrow();
+            assertThat(totals.get(0) + "-" + totals.get(1)).isEqualTo(result);
+        }
+    }
+
+    @Test
     void everyHeaderOfTheRulesIsNeeded() {
         for (String name : List.of(
                 "Players", "Companies", "Orientation", "Hand", "Layout", "First", "Seat1", "Seat2", "Seed", "Result")) {
