@@ -9,6 +9,7 @@ import io.cablecar.engine.Rails;
 import io.cablecar.engine.Tile;
 import io.cablecar.engine.Tracks;
 import io.cablecar.engine.View;
+import java.util.Optional;
 
 /**
  * A reference: fills the rest of the board at random, again and again, and judges every move by how the game ends then.
@@ -34,8 +35,6 @@ final class MonteCarloBot implements Bot {
         /** An exchange must promise this much more for each one made before: so exchanging comes to an end. */
         private static final double RELUCTANCE = 0.5;
 
-        private static final int[] FRESH = new int[0];
-
         private final Position position;
         private final Budget budget;
         private final Dice dice;
@@ -51,12 +50,13 @@ final class MonteCarloBot implements Bot {
         private final int[] place;
         private final Tracks full = new Tracks();
         private final int[] points;
-        private final Ledger[] ledger;
+        private final Optional<Ledger> ledger;
         private final int[] holdings;
         private final int[] tops = new int[Ledger.PERCENTAGES];
         private final int[] totals;
         private int drawnTile;
         private final int[] promise;
+        private final Placements forDrawn = new Placements();
 
         Race(View view, Budget budget, int seed) {
             this.position = new Position(view);
@@ -67,9 +67,9 @@ final class MonteCarloBot implements Bot {
             }
             int count = placements.size();
             draw = position.mayDraw ? count++ : -1;
-            ledger = view.market().isPresent() ? new Ledger[] {new Ledger(view)} : new Ledger[0];
+            ledger = view.market().map(market -> new Ledger(view));
             boolean mayExchange =
-                    ledger.length > 0 && ledger[0].open && view.drawn().isEmpty();
+                    ledger.isPresent() && ledger.get().open && view.drawn().isEmpty();
             exchanges = count;
             count += mayExchange ? 2 * Ledger.PERCENTAGES : 0;
             entrants = count;
@@ -84,7 +84,7 @@ final class MonteCarloBot implements Bot {
             }
             points = new int[position.colours];
             totals = new int[position.players()];
-            holdings = ledger.length > 0 ? new int[position.players() * Ledger.PERCENTAGES] : FRESH;
+            holdings = ledger.isPresent() ? new int[position.players() * Ledger.PERCENTAGES] : new int[0];
             int next = 0;
             for (int tile : position.own) {
                 fill[next++] = tile;
@@ -96,7 +96,7 @@ final class MonteCarloBot implements Bot {
             }
             promise = new int[position.colours];
             for (int colour = 0; colour < promise.length; colour++) {
-                promise[colour] = ledger.length > 0 ? 0 : colour == position.seat ? promise.length - 1 : -1;
+                promise[colour] = ledger.isPresent() ? 0 : colour == position.seat ? promise.length - 1 : -1;
             }
         }
 
@@ -172,7 +172,7 @@ final class MonteCarloBot implements Bot {
 
         private double standing(int entrant, int fills) {
             double mean = sums[entrant] / Math.max(1, fills);
-            return isExchange(entrant) ? mean - RELUCTANCE * (1 + ledger[0].exchangesMade) : mean;
+            return isExchange(entrant) ? mean - RELUCTANCE * (1 + ledger.orElseThrow().exchangesMade) : mean;
         }
 
         /** Own tiles and unseen ones go to the free squares in any order; each fill begins from the one before. */
@@ -185,8 +185,8 @@ final class MonteCarloBot implements Bot {
                     turns[i] = dice.next() >>> 30;
                 }
             }
-            if (ledger.length > 0) {
-                ledger[0].sample(dice, holdings, tops);
+            if (ledger.isPresent()) {
+                ledger.orElseThrow().sample(dice, holdings, tops);
             }
             if (draw >= 0) {
                 drawnTile = unseenTile();
@@ -218,19 +218,17 @@ final class MonteCarloBot implements Bot {
             int p = (entrant - exchanges) / 2;
             int slot = position.seat * Ledger.PERCENTAGES + p;
             int kept = holdings[slot];
-            holdings[slot] = ledger[0].taken(p, pick(entrant), tops);
+            holdings[slot] = ledger.orElseThrow().taken(p, pick(entrant), tops);
             double result = outcome(-1, -1, -1);
             holdings[slot] = kept;
             return result;
         }
 
-        private final Placements forDrawn = new Placements();
-
         private double outcomeOfDraw() {
             forDrawn.clear();
             forDrawn.add(position.tracks, position.rules.freeOrientation(), drawnTile);
             int best = dice.below(forDrawn.size());
-            if (ledger.length == 0) {
+            if (ledger.isEmpty()) {
                 int most = Integer.MIN_VALUE;
                 for (int i = 0; i < forDrawn.size(); i++) {
                     int square = forDrawn.square(i);
@@ -284,7 +282,7 @@ final class MonteCarloBot implements Bot {
                 }
             }
             int[] finals = points;
-            if (ledger.length > 0) {
+            if (ledger.isPresent()) {
                 Ledger.pay(points, holdings, totals.length, totals);
                 finals = totals;
             }

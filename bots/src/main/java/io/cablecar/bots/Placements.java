@@ -3,7 +3,6 @@ package io.cablecar.bots;
 import io.cablecar.engine.Move;
 import io.cablecar.engine.Rails;
 import io.cablecar.engine.Square;
-import io.cablecar.engine.Squares;
 import io.cablecar.engine.Tile;
 import io.cablecar.engine.Tracks;
 
@@ -96,9 +95,5 @@ final class Placements {
             codes[size++] = code | 32 + Integer.numberOfTrailingZeros(rows);
             rows &= rows - 1;
         }
-    }
-
-    static int count(Tracks tracks) {
-        return Squares.count(tracks.openLow(), tracks.openHigh());
     }
 }
