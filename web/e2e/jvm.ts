@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const classes = [
@@ -14,15 +13,21 @@ const classes = [
 /** The engine as compiled for browsers. */
 export const TEAVM = `${root}browser/target/teavm/`;
 
-/** Runs a class of the module `browser` on the JVM and gives what it prints. */
-export async function onJvm(name: string, ...args: (string | number)[]): Promise<string> {
+/** Starts a class of the module `browser` on the JVM that the commands would choose. */
+export function startJvm(name: string, ...args: (string | number)[]): ChildProcessWithoutNullStreams {
   if (!classes.every(existsSync)) throw new Error('the Java modules are not built: run ./test java first');
-  const home = process.env['JAVA_HOME'];
-  const java = home === undefined ? 'java' : `${home}/bin/java`;
-  const { stdout } = await promisify(execFile)(
-    java,
-    ['-XX:+UseSerialGC', '-cp', classes.join(':'), `io.cablecar.browser.${name}`, ...args.map(String)],
-    { maxBuffer: 1 << 28 },
-  );
-  return stdout;
+  const command = '. "$0/tools/jdk.sh" && find_jdk && exec "$JAVA_HOME/bin/java" -XX:+UseSerialGC -cp "$@"';
+  return spawn('bash', ['-c', command, root, classes.join(':'), `io.cablecar.browser.${name}`, ...args.map(String)]);
+}
+
+/** What a class of the module `browser` prints. */
+export function onJvm(name: string, ...args: (string | number)[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const process = startJvm(name, ...args);
+    let out = '';
+    let err = '';
+    process.stdout.on('data', (piece: Buffer) => (out += piece.toString()));
+    process.stderr.on('data', (piece: Buffer) => (err += piece.toString()));
+    process.on('close', (code) => (code === 0 ? resolve(out) : reject(new Error(err))));
+  });
 }

@@ -14,10 +14,14 @@ const HOURS = 3_600_000;
 /** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
 const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * game) % 1000);
 
-const transcripts = onJvm('Transcript', EVALUATIONS, ...NUMBERS).then((text) => text.split(/^(?=game )/m));
+let played: Promise<string[]> | null = null;
+function transcripts(): Promise<string[]> {
+  played ??= onJvm('Transcript', EVALUATIONS, ...NUMBERS).then((text) => text.split(/^(?=game )/m));
+  return played;
+}
 
 async function compareAll(play: (transcript: string) => Promise<Difference>, count = GAMES): Promise<void> {
-  const games = await transcripts;
+  const games = await transcripts();
   expect(games.length).toBe(GAMES);
   for (const game of games.slice(0, count)) {
     const [title = '', ...moves] = game.trimEnd().split('\n');

@@ -11,14 +11,22 @@ function file(game: Played): string {
   return readFileSync(new URL(`games/${game}.cablecar`, import.meta.url), 'utf8');
 }
 
-/** The file cut off after so many moves, with a person called Ada on the first seat. */
+/** The file cut off at Ada's first turn after so many moves; Ada is a person on the first seat. */
 function cut(text: string, moves: number): string {
   const [headers = '', played = ''] = text.split('\n\n');
   const head = headers
     .replace(/\[Result "[^"]*"\]/, '[Result "*"]')
     .replace('[Seat1 ""]', '[Seat1 "Ada"]')
     .replace(/\[Bot1 "[^"]*"\]\n?/, '');
-  return `${head.trimEnd()}\n\n${played.trim().split(/\s+/).slice(0, moves).join(' ')}\n`;
+  const players = Number(/\[Players "(\d)"\]/.exec(headers)?.[1]);
+  const tokens = played.trim().split(/\s+/);
+  let turns = 0;
+  const end = tokens.findIndex((token, index) => {
+    if (index >= moves && turns % players === 0 && tokens[index - 1] !== 'draw') return true;
+    if (token !== 'draw') turns++;
+    return false;
+  });
+  return `${head.trimEnd()}\n\n${tokens.slice(0, end).join(' ')}\n`;
 }
 
 async function openGame(text: string, wishes: Wishes): Promise<Page> {

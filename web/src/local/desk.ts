@@ -1,13 +1,13 @@
-import type { Engine } from '../worker/client';
+import type { Answering } from '../worker/calls';
 import type { Kept, Stored } from './record';
 import { readStored, seatsOf } from './record';
 import type { Storage } from './storage';
-import type { Thinker } from './thinker';
+import type { Thinking } from './thinker';
 
 /** What all games on this device share: the rules, the bots' worker and the place where games lie. */
 export interface Desk {
-  engine: Engine;
-  thinker: Thinker;
+  engine: Answering;
+  thinker: Thinking;
   storage: Storage;
 }
 

@@ -2,8 +2,16 @@ import type { Level } from '../table/table';
 import type { Budget, EngineKind, GameLog } from '../worker/calls';
 import { Engine, Stopped } from '../worker/client';
 
+/** Who thinks for the bots. */
+export interface Thinking {
+  warmUp(): void;
+  /** The bot's move; null when it was told to stop. */
+  choose(log: GameLog, level: Level, luck: number, repeatable: boolean): Promise<string | null>;
+  stop(): void;
+}
+
 /** The bots' own worker, so that questions of the screen are answered while one thinks. */
-export class Thinker {
+export class Thinker implements Thinking {
   private engine: Engine | null = null;
 
   constructor(private readonly start: () => Engine) {}
@@ -13,7 +21,6 @@ export class Thinker {
     this.engine ??= this.start();
   }
 
-  /** The bot's move; null when it was told to stop. */
   async choose(log: GameLog, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
     this.warmUp();
     const engine = this.engine!;

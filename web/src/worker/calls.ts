@@ -55,6 +55,14 @@ export interface EngineCalls {
 
 export type CallName = keyof EngineCalls;
 
+/** Whoever answers the calls, in its own time. */
+export interface Answering {
+  call<Name extends CallName>(
+    name: Name,
+    ...args: Parameters<EngineCalls[Name]>
+  ): Promise<ReturnType<EngineCalls[Name]>>;
+}
+
 export interface Request<Name extends CallName = CallName> {
   id: number;
   name: Name;

@@ -1,4 +1,4 @@
-import type { CallName, EngineCalls, EngineKind, Reply, Request } from './calls';
+import type { Answering, CallName, EngineCalls, EngineKind, Reply, Request } from './calls';
 
 /** The moves of a log don't fit its setup: it was damaged, or written by other rules. */
 export class DamagedLog extends Error {}
@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** One worker with the engine in it, and the answers it still owes. */
-export class Engine {
+export class Engine implements Answering {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private requests = 0;

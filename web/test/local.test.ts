@@ -1,0 +1,237 @@
+// Games on this device, with the real rules (as compiled for browsers without WebAssembly) and without a screen.
+
+import { describe, expect, test } from 'vitest';
+import * as exports from '@engine/cablecar.js';
+import type { Desk } from '../src/local/desk';
+import { eyes } from '../src/local/eyes';
+import { newRecord, readStored, type Stored } from '../src/local/record';
+import { LocalShelf } from '../src/local/shelf';
+import { Memory } from '../src/local/storage';
+import type { Seat, Setup, Snapshot, Table } from '../src/table/table';
+import { answers } from '../src/worker/answers';
+
+const person: Seat = { name: 'Ada', kind: { type: 'person' } };
+const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
+
+function setup(seats: Seat[], more: Partial<Setup> = {}): Setup {
+  const rules = { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
+  return { seats, rules, first: 0, curtain: false, seed: 'beef', ...more };
+}
+
+function desk(storage = new Memory()): Desk {
+  const engine = answers(exports);
+  return {
+    storage,
+    engine: {
+      call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
+    },
+    thinker: {
+      warmUp: () => {},
+      choose: async (log, level, luck) => engine.choose(log, level, luck, { evaluations: 20 }),
+      stop: () => {},
+    },
+  };
+}
+
+/** The snapshot in which a person is to move, or the game is over. */
+function settled(table: Table): Promise<Snapshot> {
+  table.setSpeed('instant');
+  return new Promise((resolve) => {
+    const stop = table.subscribe((snapshot) => {
+      if (snapshot.thinking !== null) return;
+      queueMicrotask(() => stop());
+      resolve(snapshot);
+    });
+  });
+}
+
+async function anyMove(table: Table): Promise<string> {
+  const [placement] = (await table.options()).placements;
+  const square = placement!.squares.indexOf(null);
+  return `${placement!.tile}${square >> 3}${square & 7}`;
+}
+
+async function playOn(table: Table, moves: number): Promise<Snapshot> {
+  for (let i = 0; i < moves; i++) {
+    await settled(table);
+    expect(await table.play(await anyMove(table))).toBeNull();
+  }
+  return settled(table);
+}
+
+describe('a table with a person and a bot', () => {
+  test('shows a move with what happened, then the bot’s', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const seen: Snapshot[] = [];
+    table.subscribe((snapshot) => seen.push(snapshot));
+    await playOn(table, 1);
+    const told = seen.filter(({ events }) => events.length > 0);
+    expect(told.map(({ lastMove }) => lastMove?.seat)).toEqual([0, 1]);
+    expect(told[0]!.events[0]).toMatchObject({ type: 'placed', seat: 0 });
+    expect(told[0]!.thinking).toBe(1);
+  });
+
+  test('refuses what the rules refuse, and leaves all as it was', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const before = await settled(table);
+    expect(await table.play('aaaa33')).not.toBeNull();
+    expect(await table.play('pass')).toEqual({ code: 'mayNotPass' });
+    expect((await table.state()).view).toEqual(before.view);
+  });
+
+  test('goes back to the person’s last decision and forth again', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const two = await playOn(table, 2);
+    expect(two.undo).toMatchObject({ revealsHidden: true });
+    await table.undo();
+    const one = await settled(table);
+    expect(one.view.toMove).toBe(0);
+    expect(one.view.moves).toBe(two.undo!.moves);
+    expect(one.events).toEqual([]);
+    await table.redo();
+    const again = await settled(table);
+    expect(again.view).toEqual(two.view);
+    expect(again.redo).toBeNull();
+  });
+
+  test('forgets what was taken back when another move is made', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    await playOn(table, 2);
+    await table.undo();
+    expect((await playOn(table, 1)).redo).toBeNull();
+  });
+
+  test('starts over with the same deck, or with another', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const fresh = await settled(table);
+    await playOn(table, 2);
+    await table.restart('same');
+    expect((await settled(table)).view).toEqual(fresh.view);
+    await table.restart('new');
+    expect((await settled(table)).setup.seed).toBeUndefined();
+  });
+
+  test('ends when the person gives up, until that is taken back', async () => {
+    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    await playOn(table, 1);
+    await table.resign(0);
+    const given = await table.state();
+    expect(given).toMatchObject({ givenUp: 0, thinking: null });
+    expect((await table.options()).placements).toEqual([]);
+    expect(await table.play('draw')).toEqual({ code: 'gameOver' });
+    await table.undo();
+    expect((await table.state()).givenUp).toBeNull();
+  });
+});
+
+describe('several persons', () => {
+  const three = [person, { ...person, name: 'Ben' }, bot];
+
+  test('see their own hand only after taking the device', async () => {
+    const table = await new LocalShelf(desk()).deal(setup(three, { curtain: true }));
+    const hidden = await settled(table);
+    expect(hidden).toMatchObject({ curtain: 0, view: { seat: null, hand: [] } });
+    expect((await table.options()).placements).toEqual([]);
+    expect(await table.play('draw')).toEqual({ code: 'notYourTurn' });
+    await table.lift();
+    const shown = await table.state();
+    expect(shown.view.seat).toBe(0);
+    expect(shown.view.hand).toHaveLength(1);
+    await table.play(await anyMove(table));
+    const next = await table.state();
+    expect(next).toMatchObject({ curtain: 1, view: { seat: null } });
+    expect(JSON.stringify(next.events)).not.toMatch(/"refilled","seat":0,"tile":"/);
+  });
+
+  test('may do without the curtain', async () => {
+    const table = await new LocalShelf(desk()).deal(setup(three, { curtain: true }));
+    await table.setCurtain(false);
+    expect(await table.state()).toMatchObject({ curtain: null, view: { seat: 0 } });
+  });
+
+  test('who holds the device keeps looking while a bot moves', () => {
+    expect(eyes(three, 2, true, 1)).toEqual({ seat: 1, curtain: null });
+    expect(eyes(three, 0, true, 1)).toEqual({ seat: null, curtain: 0 });
+    expect(eyes(three, 0, false, 1)).toEqual({ seat: 0, curtain: null });
+    expect(eyes([bot, bot], 0, true, null)).toEqual({ seat: null, curtain: null });
+    expect(eyes([person, bot], 1, true, null)).toEqual({ seat: 0, curtain: null });
+  });
+});
+
+describe('the shelf', () => {
+  test('keeps every move', async () => {
+    const storage = new Memory();
+    const table = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    const { view } = await playOn(table, 3);
+    const later = await new LocalShelf(desk(storage)).open(table.id);
+    expect((await later!.state()).view).toEqual(view);
+  });
+
+  test('writes a game file that opens as the same game', async () => {
+    const shelf = new LocalShelf(desk());
+    const table = await shelf.deal(setup([person, bot]));
+    const { view } = await playOn(table, 3);
+    const opened = await shelf.import(await table.export());
+    const copy = await shelf.open('id' in opened ? opened.id : '');
+    expect((await copy!.state()).view).toEqual(view);
+    expect((await copy!.state()).setup.seats).toEqual([person, bot]);
+  });
+
+  test('says what is wrong with a file', async () => {
+    const shelf = new LocalShelf(desk());
+    expect(await shelf.import('')).toEqual({ problem: 'notAGame' });
+    expect(await shelf.import('x'.repeat(1_000_000))).toEqual({ problem: 'notAGame' });
+    expect((await shelf.list()).games).toEqual([]);
+  });
+
+  test('counts what it can’t read and leaves it alone', async () => {
+    const storage = new Memory();
+    const shelf = new LocalShelf(desk(storage));
+    await shelf.deal(setup([person, bot]));
+    const traits = { curtain: false, luck: 1, randomFirst: false, repeatable: false };
+    await storage.put({ ...newRecord('not a game file', traits) });
+    await storage.put({ id: 'later', format: 2 } as unknown as Stored);
+    expect(await shelf.list()).toMatchObject({ unreadable: 2, games: [{ givenUp: null }] });
+    expect(await shelf.open('later')).toBeNull();
+    expect(await storage.all()).toHaveLength(3);
+  });
+
+  test('throws a game away and takes that back', async () => {
+    const shelf = new LocalShelf(desk());
+    const { id } = await shelf.deal(setup([person, bot]));
+    await shelf.remove(id);
+    expect((await shelf.list()).games).toEqual([]);
+    await shelf.restore(id);
+    expect((await shelf.list()).games.map((game) => game.id)).toEqual([id]);
+  });
+
+  test('of two pages with one game the slower one follows the other', async () => {
+    const storage = new Memory();
+    const mine = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    await settled(mine);
+    const theirs = (await new LocalShelf(desk(storage)).open(mine.id))!;
+    const ahead = await playOn(theirs, 2);
+    await mine.play(await anyMove(mine));
+    expect((await settled(mine)).view).toEqual(ahead.view);
+  });
+
+  test('goes on when nothing can be stored, and says so', async () => {
+    const storage = new Memory();
+    const table = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    storage.put = () => Promise.reject(new Error('full'));
+    const { view, kept } = await playOn(table, 1);
+    expect(view.moves).toBeGreaterThanOrEqual(2);
+    expect(kept).toBe(false);
+  });
+});
+
+test('a stored record is read only when it is whole', () => {
+  const record = newRecord('file', { curtain: true, luck: 3, randomFirst: true, repeatable: false });
+  expect(readStored(structuredClone(record))).toEqual(record);
+  for (const key of Object.keys(record) as (keyof Stored)[]) {
+    const { [key]: _, ...rest } = record;
+    expect(readStored(rest), key).toBeNull();
+  }
+  expect(readStored(null)).toBeNull();
+  expect(readStored('text')).toBeNull();
+});
