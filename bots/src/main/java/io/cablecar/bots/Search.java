@@ -19,6 +19,12 @@ final class Search {
 
     private static final double NONE = -1e9;
 
+    /** The most copies that there are of any kind. */
+    private static final int MOST_COPIES = 4;
+
+    /** Squares for a drawn tile that promise less than the best by more than this are not looked at. */
+    private static final double CLOSE = 1.5;
+
     /** How many squares are tried for an answer, beside those just changed. */
     private static final int WIDTH = 3;
 
@@ -47,6 +53,12 @@ final class Search {
     private final Wake wake = new Wake();
     private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
     private final double[][] myWorths = new double[PLIES][Tile.KINDS];
+
+    /** By kind: the worth if it is drawn, and where it goes then. */
+    private final double[] drawnWorth = new double[Tile.KINDS];
+
+    private final int[] drawnLies = new int[Tile.KINDS];
+    private final int[] drawnSquare = new int[Tile.KINDS];
     private double bestTheirs;
     private double bestMine;
     private int bestSquare;
@@ -182,7 +194,8 @@ final class Search {
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0) {
-                sum += unseen[tile] * bestGlance(tile);
+                drawnWorth[tile] = bestGlance(tile);
+                sum += unseen[tile] * drawnWorth[tile];
             }
         }
         return sum / position.unseenTotal;
@@ -206,38 +219,56 @@ final class Search {
     }
 
     /**
-     * The worth of drawing when so many others have answered: for every kind not seen, of the squares that promised
-     * most.
+     * How much the worth of drawing changes by looking at one answer more than before: on average over so many kinds
+     * not seen, the commonest first. (The kinds change by much the same, since most of it is whose turn it is then.)
      */
-    double drawAnswered(int plies, int tries) {
+    double shiftOfDraw(int plies, int kinds) {
         double sum = 0;
         double total = 0;
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (position.unseen[tile] == 0) {
-                continue;
+        int looked = 0;
+        cutShort = false;
+        for (int copies = MOST_COPIES; copies > 0; copies--) {
+            for (int tile = 0; tile < Tile.KINDS && looked < kinds && !cutShort; tile++) {
+                if (position.unseen[tile] == copies) {
+                    double before = drawnWorth[tile];
+                    lookAtDrawn(tile, plies);
+                    if (!cutShort) {
+                        sum += copies * (drawnWorth[tile] - before);
+                        total += copies;
+                        looked++;
+                    }
+                }
             }
-            unseen[tile]--;
-            double best = NONE;
+        }
+        return total > 0 ? sum / total : 0;
+    }
+
+    /** At first tries the two most promising squares, then follows the better one. */
+    private void lookAtDrawn(int tile, int plies) {
+        double best = NONE;
+        unseen[tile]--;
+        if (plies > 1) {
+            best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
+        } else {
+            double limit = bestGlance(tile) - CLOSE;
             int orientations = free ? Placements.orientations(tile) : 1;
-            double limit = bestGlance(tile) - 2;
             for (int turns = 0; turns < orientations; turns++) {
                 int lies = Placements.turned(tile, turns);
-                for (int i = lies * WIDTH; i < lies * WIDTH + tries; i++) {
+                for (int i = lies * WIDTH; i < lies * WIDTH + 2; i++) {
                     int square = promising[me][i];
-                    if (square >= 0 && glance(lies, square) > limit) {
-                        best = Math.max(best, answered(tile, lies, square, plies));
-                        if (cutShort) {
-                            unseen[tile]++;
-                            return NONE;
+                    if (square >= 0 && glance(lies, square) >= limit && !cutShort) {
+                        double worth = answered(tile, lies, square, plies);
+                        if (worth > best) {
+                            best = worth;
+                            drawnLies[tile] = lies;
+                            drawnSquare[tile] = square;
                         }
                     }
                 }
             }
-            unseen[tile]++;
-            sum += position.unseen[tile] * best;
-            total += position.unseen[tile];
         }
-        return sum / total;
+        unseen[tile]++;
+        drawnWorth[tile] = best;
     }
 
     /** The worth to this seat when {@code seat} has laid the best tile he can be expected to have, and so on. */
@@ -277,7 +308,8 @@ final class Search {
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0) {
-                sum += unseen[tile] * (theirs[tile] >= drawTheirs ? mine[tile] : drawMine);
+                boolean lays = theirs[tile] >= drawTheirs || position.pile <= ply;
+                sum += unseen[tile] * (lays ? mine[tile] : drawMine);
             }
         }
         return sum / total;

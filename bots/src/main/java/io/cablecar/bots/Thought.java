@@ -5,6 +5,7 @@ import io.cablecar.engine.Fleet;
 import io.cablecar.engine.Move;
 import io.cablecar.engine.Percentage;
 import io.cablecar.engine.Pick;
+import io.cablecar.engine.Tile;
 import io.cablecar.engine.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,12 @@ final class Thought {
     private static final double DOUBTFUL = 2.5;
 
     private static final double UNKNOWN = -1e6;
+
+    /** The part of the remaining budget that a long look at drawing may take. */
+    private static final double DRAWS_PART = 0.4;
+
+    /** Fewer kinds than this do not tell how drawing changes. */
+    private static final int FEWEST_KINDS = 4;
 
     /** By number of answers looked at: how much a longer look changed such a worth, measured over self-play. */
     private static final double[] ERROR = {2.0, 1.2, 0.9, 0.8, 0.7};
@@ -184,15 +191,15 @@ final class Thought {
 
     private void lookAhead(int plies) {
         double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL);
+        double began = budget.used();
         double shift = 0;
         int looked = 0;
         for (Option option : options) {
-            if (option.worth < limit || (option.way < 0 && !option.isDraw())) {
+            if (option.way < 0 || option.worth < limit) {
                 continue;
             }
-            double worth = option.isDraw()
-                    ? search.drawAnswered(plies, plies == 1 ? 2 : 1)
-                    : search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
+            double worth =
+                    search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
             if (search.wasCutShort()) {
                 cutShort = true;
                 break;
@@ -202,12 +209,21 @@ final class Thought {
             option.deeper = worth;
             option.plies = plies;
         }
+        if (looked == 0) {
+            return;
+        }
+        double shiftOfDraw = shift / looked;
+        double cost = (budget.used() - began) / looked;
+        int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
+        if (!cutShort && kinds >= FEWEST_KINDS) {
+            shiftOfDraw = search.shiftOfDraw(plies, kinds);
+        }
         // What has not been looked at is taken to change by as much as the rest did.
         for (Option option : options) {
             if (option.plies == plies) {
                 option.worth = option.deeper;
-            } else if (looked > 0) {
-                option.worth += shift / looked;
+            } else {
+                option.worth += option.isDraw() ? shiftOfDraw : shift / looked;
             }
         }
     }

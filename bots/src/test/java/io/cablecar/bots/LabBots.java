@@ -5,8 +5,14 @@ final class LabBots {
 
     private LabBots() {}
 
-    /** A shipped bot, or {@code one}: sees everything but thinks of no answers; or {@code see:reach,haste}. */
+    /**
+     * A shipped bot, or {@code one}: sees everything but thinks of no answers; or {@code see:reach,haste}; or
+     * {@code deep:plies}.
+     */
     static Bot named(String name, int seed) {
+        if (name.startsWith("deep:")) {
+            return new LadderBot(new Sight(Sight.ALL, 0, Integer.parseInt(name.substring(5))), seed);
+        }
         if (name.equals("one")) {
             return new LadderBot(new Sight(Sight.ALL, 0, 0), seed);
         }
