@@ -20,6 +20,7 @@ export interface Ride {
   total: number;
 }
 
+const WORTH_TELLING = new Set<GameEvent['type']>(['completed', 'drew', 'exchanged', 'exchangesClosed', 'passed']);
 const NOTHING: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
 
 /** Why the tile hovers where it hovers. */
@@ -42,6 +43,8 @@ export class Play {
   sending = $state(false);
   rides: Ride[] = $state.raw([]);
   fresh: number | null = $state(null);
+  /** What is worth telling of the latest round, with the number of moves played by then. */
+  private told: { moves: number; event: GameEvent }[] = $state.raw([]);
   /** The latest words for those who listen. */
   said = $state('');
 
@@ -66,6 +69,7 @@ export class Play {
   readonly legal: readonly number[] = $derived(
     this.placement ? this.placement.squares.flatMap((refusal, square) => (refusal ? [] : [square])) : [],
   );
+  readonly news: GameEvent[] = $derived(this.told.map(({ event }) => event));
   readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview) : []);
 
   constructor(
@@ -115,6 +119,12 @@ export class Play {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', { name: seatName(setup, view.toMove) }));
     }
     if (words.length > 0) this.said = words.join(' ');
+    const { moves } = view;
+    const fresh = events.filter((event) => WORTH_TELLING.has(event.type)).map((event) => ({ moves, event }));
+    this.told = [
+      ...this.told.filter((news) => news.moves <= moves && news.moves > moves - setup.seats.length),
+      ...fresh,
+    ];
     for (const event of events) this.stage(event);
   }
 
