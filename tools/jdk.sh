@@ -100,7 +100,8 @@ maven_steps() {
         module=${line#*Building }
         printf '  [%s %s\n' "$step" "${module%% *}" >&2
         ;;
-      *"INFO] Tests run: "*"Time elapsed"*) maven_test_class "$line" ;;
+      *"FAILURE!"*) printf '      %s\n' "${line#*] }" >&2 ;;
+      *"] Tests run: "*"Time elapsed"*) maven_test_class "$line" ;;
       *"INFO] Tests run: "*) printf '      %s\n' "${line#*INFO] }" >&2 ;;
       *"ERROR] Tests run: "*|*"WARNING] Tests run: "*) printf '      %s\n' "${line#*] }" >&2 ;;
     esac
