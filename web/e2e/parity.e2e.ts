@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Exports } from '@engine/cablecar.js';
+import { launchChromium } from './chromium';
 import { enginePage } from './engine-page';
 import { TEAVM, onJvm } from './jvm';
 import { type Difference, compare } from './parity';
@@ -31,10 +31,7 @@ async function compareAll(play: (transcript: string) => Promise<Difference>, cou
 }
 
 test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   const { page, close } = await enginePage(browser);
   try {
     await compareAll((transcript) =>

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.svelte';
 import type { Level, Rules, Seat, Setup } from '../src/table/table';
+import { launchChromium } from './chromium';
 
 /** A visitor's way into the pages. Everything asked for here is something a person could have chosen on the screen. */
 export interface Wishes {
@@ -10,6 +11,8 @@ export interface Wishes {
   context?: BrowserContextOptions;
   /** What follows the address, a query or a place in the pages. */
   path?: string;
+  /** How many times slower than this machine. */
+  slower?: number;
 }
 
 const QUICK: Partial<Settings> = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false };
@@ -40,10 +43,7 @@ const complaints: string[] = [];
 /** Opens a browser for a file of tests. A complaint in the console of any page fails the test it came in. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    browser = await launchChromium();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -52,7 +52,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-export async function visit({ settings, context: device, path = '/' }: Wishes = {}): Promise<Page> {
+export async function visit({ settings, context: device, path = '/', slower = 1 }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
   context.setDefaultTimeout(30_000);
@@ -65,6 +65,10 @@ export async function visit({ settings, context: device, path = '/' }: Wishes = 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  if (slower !== 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  }
   await page.goto(inject('address') + path);
   return page;
 }

@@ -30,3 +30,16 @@ if (total > LIMIT) {
   console.error('The first load is too heavy.');
   process.exit(1);
 }
+
+// Rules and bots come beside that, in a worker: as WebAssembly or, where that is missing, as JavaScript.
+const ENGINE_LIMIT = 250 * 1024;
+const ENGINES = { WebAssembly: /^(cablecar-.*\.wasm|runtime-.*\.js)$/, JavaScript: /^cablecar-.*\.js$/ };
+for (const [name, pattern] of Object.entries(ENGINES)) {
+  const files = readdirSync(new URL('assets/', dist)).filter((file) => pattern.test(file));
+  const bytes = files.reduce((sum, file) => sum + size(`assets/${file}`), 0);
+  console.log(`${String(bytes).padStart(8)}  rules and bots as ${name}, gzipped; limit ${ENGINE_LIMIT}`);
+  if (files.length === 0 || bytes > ENGINE_LIMIT) {
+    console.error('The rules and bots are missing or too heavy.');
+    process.exit(1);
+  }
+}
