@@ -63,6 +63,12 @@ export class Play {
   readonly myTurn = $derived(
     !this.over && this.snapshot.curtain === null && this.view.seat !== null && this.view.seat === this.view.toMove,
   );
+  /** The person to move sits on the far side of the device. */
+  readonly opposite = $derived.by(() => {
+    const persons = this.setup.seats.flatMap((seat, i) => (seat.kind.type === 'person' ? [i] : []));
+    const at = persons.indexOf(this.view.toMove ?? -1);
+    return settings.round && at >= Math.ceil(persons.length / 2);
+  });
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
   );

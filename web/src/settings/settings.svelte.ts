@@ -12,6 +12,8 @@ export interface Settings {
   /** Less motion than the system asks for. */
   still: boolean;
   speed: Speed;
+  /** Hot-seat with persons on two sides of the device. */
+  round: boolean;
   /** A first tap shows, a second one places. */
   ask: boolean;
   lastSetup: Setup | null;
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   sound: false,
   still: false,
   speed: 'normal',
+  round: false,
   ask: true,
   lastSetup: null,
 };
@@ -65,6 +68,7 @@ export function readSettings(text: string | null): Settings {
     sound: flag(raw.sound, DEFAULTS.sound),
     still: flag(raw.still, DEFAULTS.still),
     speed: oneOf(raw.speed, ['slow', 'normal', 'fast', 'instant'] as const, DEFAULTS.speed),
+    round: flag(raw.round, DEFAULTS.round),
     ask: flag(raw.ask, DEFAULTS.ask),
     lastSetup: soundSetup(raw.lastSetup),
   };

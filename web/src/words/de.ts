@@ -227,6 +227,8 @@ const de: Catalogue = {
   'settings.instant': 'Sofort',
   'settings.ask': 'Vor dem Legen fragen',
   'settings.askAbout': 'Der erste Tipp zeigt, was das Plättchen bewirkt, der zweite legt es.',
+  'settings.round': 'Wir sitzen um das Gerät herum',
+  'settings.roundAbout': 'Wer gegenübersitzt, bekommt seine Hand am anderen Rand.',
 
   'end.winner': '{name} gewinnt',
   'end.youWin': 'Du gewinnst',

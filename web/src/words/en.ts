@@ -223,6 +223,8 @@ const en = {
   'settings.instant': 'At once',
   'settings.ask': 'Ask before placing',
   'settings.askAbout': 'A first tap shows what a tile would do, a second one places it.',
+  'settings.round': 'We sit around the device',
+  'settings.roundAbout': 'The hand appears at the far edge for those who sit opposite.',
 
   'end.winner': '{name} wins',
   'end.youWin': 'You win',

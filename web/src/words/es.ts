@@ -224,6 +224,8 @@ const es: Catalogue = {
   'settings.instant': 'Al instante',
   'settings.ask': 'Preguntar antes de colocar',
   'settings.askAbout': 'El primer toque muestra el efecto del tramo, el segundo lo coloca.',
+  'settings.round': 'Nos sentamos alrededor del aparato',
+  'settings.roundAbout': 'A quien está enfrente, la mano le aparece en el otro borde.',
 
   'end.winner': 'Gana {name}',
   'end.youWin': 'Has ganado',

@@ -225,6 +225,8 @@ const fr: Catalogue = {
   'settings.instant': 'Immédiat',
   'settings.ask': 'Demander avant de poser',
   'settings.askAbout': 'Un premier appui montre l’effet de la carte, un second la pose.',
+  'settings.round': 'Nous sommes assis autour de l’appareil',
+  'settings.roundAbout': 'La main apparaît au bord opposé pour ceux d’en face.',
 
   'end.winner': 'Victoire : {name}',
   'end.youWin': 'Vous gagnez',

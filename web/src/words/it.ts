@@ -224,6 +224,8 @@ const it: Catalogue = {
   'settings.instant': 'Subito',
   'settings.ask': 'Chiedi prima di posare',
   'settings.askAbout': 'Il primo tocco mostra l’effetto della tessera, il secondo la posa.',
+  'settings.round': 'Sediamo intorno al dispositivo',
+  'settings.roundAbout': 'Per chi sta di fronte la mano appare sul bordo opposto.',
 
   'end.winner': 'Vince {name}',
   'end.youWin': 'Hai vinto',
