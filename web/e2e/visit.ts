@@ -9,10 +9,8 @@ export interface Wishes {
   settings?: Partial<Settings>;
   /** A window, or a device. */
   context?: BrowserContextOptions;
-  /** What follows the address, a query or a place in the pages. */
-  path?: string;
-  /** How many times slower than this machine. */
-  slower?: number;
+  /** What follows the address, a query or a place in the pages; null leaves the window empty. */
+  path?: string | null;
 }
 
 const QUICK: Partial<Settings> = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false };
@@ -52,7 +50,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-export async function visit({ settings, context: device, path = '/', slower = 1 }: Wishes = {}): Promise<Page> {
+export async function visit({ settings, context: device, path = '/' }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
   context.setDefaultTimeout(30_000);
@@ -65,11 +63,7 @@ export async function visit({ settings, context: device, path = '/', slower = 1 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  if (slower !== 1) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  }
-  await page.goto(inject('address') + path);
+  if (path !== null) await page.goto(inject('address') + path);
   return page;
 }
 
