@@ -111,6 +111,22 @@ describe('a table with a person and a bot', () => {
     expect((await settled(table)).setup.seed).toBeUndefined();
   });
 
+  test('goes on when the bots’ worker breaks down', async () => {
+    const broken = desk();
+    broken.thinker.choose = () => Promise.reject(new Error('out of memory'));
+    const table = await new LocalShelf(broken).deal(setup([person, bot]));
+    expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
+  });
+
+  test('asks again when a thought was stopped by somebody else', async () => {
+    const stopped = desk();
+    const { choose } = stopped.thinker;
+    let asked = 0;
+    stopped.thinker.choose = (...args) => (asked++ % 2 === 0 ? Promise.resolve(null) : choose(...args));
+    const table = await new LocalShelf(stopped).deal(setup([person, bot]));
+    expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
+  });
+
   test('ends when the person gives up, until that is taken back', async () => {
     const table = await new LocalShelf(desk()).deal(setup([person, bot]));
     await playOn(table, 1);
@@ -194,6 +210,15 @@ describe('the shelf', () => {
     expect(await shelf.list()).toMatchObject({ unreadable: 2, games: [{ givenUp: null }] });
     expect(await shelf.open('later')).toBeNull();
     expect(await storage.all()).toHaveLength(3);
+  });
+
+  test('opens a game whose undone moves are damaged', async () => {
+    const storage = new Memory();
+    const shelf = new LocalShelf(desk(storage));
+    const { id } = await shelf.deal(setup([person, bot]));
+    const stored = (await storage.get(id)) as Stored;
+    await storage.put({ ...stored, future: ['aaaa33'], revision: stored.revision + 1 });
+    expect((await (await shelf.open(id))!.state()).redo).toBeNull();
   });
 
   test('throws a game away and takes that back', async () => {

@@ -241,7 +241,10 @@ export class LocalTable implements Table {
     const { log, stored } = this.game;
     if (stored.future.length === 0 || stored.givenUp !== null) return null;
     const whole = { ...log, moves: [...log.moves, ...stored.future] };
-    const { turns } = await this.desk.engine.call('look', whole, null, whole.moves.length);
+    const sight = await this.desk.engine.call('look', whole, null, whole.moves.length).catch(() => null);
+    // Moves that don't fit the game any more are no reason not to show it.
+    if (sight === null) return null;
+    const { turns } = sight;
     const next = turns.findIndex((seat, move) => move > log.moves.length && seat !== null && persons.includes(seat));
     return { moves: next < 0 ? whole.moves.length : next, revealsHidden: false };
   }
@@ -262,10 +265,14 @@ export class LocalTable implements Table {
     const question = this.changes;
     const { log, stored } = this.game;
     const luck = (stored.luck + 97 * seat + log.moves.length) | 0;
-    const thought = this.desk.thinker.choose(log, kind.level, luck, stored.repeatable);
+    const thought = this.desk.thinker
+      .choose(log, kind.level, luck, stored.repeatable)
+      // A thinker that broke down must not end the game: the rules' own worker knows a simple answer.
+      .catch(() => this.desk.engine.call('choose', log, 1, luck, { evaluations: 100 }));
     void Promise.all([thought, this.pace.pause()]).then(([move]) => {
-      if (move === null || question !== this.changes) return;
-      void this.change(() => (question === this.changes - 1 ? this.makeMove(seat, move) : Promise.resolve(null)));
+      if (this.closed || question !== this.changes) return;
+      if (move === null) this.goOn();
+      else void this.change(() => (question === this.changes - 1 ? this.makeMove(seat, move) : Promise.resolve(null)));
     });
   }
 }

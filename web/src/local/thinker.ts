@@ -27,6 +27,7 @@ export class Thinker implements Thinking {
     try {
       return await engine.call('choose', log, level, luck, budget(level, await engine.kind, repeatable));
     } catch (reason) {
+      if (this.engine === engine) this.engine = null;
       if (reason instanceof Stopped) return null;
       throw reason;
     }
