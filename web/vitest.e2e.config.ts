@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ['e2e/server.ts'],
     environment: 'node',
     // Waiting ends with the state waited for; these only say when to give up on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
     fileParallelism: true,
     maxWorkers: 2,
   },

@@ -53,7 +53,7 @@ export function useBrowser(): void {
 export async function visit({ settings, context: device, path = '/' }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(240_000);
   const wanted = JSON.stringify({ ...QUICK, ...settings });
   await context.addInitScript((text) => {
     localStorage.getItem('cablecar.settings.1') ?? localStorage.setItem('cablecar.settings.1', text);
