@@ -3,6 +3,7 @@ package io.cablecar.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,39 @@ class PlayoutTest {
             }
             assertThat(points).isEqualTo(fleet.points(playout.tracks()));
         }
+    }
+
+    @Test
+    void everyTileOfAPlayoutIsLaidOnASquareTheSlowJudgeAllows() {
+        Playout playout = new Playout(Fleet.of(Rules.base(2)));
+        Dice dice = new Dice(6);
+        Dice same = new Dice(6);
+        List<Tile> box = Table.deck("");
+        for (int game = 0; game < 50; game++) {
+            playout.play(dice, new int[2]);
+            SlowBoard slow = new SlowBoard();
+            for (int left = 60; left > 0; left--) {
+                int bits = same.next();
+                int chosen = ((bits & 0xffff) * left) >>> 16;
+                Tile tile = box.get(chosen);
+                Collections.swap(box, chosen, left - 1);
+                List<Integer> legal = legal(slow, tile);
+                int square = legal.get(((bits >>> 16) * legal.size()) >>> 16);
+                assertThat(playout.tracks().tileAt(square)).isEqualTo(tile.ordinal());
+                slow.lay(tile.code(), square / 8, square % 8);
+            }
+        }
+    }
+
+    private static List<Integer> legal(SlowBoard slow, Tile tile) {
+        List<Integer> legal = new ArrayList<>();
+        String[][] reasons = slow.judge(tile.code(), 0, false);
+        for (int square = 0; square < 64; square++) {
+            if (reasons[square / 8][square % 8].isEmpty()) {
+                legal.add(square);
+            }
+        }
+        return legal;
     }
 
     @Test
