@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -204,6 +205,25 @@ class ChanceTest {
             differing += number == other.below(1000) ? 0 : 1;
         }
         assertThat(differing).isGreaterThan(90);
+    }
+
+    @Test
+    void theStreamGoesOnBeyondTheBytesOfItsCounter() throws NoSuchAlgorithmException {
+        // The last words of block 65,999: the counter needs three bytes by then.
+        Seed seed = Seed.ofText("long");
+        Chance chance = seed.chance("long");
+        int[] numbers = new int[8 * 66_000];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = chance.below(Integer.MAX_VALUE);
+        }
+        MessageDigest platform = MessageDigest.getInstance("SHA-256");
+        platform.update(HexFormat.of().parseHex(seed.hex()));
+        platform.update("long".getBytes(StandardCharsets.US_ASCII));
+        byte[] block = platform.digest(new byte[] {0, 1, 1, (byte) 0xcf});
+        for (int i = 0; i < 8; i++) {
+            long word = Long.parseLong(Seed.hex(Arrays.copyOfRange(block, 4 * i, 4 * i + 4)), 16);
+            assertThat((long) numbers[numbers.length - 8 + i]).isEqualTo(word / 2);
+        }
     }
 
     @Test
