@@ -29,16 +29,28 @@ final class Crowd implements Stakes {
 
     @Override
     public double atTheEnd(int seat, int[] points) {
-        int level = 1;
+        return FirstPlace.SCALE * victoryAtTheEnd(seat, points) + TIDY * leadAtTheEnd(seat, points);
+    }
+
+    @Override
+    public double leadAtTheEnd(int seat, int[] points) {
         int most = 0;
         for (int other = 0; other < players; other++) {
-            if (other != seat) {
-                level += points[other] == points[seat] ? 1 : 0;
-                most = Math.max(most, points[other]);
-            }
+            most = other == seat ? most : Math.max(most, points[other]);
         }
-        double share = points[seat] >= most ? FirstPlace.SCALE / level : 0;
-        return share + TIDY * (points[seat] - most);
+        return points[seat] - most;
+    }
+
+    @Override
+    public double victoryAtTheEnd(int seat, int[] points) {
+        int level = 1;
+        for (int other = 0; other < players; other++) {
+            if (points[other] > points[seat]) {
+                return 0;
+            }
+            level += other != seat && points[other] == points[seat] ? 1 : 0;
+        }
+        return 1.0 / level;
     }
 
     @Override

@@ -27,6 +27,17 @@ final class Duel implements Stakes {
     }
 
     @Override
+    public double leadAtTheEnd(int seat, int[] points) {
+        return points[seat] - points[1 - seat];
+    }
+
+    @Override
+    public double victoryAtTheEnd(int seat, int[] points) {
+        int won = points[seat] - points[1 - seat];
+        return won > 0 ? 1 : won < 0 ? 0 : 0.5;
+    }
+
+    @Override
     public double lead(int seat, double worth) {
         return worth;
     }

@@ -20,6 +20,11 @@ final class Endgame {
     private final Budget budget;
     private final boolean free;
     private final int players;
+    private final int viewer;
+
+    /** Every outcome is the worth to each seat, then the viewer's lead and the viewer's part of the victory. */
+    private final int outcome;
+
     private final int[] owner;
 
     /** By kind: unseen copies, in whatever hand or in the pile. */
@@ -36,6 +41,8 @@ final class Endgame {
 
     private final int[] points;
     private final Placements[] ways;
+    private double lead;
+    private double chance;
     private boolean cutShort;
 
     Endgame(Position position, Stakes stakes, Budget budget) {
@@ -44,6 +51,8 @@ final class Endgame {
         this.budget = budget;
         free = position.rules.freeOrientation();
         players = position.players();
+        viewer = position.seat;
+        outcome = players + 2;
         owner = position.owner;
         unseen = position.unseen.clone();
         unseenTotal = position.unseenTotal;
@@ -68,16 +77,32 @@ final class Endgame {
 
     /** The worth to a seat of laying one of its tiles now. */
     double worthOfPlacing(int seat, int tile, int lies, int square, boolean drawn) {
-        double[] worths = new double[players];
+        double[] worths = new double[outcome];
         place(seat, tile, lies, square, drawn, worths);
-        return worths[seat];
+        return told(seat, worths);
     }
 
     /** The worth to a seat of drawing now. */
     double worthOfDrawing(int seat) {
-        double[] worths = new double[players];
+        double[] worths = new double[outcome];
         draw(seat, worths);
+        return told(seat, worths);
+    }
+
+    private double told(int seat, double[] worths) {
+        lead = worths[players];
+        chance = worths[players + 1];
         return worths[seat];
+    }
+
+    /** The points by which the viewer may expect to be ahead, after the move asked about last. */
+    double lead() {
+        return lead;
+    }
+
+    /** The viewer's chance to win, after the move asked about last; a shared victory counts in part. */
+    double chance() {
+        return chance;
     }
 
     private void place(int seat, int tile, int lies, int square, boolean drawn, double[] worths) {
@@ -98,10 +123,10 @@ final class Endgame {
     }
 
     private void draw(int seat, double[] worths) {
-        for (int i = 0; i < players; i++) {
+        for (int i = 0; i < outcome; i++) {
             worths[i] = 0;
         }
-        double[] each = new double[players];
+        double[] each = new double[outcome];
         pile--;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0 && !cutShort) {
@@ -109,7 +134,7 @@ final class Endgame {
                 show(seat, tile);
                 best(seat, tile, true, each);
                 hide(seat, tile);
-                for (int i = 0; i < players; i++) {
+                for (int i = 0; i < outcome; i++) {
                     worths[i] += chance * each[i];
                 }
             }
@@ -142,7 +167,7 @@ final class Endgame {
             reveal(seat, worths);
             return;
         }
-        double[] each = new double[players];
+        double[] each = new double[outcome];
         worths[seat] = Double.NEGATIVE_INFINITY;
         boolean acts = false;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
@@ -164,13 +189,13 @@ final class Endgame {
 
     private void take(int seat, double[] each, double[] worths) {
         if (each[seat] > worths[seat]) {
-            System.arraycopy(each, 0, worths, 0, players);
+            System.arraycopy(each, 0, worths, 0, outcome);
         }
     }
 
     private void reveal(int seat, double[] worths) {
-        double[] each = new double[players];
-        double[] sums = new double[players];
+        double[] each = new double[outcome];
+        double[] sums = new double[outcome];
         hidden[seat]--;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0 && !cutShort) {
@@ -178,13 +203,13 @@ final class Endgame {
                 show(seat, tile);
                 turn(seat, each);
                 hide(seat, tile);
-                for (int i = 0; i < players; i++) {
+                for (int i = 0; i < outcome; i++) {
                     sums[i] += chance * each[i];
                 }
             }
         }
         hidden[seat]++;
-        System.arraycopy(sums, 0, worths, 0, players);
+        System.arraycopy(sums, 0, worths, 0, outcome);
     }
 
     /** The best this seat can do with a tile. */
@@ -192,7 +217,7 @@ final class Endgame {
         Placements mine = ways[2 * (Tile.TOTAL - tracks.laid()) + (drawn ? 1 : 0)];
         mine.clear();
         mine.add(tracks, free, tile);
-        double[] each = new double[players];
+        double[] each = new double[outcome];
         worths[seat] = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < mine.size() && !cutShort; i++) {
             place(seat, tile, mine.lies(i), mine.square(i), drawn, each);
@@ -213,5 +238,7 @@ final class Endgame {
         for (int seat = 0; seat < players; seat++) {
             worths[seat] = stakes.atTheEnd(seat, points);
         }
+        worths[players] = stakes.leadAtTheEnd(viewer, points);
+        worths[players + 1] = stakes.victoryAtTheEnd(viewer, points);
     }
 }

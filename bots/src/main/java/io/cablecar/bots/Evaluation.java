@@ -64,6 +64,16 @@ public record Evaluation(List<Judgement> moves, int evaluations, boolean complet
      * @param progress told of every better picture while the thought goes on, the first within a few milliseconds
      */
     public static Evaluation of(View view, Budget budget, Consumer<Evaluation> progress) {
-        return new Examiner(view, budget).examine(progress);
+        return new Examiner(view, budget, Sight.CLEAR, 0).examine(progress);
+    }
+
+    /**
+     * Judges every legal move as {@link #of} does, but looks again and again at many more of them: a second opinion,
+     * worth its time only with a large budget.
+     *
+     * @param seed of the chance by which shares that were not seen are dealt in thought: other seeds, other deals
+     */
+    public static Evaluation thorough(View view, Budget budget, int seed) {
+        return new Examiner(view, budget, Sight.THOROUGH, seed).examine(picture -> {});
     }
 }

@@ -19,10 +19,10 @@ final class Examiner {
     private final Budget budget;
     private final Layout layout;
 
-    Examiner(View view, Budget budget) {
+    Examiner(View view, Budget budget, Sight sight, int seed) {
         this.budget = budget;
         this.layout = view.rules().layout();
-        this.thought = new Thought(view, budget, Sight.CLEAR, 0);
+        this.thought = new Thought(view, budget, sight, seed);
     }
 
     Evaluation examine(Consumer<Evaluation> progress) {
@@ -45,8 +45,8 @@ final class Examiner {
         Position position = thought.position();
         Stakes stakes = thought.stakes();
         thought.weigh(option);
-        double lead = stakes.lead(position.seat, option.worth);
-        double chance = stakes.chance(position.seat, option.worth);
+        double lead = option.isExact ? option.exactLead : stakes.lead(position.seat, option.worth);
+        double chance = option.isExact ? option.exactChance : stakes.chance(position.seat, option.worth);
         return new Evaluation.Judgement(
                 option.move, lead, chance, option.error(), option.plies, option.way < 0 ? List.of() : effects(option));
     }

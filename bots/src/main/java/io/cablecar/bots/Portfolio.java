@@ -121,6 +121,17 @@ final class Portfolio implements Stakes {
     }
 
     @Override
+    public double leadAtTheEnd(int seat, int[] points) {
+        return lead(seat, atTheEnd(seat, points));
+    }
+
+    /** The points are certain then, the shares of the others are not. */
+    @Override
+    public double victoryAtTheEnd(int seat, int[] points) {
+        return chance(seat, atTheEnd(seat, points));
+    }
+
+    @Override
     public double lead(int seat, double worth) {
         return worth / SCALE;
     }

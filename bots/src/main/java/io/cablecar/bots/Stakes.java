@@ -20,6 +20,12 @@ interface Stakes {
     /** The worth to a seat of the end of a game with these points, by colour. */
     double atTheEnd(int seat, int[] points);
 
+    /** The lead in points of a seat at the end of a game with these points, by colour. */
+    double leadAtTheEnd(int seat, int[] points);
+
+    /** The part of the victory that goes to a seat at the end of a game with these points, by colour. */
+    double victoryAtTheEnd(int seat, int[] points);
+
     /**
      * The lead in points that a seat may expect in the position weighed last, if it is worth so much when looked at
      * longer.

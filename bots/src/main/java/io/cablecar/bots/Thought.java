@@ -49,8 +49,11 @@ final class Thought {
         /** How many answers have been looked at. */
         int plies;
 
-        /** Whether it was computed to the end of the game. */
+        /** Whether it was computed to the end of the game; then its lead and its chance are known as well. */
         boolean isExact;
+
+        double exactLead;
+        double exactChance;
 
         Option(Move move, int way, double worth) {
             this.move = move;
@@ -186,11 +189,11 @@ final class Thought {
 
     private boolean isDecided() {
         sort();
-        return options.size() < 2 || options.get(0).worth - options.get(1).worth > HOPELESS;
+        return options.size() < 2 || options.get(0).worth - options.get(1).worth > HOPELESS * sight.breadth();
     }
 
     private void lookAhead(int plies) {
-        double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL);
+        double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL) * sight.breadth();
         double began = budget.used();
         double shift = 0;
         double bestBefore = UNKNOWN;
@@ -240,9 +243,13 @@ final class Thought {
         for (Option option : options) {
             if (option.isDraw()) {
                 option.deeper = endgame.worthOfDrawing(position.seat);
+                option.exactLead = endgame.lead();
+                option.exactChance = endgame.chance();
             } else if (option.way >= 0) {
                 option.deeper = endgame.worthOfPlacing(
                         position.seat, ways.tile(option.way), ways.lies(option.way), ways.square(option.way), drawn);
+                option.exactLead = endgame.lead();
+                option.exactChance = endgame.chance();
             } else {
                 option.deeper = option.worth;
             }

@@ -96,7 +96,16 @@ class EndgameTest {
             assertThat(worth)
                     .as("%s with %d squares free, deck %d", move, free, deck)
                     .isCloseTo(new BruteForce(view).worth(move), within(1e-9));
+            assertThat(worthOf(rules, endgame.lead(), endgame.chance()))
+                    .as("lead and chance of %s", move)
+                    .isCloseTo(worth, within(1e-9));
         }
+    }
+
+    /** Two play for the margin and twenty points of victory, a crowd for the victory and a little for the margin. */
+    private static double worthOf(Rules rules, double lead, double chance) {
+        assertThat(chance).isBetween(0.0, 1.0);
+        return rules.players() == 2 ? lead + 20 * (2 * chance - 1) : 100 * chance + 0.05 * lead;
     }
 
     /** Plays every order of the unseen tiles to the end, with copies of everything and nothing clever. */

@@ -109,4 +109,22 @@ class EvaluationTest {
             assertThat(judgement.error()).isEqualTo(0, within(0.0));
         }
     }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void aSecondOpinionJudgesTheSameMovesAndLooksAtMoreOfThemAgain(Rules rules) {
+        View view = middle(rules, 24);
+        Evaluation first = Evaluation.of(view, Budget.ofEvaluations(100_000), better -> {});
+        Evaluation second = Evaluation.thorough(view, Budget.ofEvaluations(100_000), 1);
+        assertThat(second.moves()).hasSameSizeAs(first.moves());
+        assertThat(lookedAtAgain(second)).isGreaterThan(lookedAtAgain(first));
+    }
+
+    private static int lookedAtAgain(Evaluation evaluation) {
+        int count = 0;
+        for (Evaluation.Judgement judgement : evaluation.moves()) {
+            count += judgement.plies() > 0 ? 1 : 0;
+        }
+        return count;
+    }
 }
