@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config';
 /** Rules and bots, compiled from Java by the module `browser`. */
 const engine = fileURLToPath(new URL('../browser/target/teavm', import.meta.url));
 
+/** All catalogues are called after their language: the chapter makes them tell apart in what is built. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, chapter = 'main', language] = /\/src\/words\/(?:(\w+)\/)?(\w\w)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return language === undefined ? 'assets/[name]-[hash].js' : `assets/words-${chapter}-${language}-[hash].js`;
+}
+
 export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
@@ -12,6 +18,11 @@ export default defineConfig({
   resolve: { alias: { '@engine': engine } },
   server: { fs: { allow: ['.', engine] } },
   worker: { format: 'es' },
-  build: { target: 'es2022', cssCodeSplit: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
+  },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },
 });

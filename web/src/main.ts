@@ -1,13 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { openShelf } from './local';
+import { openDevice } from './local';
 import { applySettings } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
 
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
-const shelf = openShelf();
-shelf.catch(() => {});
+const device = openDevice();
+device.catch(() => {});
 await applySettings();
-mount(App, { target: document.body, props: { shelf } });
+mount(App, { target: document.body, props: { device } });

@@ -1,22 +1,43 @@
-// The address says where one is: the start page, or a game by its id.
+// The address says where one is: `#/page/argument/argument…`, or nothing for the start page.
 
-const read = (): string | null => /^#\/game\/([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+export interface Place {
+  /** Empty for the start page. */
+  page: string;
+  args: readonly string[];
+}
+
+function read(): Place {
+  const [, page = '', ...args] = location.hash.split('/');
+  return { page, args };
+}
+
+const addressOf = (page: string, args: readonly string[]): string => ['#', page, ...args].join('/');
 
 class Route {
-  game: string | null = $state(read());
+  place: Place = $state.raw(read());
 
   constructor() {
     addEventListener('hashchange', () => {
-      this.game = read();
+      this.place = read();
     });
   }
 
+  to(page: string, ...args: string[]): void {
+    location.hash = addressOf(page, args);
+  }
+
   toGame(id: string): void {
-    location.hash = `#/game/${id}`;
+    this.to('game', id);
   }
 
   toStart(): void {
-    location.hash = '#/';
+    this.to('');
+  }
+
+  /** Corrects the address without another step in the browser's history. */
+  amend(page: string, ...args: string[]): void {
+    history.replaceState(history.state, '', addressOf(page, args));
+    this.place = { page, args };
   }
 }
 

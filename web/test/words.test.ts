@@ -7,16 +7,29 @@ import rulesEn from '../src/help/rules/en';
 import rulesEs from '../src/help/rules/es';
 import rulesFr from '../src/help/rules/fr';
 import rulesIt from '../src/help/rules/it';
-import de from '../src/words/de';
-import en from '../src/words/en';
-import es from '../src/words/es';
 import { Formatter, valuesIn } from '../src/words/format';
-import fr from '../src/words/fr';
-import it_ from '../src/words/it';
-import { languageOfBrowser } from '../src/words/words.svelte';
+import { LANGUAGES, languageOfBrowser } from '../src/words/words.svelte';
 
-const catalogues: Record<string, Record<string, string>> = { en, de, fr, it: it_, es };
-const keys = Object.keys(en);
+type Messages = Record<string, string>;
+
+/** By path below `words`: `de.ts` is the catalogue that everybody gets, `learn/de.ts` belongs to a chapter. */
+const found = import.meta.glob<Messages>('../src/words/**/{en,de,fr,it,es}.ts', { eager: true, import: 'default' });
+const chapters = new Map<string, Map<string, Messages>>();
+for (const [path, messages] of Object.entries(found)) {
+  const [, chapter = '', language = ''] = /words\/(?:(\w+)\/)?(\w\w)\.ts$/.exec(path)!;
+  if (!chapters.has(chapter)) chapters.set(chapter, new Map());
+  chapters.get(chapter)!.set(language, messages);
+}
+const catalogues = [...chapters].flatMap(([chapter, translations]) =>
+  LANGUAGES.map((language) => ({
+    name: `${chapter || 'main'}/${language}`,
+    chapter,
+    language,
+    en: translations.get('en') ?? {},
+    messages: translations.get(language) ?? {},
+  })),
+);
+const keys = [...chapters.values()].flatMap((translations) => Object.keys(translations.get('en') ?? {}));
 
 function sources(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
@@ -31,15 +44,16 @@ const files = sources(src).map((path) => ({ path: path.slice(src.length + 1), te
 const code = files.filter(({ path }) => !path.startsWith('words/') || path === 'words/words.svelte.ts');
 
 describe('the five catalogues', () => {
-  it.each(Object.keys(catalogues))('%s has every message and no other', (language) => {
-    expect(Object.keys(catalogues[language]!).sort()).toEqual([...keys].sort());
+  it.each(catalogues)('$name has every message and no other', ({ en, messages }) => {
+    expect(Object.keys(en).length).toBeGreaterThan(0);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it.each(Object.keys(catalogues))('%s asks for the same values and can be formatted', (language) => {
+  it.each(catalogues)('$name asks for the same values and can be formatted', ({ language, en, messages }) => {
     const formatter = new Formatter(language);
-    for (const [key, message] of Object.entries(catalogues[language]!)) {
+    for (const [key, message] of Object.entries(messages)) {
       expect(message.trim(), key).not.toBe('');
-      const wanted = valuesIn(en[key as keyof typeof en]);
+      const wanted = valuesIn(en[key]!);
       expect(valuesIn(message), `${language} ${key}`).toEqual(wanted);
       for (const n of [0, 1, 2, 21]) {
         const values = Object.fromEntries([...wanted].map((name) => [name, n]));
@@ -48,10 +62,21 @@ describe('the five catalogues', () => {
     }
   });
 
-  it.each(['de', 'fr', 'it', 'es'])('%s is a translation', (language) => {
-    const same = keys.filter((key) => catalogues[language]![key] === en[key as keyof typeof en]);
-    expect(same.length / keys.length).toBeLessThan(0.12);
+  it.each(catalogues.filter(({ language }) => language !== 'en'))('$name is a translation', ({ en, messages }) => {
+    const same = Object.keys(en).filter((key) => messages[key] === en[key]);
+    expect(same.length / Object.keys(en).length).toBeLessThan(0.12);
   });
+
+  it('name each message once', () => {
+    expect(keys.length).toBe(new Set(keys).size);
+  });
+
+  it.each(catalogues.filter(({ chapter }) => chapter !== ''))(
+    '$name keeps to its own names',
+    ({ chapter, messages }) => {
+      for (const key of Object.keys(messages)) expect(key.startsWith(`${chapter}.`), key).toBe(true);
+    },
+  );
 
   it('writes the rules in all five, chapter by chapter', () => {
     for (const rules of [rulesDe, rulesFr, rulesIt, rulesEs]) {

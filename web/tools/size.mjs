@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 150 * 1024;
+// 150 KB are the most a first visit should cost; playing alone came to 73, and all that was added since may add 20.
+const LIMIT = 93 * 1024;
 const dist = new URL('../dist/', import.meta.url);
 const html = readFileSync(new URL('index.html', dist), 'utf8');
 const size = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
@@ -10,7 +11,7 @@ const size = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 })
 const wanted = new Set([...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]));
 const assets = readdirSync(new URL('assets/', dist)).filter((file) => /\.(js|css)$/.test(file));
 // The game page and one catalogue are fetched at once, too.
-for (const file of assets) if (/^(GamePage|de)-/.test(file)) wanted.add(`assets/${file}`);
+for (const file of assets) if (/^(GamePage|words-main-de)-/.test(file)) wanted.add(`assets/${file}`);
 // What these import statically comes along.
 for (const file of wanted) {
   if (!file.endsWith('.js')) continue;

@@ -1,3 +1,4 @@
+import type { Drawer } from './drawer';
 import type { Stored } from './record';
 
 /** Where games lie. What comes out has not been judged: it may be damaged, or from another version. */
@@ -14,51 +15,27 @@ export interface Storage {
   delete(id: string): Promise<void>;
 }
 
-const NAME = 'cablecar';
-const GAMES = 'games';
-
-export async function openStorage(): Promise<Storage> {
-  try {
-    return new Drawer(await openDatabase());
-  } catch {
-    return new Memory();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('the database is in use by another version'));
-  });
-}
-
 function precedes(stored: unknown, record: Stored): boolean {
   const revision = (stored as Partial<Stored> | undefined)?.revision;
   return revision === undefined || revision === record.revision - 1;
 }
 
-class Drawer implements Storage {
+export class GameDrawer implements Storage {
   readonly lasting = true;
 
-  constructor(private readonly database: IDBDatabase) {
-    // A newer version in another tab may change the database; this one then goes on without it.
-    database.onversionchange = () => database.close();
-  }
+  constructor(private readonly drawer: Drawer) {}
 
   all(): Promise<unknown[]> {
-    return this.read((games) => games.getAll());
+    return this.drawer.read((games) => games.getAll());
   }
 
   get(id: string): Promise<unknown> {
-    return this.read((games) => games.get(id));
+    return this.drawer.read((games) => games.get(id));
   }
 
   async put(record: Stored): Promise<boolean> {
     let fits = true;
-    await this.write((games) => {
+    await this.drawer.write((games) => {
       const before = games.get(record.id);
       before.onsuccess = () => {
         fits = precedes(before.result, record);
@@ -69,25 +46,7 @@ class Drawer implements Storage {
   }
 
   delete(id: string): Promise<void> {
-    return this.write((games) => games.delete(id));
-  }
-
-  private read<Value>(ask: (games: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      const request = ask(this.database.transaction(GAMES).objectStore(GAMES));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  }
-
-  private write(change: (games: IDBObjectStore) => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const transaction = this.database.transaction(GAMES, 'readwrite', { durability: 'strict' });
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-      change(transaction.objectStore(GAMES));
-    });
+    return this.drawer.write((games) => games.delete(id));
   }
 }
 

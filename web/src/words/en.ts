@@ -281,5 +281,4 @@ const en = {
 } as const;
 
 export default en;
-export type Key = keyof typeof en;
-export type Catalogue = Record<Key, string>;
+export type Catalogue = Record<keyof typeof en, string>;

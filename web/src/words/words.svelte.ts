@@ -1,7 +1,9 @@
 // The reader's language: chosen from the browser, changed at any time without reloading.
 
 import { Formatter, type Values } from './format';
-import type { Catalogue, Key } from './en';
+import type { Chapter, Key } from './keys';
+
+export type { Chapter, Key };
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,16 +17,21 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-const LOADERS: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./en'),
-  de: () => import('./de'),
-  fr: () => import('./fr'),
-  it: () => import('./it'),
-  es: () => import('./es'),
-};
+type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
+/** The catalogue itself (`./de.ts`) and its chapters (`./learn/de.ts`). */
+const CATALOGUES = import.meta.glob<{ default: Readonly<Record<string, string>> }>([
+  './{en,de,fr,it,es}.ts',
+  './*/{en,de,fr,it,es}.ts',
+]);
+
+const loader = (chapter: Chapter | null, of: Language): Loader =>
+  CATALOGUES[chapter === null ? `./${of}.ts` : `./${chapter}/${of}.ts`] as Loader;
+
+let wanted: Language = 'en';
+const opened = new Set<Chapter>();
 let language = $state<Language>('en');
-let catalogue = $state.raw<Catalogue | null>(null);
+let catalogue = $state.raw<Readonly<Record<string, string>>>({});
 let formatter = $state.raw(new Formatter('en'));
 
 export function languageOfBrowser(wanted: readonly string[]): Language {
@@ -35,19 +42,40 @@ export function languageOfBrowser(wanted: readonly string[]): Language {
   return 'en';
 }
 
-export async function speak(next: Language): Promise<void> {
-  const loaded = (await LOADERS[next]()).default;
+/** Fetches what is missing and then changes all words at once; a wish made meanwhile is fulfilled, too. */
+async function fetchWords(): Promise<void> {
+  const next = wanted;
+  const chapters = [null, ...opened];
+  const parts = await Promise.all(chapters.map((chapter) => loader(chapter, next)()));
+  if (next !== wanted || chapters.length !== opened.size + 1) return fetchWords();
+  catalogue = Object.assign({}, ...parts.map((part) => part.default));
   language = next;
-  catalogue = loaded;
   formatter = new Formatter(next);
   if (typeof document !== 'undefined') document.documentElement.lang = next;
+}
+
+export function speak(next: Language): Promise<void> {
+  wanted = next;
+  return fetchWords();
+}
+
+/** Fetches the words of a part of the pages, now and with every later change of language. */
+export async function openChapter(chapter: Chapter): Promise<void> {
+  if (opened.has(chapter)) return;
+  opened.add(chapter);
+  try {
+    await fetchWords();
+  } catch (reason) {
+    opened.delete(chapter);
+    throw reason;
+  }
 }
 
 export const spoken = (): Language => language;
 
 /** The text of a message in the reader's language. */
 export function t(key: Key, values?: Values): string {
-  const source = catalogue?.[key];
+  const source = catalogue[key];
   return source === undefined ? '' : formatter.format(source, values);
 }
 

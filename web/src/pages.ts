@@ -1,0 +1,38 @@
+import type { Component } from 'svelte';
+import type { Device } from './local';
+import { type Chapter, openChapter } from './words/words.svelte';
+
+export interface PageProps {
+  device: Device;
+  /** What follows the page's name in the address. */
+  args: readonly string[];
+}
+
+type Page = Component<PageProps>;
+
+interface Entry {
+  load: () => Promise<{ default: Page }>;
+  /** Words that are fetched with the page. */
+  chapters: readonly Chapter[];
+}
+
+/** Every page but the start page, by its name in the address; each is fetched when it is first asked for. */
+export const PAGES: Readonly<Record<string, Entry>> = {
+  game: { load: () => import('./play/GamePage.svelte'), chapters: [] },
+};
+
+const opened = new Map<string, Promise<Page>>();
+
+/** The page of this name with its words; null where there is none. */
+export function openPage(name: string): Promise<Page> | null {
+  const entry = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  if (!entry) return null;
+  let page = opened.get(name);
+  if (!page) {
+    page = Promise.all([entry.load(), ...entry.chapters.map(openChapter)]).then(([module]) => module.default);
+    // Asked for again after the network failed, it is fetched again.
+    page.catch(() => opened.delete(name));
+    opened.set(name, page);
+  }
+  return page;
+}

@@ -1,0 +1,12 @@
+import type { IconName } from '../ui/icons';
+import type { Key } from '../words/words.svelte';
+
+interface Door {
+  /** Name in the address. */
+  page: string;
+  icon: IconName;
+  words: Key;
+}
+
+/** Where one can go from the start page, besides to a game. */
+export const DOORS: readonly Door[] = [];

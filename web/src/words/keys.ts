@@ -1,0 +1,10 @@
+// Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
+// catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
+
+import type en from './en';
+
+interface Chapters {}
+
+/** A part of the words that is fetched when it is first needed. */
+export type Chapter = keyof Chapters & string;
+export type Key = keyof typeof en | { [Name in Chapter]: keyof Chapters[Name] & string }[Chapter];
