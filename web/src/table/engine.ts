@@ -84,6 +84,20 @@ export type GameEvent =
   | { type: 'passed'; seat: number }
   | { type: 'over'; result: Result };
 
+/** The life of a line: what each tile laid by somebody did to it. */
+export interface Story {
+  station: number;
+  owner: Colour;
+  chapters: {
+    move: number; // counted from 0
+    seat: number; // who laid the tile
+    from: number; // crossings before and after
+    to: number;
+    end: { at: 'station'; station: number } | { at: 'power' } | null; // null while it stayed open
+    points: number;
+  }[];
+}
+
 /** A refusal is a value: its code names a message of the catalogues. */
 export interface Refusal {
   code:

@@ -5,6 +5,7 @@ import type { EngineCalls, GameLog } from './calls';
 export class Damaged extends Error {}
 
 const NOBODY = -1;
+const EVERYBODY = -2;
 
 /** The engine's calls, made of the few plain functions that Java exports. */
 export function answers(engine: Exports): EngineCalls {
@@ -23,6 +24,14 @@ export function answers(engine: Exports): EngineCalls {
         events: JSON.parse(engine.events(since, seat)),
         turns: Array.from(engine.turns(), (turn) => (turn === NOBODY ? null : turn)),
       };
+    },
+    history(log, eyes) {
+      turnTo(log);
+      return JSON.parse(engine.history(eyes === 'all' ? EVERYBODY : (eyes ?? NOBODY)));
+    },
+    stories(log) {
+      turnTo(log);
+      return JSON.parse(engine.stories());
     },
     judge(log, seat, move) {
       turnTo(log);

@@ -1,7 +1,7 @@
 // What can be asked of the engine's worker. Every call carries the whole game (setup and moves), so a worker remembers
 // nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the last game it saw.
 
-import type { GameEvent, Level, Options, Preview, Refusal, Rules, View } from '../table/table';
+import type { GameEvent, Level, Options, Preview, Refusal, Rules, Story, View } from '../table/table';
 
 /** All there is to a game. */
 export interface GameLog {
@@ -37,10 +37,17 @@ export interface FiledGame {
   players: FilePlayer[];
 }
 
+/** Whose eyes look at a game that can be seen whole: a seat's, nobody's, or everybody's at once. */
+export type Onlooker = number | null | 'all';
+
 /** The engine's calls by name. */
 export interface EngineCalls {
   /** Through the eyes of a seat, or of nobody. */
   look(log: GameLog, eyes: number | null, since: number): Sight;
+  /** What happened in each move. */
+  history(log: GameLog, eyes: Onlooker): GameEvent[][];
+  /** What became of every line, and through whom. */
+  stories(log: GameLog): Story[];
   /** Whether the seat may make this move now. */
   judge(log: GameLog, seat: number, move: string): Refusal | null;
   options(log: GameLog): Options;

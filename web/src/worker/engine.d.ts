@@ -18,6 +18,10 @@ declare module '@engine/cablecar.js' {
     view(seat: number): string;
     /** JSON of the events from move number `since` on. */
     events(since: number, seat: number): string;
+    /** JSON of the events of each move; seat -2 sees all of them. */
+    history(seat: number): string;
+    /** JSON of the lines' stories. */
+    stories(): string;
     /** The seats to move before each move and after the last, -1 when over. */
     turns(): Int32Array;
     /** A refusal's code, or nothing. */
@@ -33,6 +37,8 @@ declare module '@engine/cablecar.js' {
   export const turnTo: Exports['turnTo'];
   export const view: Exports['view'];
   export const events: Exports['events'];
+  export const history: Exports['history'];
+  export const stories: Exports['stories'];
   export const turns: Exports['turns'];
   export const judge: Exports['judge'];
   export const options: Exports['options'];

@@ -11,7 +11,9 @@ import io.cablecar.engine.Refusal;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.Story;
 import io.cablecar.engine.View;
+import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
 import java.util.ArrayList;
@@ -28,6 +30,9 @@ import org.teavm.jso.JSExport;
 public final class Browser {
 
     private static final int NOBODY = -1;
+
+    /** Eyes that see every hand, for games that are over. */
+    private static final int EVERYBODY = -2;
 
     private static @Nullable Timeline timeline;
 
@@ -77,11 +82,23 @@ public final class Browser {
     /** What happened from the move with this number on, as a seat saw it: JSON. */
     @JSExport
     public static String events(int since, int seat) {
-        List<Event> seen = new ArrayList<>();
-        for (Event event : game().eventsSince(since)) {
-            seen.add(event.seenBy(seat == NOBODY ? Event.SPECTATOR : seat));
+        return ViewJson.events(seenBy(seat, game().eventsSince(since)));
+    }
+
+    /** What happened move by move, as a seat saw it; seat -2 sees everything: JSON, a list for each move. */
+    @JSExport
+    public static String history(int seat) {
+        Json json = new Json().open('[');
+        for (int move = 0; move < game().moves(); move++) {
+            json.raw(ViewJson.events(seenBy(seat, game().eventsOf(move))));
         }
-        return ViewJson.events(seen);
+        return json.close(']').toString();
+    }
+
+    /** The story of every line so far: JSON. */
+    @JSExport
+    public static String stories() {
+        return ViewJson.stories(Story.all(game().now()));
     }
 
     /** The seats to move before each move and after the last one, -1 when the game is over. */
@@ -162,6 +179,17 @@ public final class Browser {
             throw new IllegalStateException("no game was named");
         }
         return known;
+    }
+
+    private static List<Event> seenBy(int seat, List<Event> events) {
+        if (seat == EVERYBODY) {
+            return events;
+        }
+        List<Event> seen = new ArrayList<>();
+        for (Event event : events) {
+            seen.add(event.seenBy(seat == NOBODY ? Event.SPECTATOR : seat));
+        }
+        return seen;
     }
 
     private static View seenBy(int seat) {

@@ -70,6 +70,12 @@ final class Timeline {
         return games.get(move).toMove().orElse(otherwise);
     }
 
+    /** What happened in the move with this number, secrets included. */
+    List<Event> eventsOf(int move) {
+        return now().log()
+                .subList(games.get(move).log().size(), games.get(move + 1).log().size());
+    }
+
     /** What happened from the move with this number on, secrets included. */
     List<Event> eventsSince(int move) {
         List<Event> log = now().log();

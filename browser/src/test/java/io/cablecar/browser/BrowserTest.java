@@ -40,6 +40,29 @@ class BrowserTest {
     }
 
     @Test
+    void theHistoryHasAListForEveryMoveAsTheEyesSawIt() {
+        String moves = playSome(3);
+        turnTo(moves);
+        assertThat(Browser.history(-1))
+                .startsWith("[[{\"type\":\"placed\",\"seat\":1,")
+                .contains("\"refilled\",\"seat\":1,\"tile\":null")
+                .contains("\"refilled\",\"seat\":0,\"tile\":null");
+        assertThat(Browser.history(0))
+                .contains("\"refilled\",\"seat\":1,\"tile\":null")
+                .doesNotContain("\"refilled\",\"seat\":0,\"tile\":null");
+        assertThat(Browser.history(-2)).doesNotContain("null");
+        assertThat(Browser.history(-2).split("\"placed\"", -1)).hasSize(4);
+    }
+
+    @Test
+    void everyLineTellsItsStory() {
+        turnTo("");
+        assertThat(Browser.stories()).contains("{\"station\":1,\"owner\":\"yellow\",\"chapters\":[]}");
+        turnTo(playSome(3));
+        assertThat(Browser.stories()).contains("\"move\":0,\"seat\":1,\"from\":0");
+    }
+
+    @Test
     void aMoveIsJudgedForTheSeatThatAsks() {
         turnTo("");
         String move = Browser.choose(1, 7, 0, 50);

@@ -9,6 +9,7 @@ import io.cablecar.engine.Percentage;
 import io.cablecar.engine.Preview;
 import io.cablecar.engine.Reckoning;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.Story;
 import io.cablecar.engine.Tile;
 import io.cablecar.engine.View;
 import java.util.List;
@@ -69,6 +70,30 @@ public final class ViewJson {
             json.close('}');
         }
         return json.close(']').close('}').toString();
+    }
+
+    /** The stories of lines. Everybody may know them: tiles are laid in sight of all. */
+    public static String stories(List<Story> stories) {
+        Json json = new Json().open('[');
+        for (Story story : stories) {
+            json.open('{').name("station").value(story.station());
+            json.name("owner").value(story.owner().word());
+            json.name("chapters").open('[');
+            for (Story.Chapter chapter : story.chapters()) {
+                json.open('{').name("move").value(chapter.move());
+                json.name("seat").value(chapter.seat());
+                json.name("from").value(chapter.from()).name("to").value(chapter.to());
+                json.name("end");
+                if (chapter.end().isPresent()) {
+                    end(json, chapter.end().get());
+                } else {
+                    json.nothing();
+                }
+                json.name("points").value(chapter.points()).close('}');
+            }
+            json.close(']').close('}');
+        }
+        return json.close(']').toString();
     }
 
     private static void open(Json json, View view) {
