@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checksum, fromLetters, toLetters } from '../src/share/bits';
+import { readLink, writeLink, type SharedGame } from '../src/share/link';
+import type { Rules } from '../src/table/table';
+import { base, engine, randomGame } from './games';
+
+/** As long as names get, in letters that take most room. */
+const LONG = '漢字'.repeat(10);
+
+function shared(rules: Rules, number: number, most?: number): SharedGame {
+  const levels = [null, 1, 7, null, 4, 2] as const;
+  return {
+    log: randomGame(rules, number, most),
+    players: Array.from({ length: rules.players }, (_, seat) => ({
+      name: ['Ada', 'Zoë “Z”', '', LONG, '🚋', ' x\\ "y" '][seat]!,
+      level: levels[seat]!,
+    })),
+    givenUp: number % 4 === 3 ? number % rules.players : null,
+  };
+}
+
+/** Every number of players, each with other variants. */
+const MODES = [2, 3, 4, 5, 6].flatMap((players) =>
+  [0, 1, 2, 3].map((i): Rules => {
+    const k = players + i;
+    return {
+      players,
+      companies: i % 2 === 1,
+      free: i > 1,
+      hand: ((k % 3) + 1) as Rules['hand'],
+      layout: k % 5 === 0 ? 'metro' : 'cablecar',
+    };
+  }),
+);
+
+describe('a link', () => {
+  it.each(MODES.map((rules, number) => ({ ...rules, number })))(
+    'brings back a game of $players, companies $companies, free $free, hand $hand, $layout',
+    ({ number, ...rules }) => {
+      const game = shared(rules, number);
+      expect(readLink(writeLink(game))).toEqual(game);
+    },
+  );
+
+  it('brings back a game of no moves, and one in its middle', () => {
+    for (const most of [0, 1, 17]) {
+      const game = shared(base, 5, most);
+      expect(readLink(writeLink(game))).toEqual(game);
+    }
+  });
+
+  it('stays short with all that a game can have', () => {
+    const rules: Rules = { players: 6, companies: true, free: true, hand: 3, layout: 'cablecar' };
+    const game = shared(rules, 1);
+    const players = game.players.map((player) => ({ ...player, name: LONG }));
+    const exchanges = Array.from({ length: 200 }, () => 'x40d');
+    const log = { ...game.log, moves: [...exchanges, ...game.log.moves] };
+    const code = writeLink({ ...game, log, players });
+    const link = `https://a-rather-long-name.for-a-server.example.org/cable-car/#/g/${code}/283`;
+    expect(link.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('cuts a name that nobody can have typed, between two letters', () => {
+    const players = [
+      { name: '漢'.repeat(100), level: null },
+      { name: 'Ben', level: null },
+    ];
+    const read = readLink(writeLink({ log: randomGame(base, 1, 3), players, givenUp: null }));
+    expect('players' in read && read.players[0]!.name).toBe('漢'.repeat(26));
+  });
+});
+
+describe('a link that was made long ago', () => {
+  const folder = join(import.meta.dirname, 'fixtures/links');
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => name.replace('.txt', ''));
+  const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const codeIn = (name: string): string => /#\/g\/([\w-]+)/.exec(text(`${name}.txt`))![1]!;
+
+  it('is kept for every mode', () => {
+    expect(names.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(names)('still opens: %s', (name) => {
+    const read = readLink(codeIn(name));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(engine.write(read.log, read.players)).toBe(text(`${name}.cablecar`));
+    expect(read.givenUp).toBe(name.endsWith('given-up') ? 1 : null);
+  });
+
+  it.each(names)('would be written the same today: %s', (name) => {
+    const game = engine.read(text(`${name}.cablecar`));
+    if ('problem' in game) throw new Error(game.problem);
+    expect(writeLink({ ...game, givenUp: name.endsWith('given-up') ? 1 : null })).toBe(codeIn(name));
+  });
+});
+
+describe('a link that is none', () => {
+  const letters = writeLink(shared({ ...base, players: 3, companies: true }, 8, 60));
+  const bytes = fromLetters(letters)!;
+
+  /** With a checksum that fits, as only a program writes it. */
+  const sealed = (body: number[]): string => {
+    const check = checksum(Uint8Array.from(body));
+    return toLetters(Uint8Array.from([...body, check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255]));
+  };
+  const body = [...bytes.subarray(0, -4)];
+
+  it('is found out at whatever letter it was damaged', () => {
+    for (let at = 0; at < letters.length; at++) {
+      for (const other of ['A', 'b', '7', '_']) {
+        const damaged = letters.slice(0, at) + other + letters.slice(at + 1);
+        const read = readLink(damaged);
+        if (damaged === letters || !('problem' in read)) expect(read).toEqual(readLink(letters));
+        else expect(read.problem).toBe('damaged');
+      }
+    }
+  });
+
+  it('is found out wherever it was cut off', () => {
+    for (let end = 0; end < letters.length; end++) {
+      expect(['damaged', 'notAGame']).toContain((readLink(letters.slice(0, end)) as { problem: string }).problem);
+    }
+  });
+
+  it('is never taken for a game when any bit of it was turned', () => {
+    for (let bit = 0; bit < 8 * bytes.length; bit++) {
+      const turned = Uint8Array.from(bytes);
+      turned[bit >> 3]! ^= 1 << (bit & 7);
+      expect(readLink(toLetters(turned))).toEqual({ problem: 'damaged' });
+    }
+  });
+
+  it('is never an exception when any byte means something else', () => {
+    for (let at = 1; at < body.length; at++) {
+      for (const value of [0, 1, 127, 128, 255]) {
+        const other = [...body];
+        other[at] = value;
+        const read = readLink(sealed(other));
+        if (!('problem' in read)) expect(read.log.rules.players).toBeGreaterThanOrEqual(2);
+        else expect(read.problem).toBe('damaged');
+      }
+    }
+  });
+
+  it('is told from one that a newer version made', () => {
+    expect(readLink(sealed([2, ...body.slice(1)]))).toEqual({ problem: 'newerVersion' });
+    expect(readLink(sealed([0, ...body.slice(1)]))).toEqual({ problem: 'notAGame' });
+  });
+
+  it('is told from something foreign', () => {
+    for (const foreign of ['', 'A', 'hello', 'Grüße', 'a b', '%%%']) {
+      expect(readLink(foreign)).toHaveProperty('problem');
+    }
+    expect(readLink('Grüße')).toEqual({ problem: 'notAGame' });
+  });
+});
