@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checksum, fromLetters, toLetters } from '../src/share/bits';
-import { readLink, writeLink, type SharedGame } from '../src/share/link';
+import { readLink, writeLink } from '../src/share/link';
 import type { Rules } from '../src/table/table';
+import type { WholeGame } from '../src/worker/calls';
 import { base, engine, randomGame } from './games';
 
 /** As long as names get, in letters that take most room. */
 const LONG = '漢字'.repeat(10);
 
-function shared(rules: Rules, number: number, most?: number): SharedGame {
+function shared(rules: Rules, number: number, most?: number): WholeGame {
   const levels = [null, 1, 7, null, 4, 2] as const;
   return {
     log: randomGame(rules, number, most),

@@ -260,3 +260,15 @@ test('a stored record is read only when it is whole', () => {
   expect(readStored(null)).toBeNull();
   expect(readStored('text')).toBeNull();
 });
+
+test('a game that came from elsewhere is kept whole, and looked at without a bot moving', async () => {
+  const shelf = new LocalShelf(desk());
+  const table = await shelf.deal(setup([person, bot]));
+  await playOn(table, 2);
+  await table.resign(0);
+  const whole = await shelf.whole(table.id);
+  expect(whole).toMatchObject({ givenUp: 0, players: [{ name: 'Ada', level: null }, { level: 1 }] });
+  const id = await shelf.keep(whole!);
+  expect(await shelf.whole(id)).toEqual(whole);
+  expect(await shelf.whole('nowhere')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { ImportProblem, KeptGame, Setup, Shelf, Table } from '../table/table';
-import type { GameLog } from '../worker/calls';
+import type { GameLog, WholeGame } from '../worker/calls';
 import { freshNumber, freshSeed, fullSeed } from './chance';
 import { type Desk, readKept } from './desk';
 import { personsOf } from './eyes';
@@ -84,7 +84,16 @@ export class LocalShelf implements Shelf {
   async import(text: string): Promise<{ id: string } | { problem: ImportProblem }> {
     if (text.length > LONGEST_FILE) return { problem: 'notAGame' };
     const game = await this.desk.engine.call('read', text);
-    if ('problem' in game) return game;
+    return 'problem' in game ? game : { id: await this.keep({ ...game, givenUp: null }) };
+  }
+
+  async whole(id: string): Promise<WholeGame | null> {
+    const kept = await readKept(this.desk, await this.desk.storage.get(id));
+    if (kept === null) return null;
+    return { log: kept.log, players: playersOf(kept.seats), givenUp: kept.stored.givenUp };
+  }
+
+  async keep({ givenUp, ...game }: WholeGame): Promise<string> {
     const seats = seatsOf(game);
     const file = await this.desk.engine.call('write', game.log, playersOf(seats));
     const stored = newRecord(file, {
@@ -93,8 +102,8 @@ export class LocalShelf implements Shelf {
       randomFirst: false,
       repeatable: false,
     });
-    await this.put(stored);
-    return { id: stored.id };
+    await this.put({ ...stored, givenUp });
+    return stored.id;
   }
 
   /** Lets go of what was thrown away long enough ago. */

@@ -3,13 +3,8 @@
 // new version. The checksum stands at the end in every version, so damage is told from novelty.
 
 import type { Level, Rules } from '../table/table';
-import type { FiledGame, FilePlayer } from '../worker/calls';
+import type { FilePlayer, WholeGame } from '../worker/calls';
 import { BitReader, BitWriter, Torn, checksum, fromLetters, toLetters } from './bits';
-
-/** A game as it travels: who played, every move, and who gave it up, if anybody did. */
-export interface SharedGame extends FiledGame {
-  givenUp: number | null;
-}
 
 export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
@@ -28,7 +23,7 @@ const DRAW = 24;
 const PASS = 25;
 const EXCHANGE = 26;
 
-export function writeLink({ log, players, givenUp }: SharedGame): string {
+export function writeLink({ log, players, givenUp }: WholeGame): string {
   const { rules } = log;
   const out = new BitWriter();
   out.bits(VERSION, 8);
@@ -80,7 +75,7 @@ function writeMove(out: BitWriter, move: string, free: boolean): void {
 }
 
 /** The game that a link's letters hold. Whether its moves are allowed is for the engine to say. */
-export function readLink(letters: string): SharedGame | { problem: LinkProblem } {
+export function readLink(letters: string): WholeGame | { problem: LinkProblem } {
   const bytes = fromLetters(letters);
   if (bytes === null || bytes.length <= CHECK_BYTES) return { problem: 'notAGame' };
   const body = bytes.subarray(0, -CHECK_BYTES);
@@ -95,7 +90,7 @@ export function readLink(letters: string): SharedGame | { problem: LinkProblem }
   }
 }
 
-function readGame(input: BitReader): SharedGame {
+function readGame(input: BitReader): WholeGame {
   const layout = input.bits(1) === 1 ? 'metro' : 'cablecar';
   const hand = input.bits(2);
   const free = input.bits(1) === 1;

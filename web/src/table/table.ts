@@ -1,6 +1,7 @@
 // The one door between the screens and whatever runs a game: moves in, views out. Everything is asynchronous, so that
 // a worker and a far server fit behind it alike. No rule of the game is decided on this side of it.
 
+import type { WholeGame } from '../worker/calls';
 import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './engine';
 
 export type * from './engine';
@@ -141,6 +142,10 @@ export interface Shelf {
   /** Takes a removal back. */
   restore(id: string): Promise<void>;
   import(text: string): Promise<{ id: string } | { problem: ImportProblem }>;
+  /** The game as it lies there, without sitting down to it: no bot moves. Null when there is no such game. */
+  whole(id: string): Promise<WholeGame | null>;
+  /** Keeps a game that came from elsewhere; its name here. */
+  keep(game: WholeGame): Promise<string>;
 }
 
 /** Seat i plays colour i; company i is colour i. */

@@ -37,6 +37,11 @@ export interface FiledGame {
   players: FilePlayer[];
 }
 
+/** A game with nothing left out, and who gave it up, if anybody did. */
+export interface WholeGame extends FiledGame {
+  givenUp: number | null;
+}
+
 /** Whose eyes look at a game that can be seen whole: a seat's, nobody's, or everybody's at once. */
 export type Onlooker = number | null | 'all';
 
