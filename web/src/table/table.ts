@@ -5,6 +5,7 @@ import type { WholeGame } from '../worker/calls';
 import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './engine';
 
 export type * from './engine';
+export type * from './insight';
 
 /** Levels of the bots, weakest first; their characters live in the catalogues. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -60,6 +60,22 @@ export function answers(engine: Exports): EngineCalls {
         ? engine.choose(level, luck, budget.millis, 0)
         : engine.choose(level, luck, 0, budget.evaluations);
     },
+    evaluate(log, evaluations) {
+      turnTo(log);
+      return JSON.parse(engine.evaluate(evaluations));
+    },
+    imagine(log, square) {
+      turnTo(log);
+      return JSON.parse(engine.imagine(square));
+    },
+    judgeNext(log, evaluations) {
+      turnTo(log);
+      return engine.judgeNext(evaluations);
+    },
+    review(log, evaluations) {
+      turnTo(log);
+      return JSON.parse(engine.review(evaluations));
+    },
     read: (text) => JSON.parse(engine.read(text)),
     write(log, players) {
       turnTo(log);

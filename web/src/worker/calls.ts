@@ -1,7 +1,19 @@
 // What can be asked of the engine's worker. Every call carries the whole game (setup and moves), so a worker remembers
 // nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the last game it saw.
 
-import type { GameEvent, Level, Options, Preview, Refusal, Rules, Story, View } from '../table/table';
+import type {
+  Evaluation,
+  GameEvent,
+  Imagined,
+  Level,
+  Options,
+  Preview,
+  Refusal,
+  Review,
+  Rules,
+  Story,
+  View,
+} from '../table/table';
 
 /** All there is to a game. */
 export interface GameLog {
@@ -61,6 +73,16 @@ export interface EngineCalls {
   reveals(log: GameLog, since: number, persons: readonly number[]): boolean;
   /** The move that a bot of this level makes for the seat to move; luck is the seed of its own chance. */
   choose(log: GameLog, level: Level, luck: number, budget: Budget): string;
+  /** What a strong player thinks of every move of the seat to move: the same everywhere for the same number. */
+  evaluate(log: GameLog, evaluations: number): Evaluation;
+  /** What every kind of tile would do on this square, whoever may hold it. */
+  imagine(log: GameLog, square: number): Imagined[];
+  /**
+   * Judges one move more of the game with so many evaluations, and answers how many have been. A worker remembers what
+   * it found out as long as it is asked about the same game; {@link EngineCalls.review} makes up for what is missing.
+   */
+  judgeNext(log: GameLog, evaluations: number): number;
+  review(log: GameLog, evaluations: number): Review;
   read(text: string): FiledGame | { problem: FileProblem };
   write(log: GameLog, players: readonly FilePlayer[]): string;
 }

@@ -30,6 +30,14 @@ declare module '@engine/cablecar.js' {
     preview(move: string): string;
     reveals(since: number, personsMask: number): boolean;
     choose(level: number, luck: number, millis: number, evaluations: number): string;
+    /** JSON of an evaluation with so many evaluations. */
+    evaluate(evaluations: number): string;
+    /** JSON of what every kind would do on a square. */
+    imagine(square: number): string;
+    /** Judges one move more; how many have been. */
+    judgeNext(evaluations: number): number;
+    /** JSON of a review. */
+    review(evaluations: number): string;
     read(text: string): string;
     /** Names one a line; bots a digit a seat, 0 for a person. */
     write(names: string, bots: string): string;
@@ -45,6 +53,10 @@ declare module '@engine/cablecar.js' {
   export const preview: Exports['preview'];
   export const reveals: Exports['reveals'];
   export const choose: Exports['choose'];
+  export const evaluate: Exports['evaluate'];
+  export const imagine: Exports['imagine'];
+  export const judgeNext: Exports['judgeNext'];
+  export const review: Exports['review'];
   export const read: Exports['read'];
   export const write: Exports['write'];
 }

@@ -43,14 +43,12 @@ final class Crowd implements Stakes {
 
     @Override
     public double victoryAtTheEnd(int seat, int[] points) {
-        int level = 1;
-        for (int other = 0; other < players; other++) {
-            if (points[other] > points[seat]) {
-                return 0;
-            }
-            level += other != seat && points[other] == points[seat] ? 1 : 0;
-        }
-        return 1.0 / level;
+        return FirstPlace.share(seat, players, points);
+    }
+
+    @Override
+    public double unit() {
+        return FirstPlace.SCALE / 100;
     }
 
     @Override

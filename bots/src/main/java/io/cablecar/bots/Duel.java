@@ -38,6 +38,11 @@ final class Duel implements Stakes {
     }
 
     @Override
+    public double unit() {
+        return 1;
+    }
+
+    @Override
     public double lead(int seat, double worth) {
         return worth;
     }

@@ -22,7 +22,7 @@ final class Endgame {
     private final int players;
     private final int viewer;
 
-    /** Every outcome is the worth to each seat, then the viewer's lead and the viewer's part of the victory. */
+    /** Every outcome is the worth to each seat, then, if wanted, the viewer's lead and part of the victory. */
     private final int outcome;
 
     private final int[] owner;
@@ -45,14 +45,15 @@ final class Endgame {
     private double chance;
     private boolean cutShort;
 
-    Endgame(Position position, Stakes stakes, Budget budget) {
+    /** @param telling whether lead and chance are wanted beside the worth */
+    Endgame(Position position, Stakes stakes, Budget budget, boolean telling) {
         tracks = position.tracks;
         this.stakes = stakes;
         this.budget = budget;
         free = position.rules.freeOrientation();
         players = position.players();
         viewer = position.seat;
-        outcome = players + 2;
+        outcome = players + (telling ? 2 : 0);
         owner = position.owner;
         unseen = position.unseen.clone();
         unseenTotal = position.unseenTotal;
@@ -90,12 +91,14 @@ final class Endgame {
     }
 
     private double told(int seat, double[] worths) {
-        lead = worths[players];
-        chance = worths[players + 1];
+        if (outcome > players) {
+            lead = worths[players];
+            chance = worths[players + 1];
+        }
         return worths[seat];
     }
 
-    /** The points by which the viewer may expect to be ahead, after the move asked about last. */
+    /** The points by which the viewer may expect to be ahead, after the move asked about last; nought if not wanted. */
     double lead() {
         return lead;
     }
@@ -238,7 +241,9 @@ final class Endgame {
         for (int seat = 0; seat < players; seat++) {
             worths[seat] = stakes.atTheEnd(seat, points);
         }
-        worths[players] = stakes.leadAtTheEnd(viewer, points);
-        worths[players + 1] = stakes.victoryAtTheEnd(viewer, points);
+        if (outcome > players) {
+            worths[players] = stakes.leadAtTheEnd(viewer, points);
+            worths[players + 1] = stakes.victoryAtTheEnd(viewer, points);
+        }
     }
 }

@@ -9,11 +9,31 @@ import java.util.function.Consumer;
 /**
  * What a strong player thinks of every move open to a seat: for hints, heat maps and reviews.
  *
+ * @param aim what the seat plays for
  * @param moves every legal move, the best first
  * @param evaluations how many positions were judged
  * @param complete whether the budget was enough for all there was to think about
  */
-public record Evaluation(List<Judgement> moves, int evaluations, boolean complete) {
+public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolean complete) {
+
+    /** What a seat plays for, and so what its moves are compared by. */
+    public enum Aim {
+        /** The lead in points: two players, and shares. */
+        LEAD("lead"),
+        /** The chance to be first: more than two players with own cars. */
+        CHANCE("chance");
+
+        private final String word;
+
+        Aim(String word) {
+            this.word = word;
+        }
+
+        /** The lower-case word that data formats use. */
+        public String word() {
+            return word;
+        }
+    }
 
     /**
      * One move.
@@ -21,11 +41,23 @@ public record Evaluation(List<Judgement> moves, int evaluations, boolean complet
      * @param lead expected points at the end more than the best other player (two players, or more with own cars), or
      *     more than the others on average (companies)
      * @param chance to win, from 0 to 1
-     * @param error how far a longer look may still move the lead, as a standard deviation
+     * @param error how far a longer look may still move it, as a standard deviation: in points, or in hundredths of
+     *     chance if that is the aim
+     * @param loss how much less it is worth than the best move, on a scale of about a point of the base game
      * @param plies how many answers were looked at
      * @param effects what the move does to the lines, the greatest effect first; empty unless a tile is laid
      */
-    public record Judgement(Move move, double lead, double chance, double error, int plies, List<LineEffect> effects) {}
+    public record Judgement(
+            Move move, double lead, double chance, double error, double loss, int plies, List<LineEffect> effects) {
+
+        /** What is played for: points of lead, or hundredths of chance. */
+        public double standing(Aim aim) {
+            return switch (aim) {
+                case LEAD -> lead;
+                case CHANCE -> FirstPlace.SCALE * chance;
+            };
+        }
+    }
 
     /**
      * What a move does to one line.
@@ -58,6 +90,21 @@ public record Evaluation(List<Judgement> moves, int evaluations, boolean complet
         return moves.get(0);
     }
 
+    /** The judgement of a legal move. */
+    public Judgement of(Move move) {
+        for (Judgement judgement : moves) {
+            if (judgement.move().equals(move)) {
+                return judgement;
+            }
+        }
+        throw new IllegalArgumentException("not a legal move: " + move);
+    }
+
+    /** Judges every legal move of the viewer, whose turn it must be. */
+    public static Evaluation of(View view, Budget budget) {
+        return new Examiner(view, budget, Sight.CLEAR, 0).examine();
+    }
+
     /**
      * Judges every legal move of the viewer, whose turn it must be.
      *
@@ -74,6 +121,6 @@ public record Evaluation(List<Judgement> moves, int evaluations, boolean complet
      * @param seed of the chance by which shares that were not seen are dealt in thought: other seeds, other deals
      */
     public static Evaluation thorough(View view, Budget budget, int seed) {
-        return new Examiner(view, budget, Sight.THOROUGH, seed).examine(picture -> {});
+        return new Examiner(view, budget, Sight.THOROUGH, seed).examine();
     }
 }

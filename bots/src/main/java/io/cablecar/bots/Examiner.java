@@ -18,11 +18,33 @@ final class Examiner {
     private final Thought thought;
     private final Budget budget;
     private final Layout layout;
+    private final Evaluation.Aim aim;
+
+    /** By depot, before any move: crossings of the line, and points expected of it. */
+    private final int[] lengths = new int[Rails.DEPOTS];
+
+    private final double[] expected = new double[Rails.DEPOTS];
 
     Examiner(View view, Budget budget, Sight sight, int seed) {
         this.budget = budget;
         this.layout = view.rules().layout();
-        this.thought = new Thought(view, budget, sight, seed);
+        this.aim = aimOf(view.rules().players(), view.rules().companies());
+        this.thought = new Thought(view, budget, sight, seed, true);
+        Tracks tracks = thought.position().tracks;
+        thought.weighNow();
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            lengths[depot] = tracks.crossings(depot);
+            expected[depot] = thought.value().line(tracks, depot);
+        }
+    }
+
+    static Evaluation.Aim aimOf(int players, boolean companies) {
+        return players > 2 && !companies ? Evaluation.Aim.CHANCE : Evaluation.Aim.LEAD;
+    }
+
+    Evaluation examine() {
+        thought.think(() -> {});
+        return picture(!thought.wasCutShort());
     }
 
     Evaluation examine(Consumer<Evaluation> progress) {
@@ -35,58 +57,91 @@ final class Examiner {
         List<Thought.Option> options = new ArrayList<>(thought.options());
         options.sort((one, other) -> Double.compare(other.worth, one.worth));
         List<Evaluation.Judgement> judgements = new ArrayList<>(options.size());
+        double best = options.get(0).worth;
         for (Thought.Option option : options) {
-            judgements.add(judgement(option));
+            judgements.add(judgement(option, best - option.worth));
         }
-        return new Evaluation(List.copyOf(judgements), budget.spent(), complete);
+        return new Evaluation(aim, List.copyOf(judgements), budget.spent(), complete);
     }
 
-    private Evaluation.Judgement judgement(Thought.Option option) {
-        Position position = thought.position();
+    private Evaluation.Judgement judgement(Thought.Option option, double loss) {
         Stakes stakes = thought.stakes();
-        thought.weigh(option);
-        double lead = option.isExact ? option.exactLead : stakes.lead(position.seat, option.worth);
-        double chance = option.isExact ? option.exactChance : stakes.chance(position.seat, option.worth);
+        int seat = thought.position().seat;
+        List<Evaluation.LineEffect> effects = weigh(option);
+        double lead = option.isExact ? option.exactLead : stakes.lead(seat, option.worth);
+        double chance = option.isExact ? option.exactChance : stakes.chance(seat, option.worth);
         return new Evaluation.Judgement(
-                option.move, lead, chance, option.error(), option.plies, option.way < 0 ? List.of() : effects(option));
+                option.move, lead, chance, option.error() / stakes.unit(), loss, option.plies, effects);
     }
 
-    private List<Evaluation.LineEffect> effects(Thought.Option option) {
-        Position position = thought.position();
-        Tracks tracks = position.tracks;
-        ValueFunction value = thought.value();
-        double[] before = new double[Rails.DEPOTS];
-        int[] lengths = new int[Rails.DEPOTS];
-        thought.weighNow();
-        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-            before[depot] = value.line(tracks, depot);
-            lengths[depot] = tracks.crossings(depot);
+    /** Weighs the position after a move, or the present one if it lays nothing; answers what became of the lines. */
+    private List<Evaluation.LineEffect> weigh(Thought.Option option) {
+        if (option.way < 0) {
+            thought.weighNow();
+            return List.of();
         }
         thought.lay(option);
+        List<Evaluation.LineEffect> effects = effects();
+        thought.takeUp(option);
+        return effects;
+    }
+
+    private List<Evaluation.LineEffect> effects() {
+        Position position = thought.position();
+        Tracks tracks = position.tracks;
         List<Evaluation.LineEffect> effects = new ArrayList<>();
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
-                double after = value.line(tracks, depot);
-                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - before[depot]) > WORTH_TELLING) {
-                    effects.add(effect(tracks, depot, position.owner[depot], lengths[depot], before[depot], after));
+                double after = thought.value().line(tracks, depot);
+                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > WORTH_TELLING) {
+                    effects.add(effect(tracks, depot, position.owner[depot], after));
                 }
             }
         }
-        thought.takeUp(option);
         effects.sort((one, other) -> Double.compare(Math.abs(other.gain()), Math.abs(one.gain())));
         return List.copyOf(effects);
     }
 
-    private Evaluation.LineEffect effect(Tracks tracks, int depot, int owner, int length, double before, double after) {
+    private Evaluation.LineEffect effect(Tracks tracks, int depot, int owner, double after) {
         boolean complete = tracks.isComplete(depot);
         return new Evaluation.LineEffect(
                 layout.station(depot),
                 Colour.of(owner),
-                length,
+                lengths[depot],
                 tracks.crossings(depot),
                 complete,
                 complete && tracks.last(Rails.INNER + depot) >= Rails.POWER,
-                before,
+                expected[depot],
                 after);
+    }
+
+    /**
+     * By seat: the chance to win after a move that was judged, one in all. What others hold is not known; with shares
+     * that makes their chances a mere guess.
+     */
+    List<Double> chances(Evaluation.Judgement judgement) {
+        int seat = thought.position().seat;
+        Stakes stakes = thought.stakes();
+        for (Thought.Option option : thought.options()) {
+            if (option.move.equals(judgement.move())) {
+                weigh(option);
+            }
+        }
+        double[] chances = new double[thought.position().players()];
+        double others = 0;
+        for (int other = 0; other < chances.length; other++) {
+            if (other != seat) {
+                chances[other] = stakes.chance(other, stakes.worth(other));
+                others += chances[other];
+            }
+        }
+        double left = 1 - judgement.chance();
+        List<Double> all = new ArrayList<>(chances.length);
+        for (int other = 0; other < chances.length; other++) {
+            double even = left / (chances.length - 1);
+            double part = others > 0 ? chances[other] * left / others : even;
+            all.add(other == seat ? judgement.chance() : part);
+        }
+        return List.copyOf(all);
     }
 }

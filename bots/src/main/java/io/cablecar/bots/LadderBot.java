@@ -8,6 +8,6 @@ record LadderBot(Sight sight, int seed) implements Bot {
 
     @Override
     public Move choose(View view, Budget budget) {
-        return new Thought(view, budget, sight, seed).think(() -> {}).move;
+        return new Thought(view, budget, sight, seed, false).think(() -> {}).move;
     }
 }

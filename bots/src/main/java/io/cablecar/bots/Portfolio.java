@@ -27,6 +27,9 @@ final class Portfolio implements Stakes {
     private final double[] bonus = new double[Fleet.COMPANIES];
     private final double[] spread = new double[Fleet.COMPANIES];
 
+    /** By world, seat and percentage: the share held. */
+    private final byte[] worlds;
+
     /** Holdings as they are, but with one of the own shares changed for another; -1 for no change. */
     Portfolio(Ledger ledger, Dice dice, int percentage, int company) {
         players = ledger.players;
@@ -35,12 +38,16 @@ final class Portfolio implements Stakes {
         int[] holdings = new int[players * Ledger.PERCENTAGES];
         int[] tops = new int[Ledger.PERCENTAGES];
         int[] held = new int[players * Fleet.COMPANIES];
+        worlds = new byte[WORLDS * holdings.length];
         for (int world = 0; world < WORLDS; world++) {
             ledger.sample(dice, holdings, tops);
             if (percentage >= 0) {
                 holdings[ledger.seat * Ledger.PERCENTAGES + percentage] = company;
             }
             count(holdings, held);
+            for (int i = 0; i < holdings.length; i++) {
+                worlds[world * holdings.length + i] = (byte) holdings[i];
+            }
         }
         for (int c = 0; c < Fleet.COMPANIES; c++) {
             compare(stake, c);
@@ -49,6 +56,19 @@ final class Portfolio implements Stakes {
     }
 
     private void count(int[] holdings, int[] held) {
+        hold(holdings, held);
+        for (int c = 0; c < Fleet.COMPANIES; c++) {
+            int largest = largest(held, c);
+            for (int seat = 0; seat < players; seat++) {
+                int at = seat * Fleet.COMPANIES + c;
+                stake[at] += held[at] / (double) WORLDS;
+                majority[at] += held[at] == largest ? 1.0 / WORLDS : 0;
+            }
+        }
+    }
+
+    /** Fills in how many tenths of each company every seat holds. */
+    private static void hold(int[] holdings, int[] held) {
         for (int i = 0; i < held.length; i++) {
             held[i] = 0;
         }
@@ -56,17 +76,15 @@ final class Portfolio implements Stakes {
             int seat = i / Ledger.PERCENTAGES;
             held[seat * Fleet.COMPANIES + holdings[i]] += i % Ledger.PERCENTAGES + 1;
         }
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
-            int largest = 1;
-            for (int seat = 0; seat < players; seat++) {
-                largest = Math.max(largest, held[seat * Fleet.COMPANIES + c]);
-            }
-            for (int seat = 0; seat < players; seat++) {
-                int at = seat * Fleet.COMPANIES + c;
-                stake[at] += held[at] / (double) WORLDS;
-                majority[at] += held[at] == largest ? 1.0 / WORLDS : 0;
-            }
+    }
+
+    /** The largest holding of a company, more than none. */
+    private int largest(int[] held, int company) {
+        int largest = 1;
+        for (int seat = 0; seat < players; seat++) {
+            largest = Math.max(largest, held[seat * Fleet.COMPANIES + company]);
         }
+        return largest;
     }
 
     private void compare(double[] numbers, int company) {
@@ -122,13 +140,31 @@ final class Portfolio implements Stakes {
 
     @Override
     public double leadAtTheEnd(int seat, int[] points) {
-        return lead(seat, atTheEnd(seat, points));
+        return atTheEnd(seat, points) / SCALE;
     }
 
-    /** The points are certain then, the shares of the others are not. */
     @Override
     public double victoryAtTheEnd(int seat, int[] points) {
-        return chance(seat, atTheEnd(seat, points));
+        int[] holdings = new int[players * Ledger.PERCENTAGES];
+        int[] totals = new int[players];
+        double sum = 0;
+        for (int world = 0; world < WORLDS; world++) {
+            deal(world, holdings);
+            Ledger.pay(points, holdings, players, totals);
+            sum += FirstPlace.share(seat, players, totals);
+        }
+        return sum / WORLDS;
+    }
+
+    private void deal(int world, int[] holdings) {
+        for (int i = 0; i < holdings.length; i++) {
+            holdings[i] = worlds[world * holdings.length + i];
+        }
+    }
+
+    @Override
+    public double unit() {
+        return SCALE;
     }
 
     @Override
@@ -136,20 +172,38 @@ final class Portfolio implements Stakes {
         return worth / SCALE;
     }
 
-    /** The lead is one over the average of the others; each of them is taken to vary as much as this seat. */
+    /** The average over the ways the shares may lie; what the companies will be worth stays in doubt in each. */
     @Override
     public double chance(int seat, double worth) {
-        double sum = 1;
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
-            double held = stake[seat * Fleet.COMPANIES + c];
-            sum += held * held * spread[c];
-        }
+        double later = (worth - worth(seat)) / SCALE;
+        int[] holdings = new int[players * Ledger.PERCENTAGES];
+        int[] held = new int[Fleet.COMPANIES * players];
         double[] means = new double[players];
         double[] variances = new double[players];
-        for (int other = 0; other < players; other++) {
-            means[other] = other == seat ? worth / SCALE : 0;
-            variances[other] = sum / 2;
+        double sum = 0;
+        for (int world = 0; world < WORLDS; world++) {
+            deal(world, holdings);
+            expect(holdings, held, means, variances);
+            means[seat] += later;
+            sum += FirstPlace.chance(seat, players, means, variances);
         }
-        return FirstPlace.chance(seat, players, means, variances);
+        return sum / WORLDS;
+    }
+
+    /** The payout that every seat may expect in one world. */
+    private void expect(int[] holdings, int[] held, double[] means, double[] variances) {
+        hold(holdings, held);
+        for (int seat = 0; seat < players; seat++) {
+            means[seat] = 0;
+            variances[seat] = 0;
+        }
+        for (int c = 0; c < Fleet.COMPANIES; c++) {
+            int largest = largest(held, c);
+            for (int seat = 0; seat < players; seat++) {
+                int mine = held[seat * Fleet.COMPANIES + c];
+                means[seat] += mine * value[c] + (mine == largest ? bonus[c] : 0);
+                variances[seat] += mine * mine * spread[c];
+            }
+        }
     }
 }

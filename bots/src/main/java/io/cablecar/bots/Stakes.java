@@ -26,6 +26,9 @@ interface Stakes {
     /** The part of the victory that goes to a seat at the end of a game with these points, by colour. */
     double victoryAtTheEnd(int seat, int[] points);
 
+    /** How much worth makes one point of lead, or of chance in hundredths: whichever is played for. */
+    double unit();
+
     /**
      * The lead in points that a seat may expect in the position weighed last, if it is worth so much when looked at
      * longer.

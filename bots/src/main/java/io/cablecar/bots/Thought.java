@@ -78,14 +78,17 @@ final class Thought {
     private final ValueFunction value;
     private final Search search;
     private final boolean drawn;
+    private final boolean forPeople;
     private final List<Option> options = new ArrayList<>();
     private final Placements ways = new Placements();
     private final double[] points;
     private final double[] variance;
     private boolean cutShort;
 
-    Thought(View view, Budget budget, Sight sight, int seed) {
+    /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
+    Thought(View view, Budget budget, Sight sight, int seed, boolean forPeople) {
         this.position = new Position(view);
+        this.forPeople = forPeople;
         this.budget = budget;
         this.sight = sight;
         this.dice = position.dice(seed);
@@ -168,8 +171,8 @@ final class Thought {
         }
         cutShort = !budget.lasts() || (sight.plies() > 0 && !search.knowsAll());
         int depth = Math.min(sight.plies(), position.free() - 1);
-        boolean last = depth > 0 && position.free() <= lastTiles();
-        for (int plies = 1; plies <= (last ? 1 : depth) && !isDecided() && !cutShort; plies++) {
+        boolean last = sight.plies() > 0 && position.free() <= lastTiles();
+        for (int plies = 1; plies <= (last ? Math.min(1, depth) : depth) && !isDecided() && !cutShort; plies++) {
             lookAhead(plies);
             step.run();
         }
@@ -239,7 +242,7 @@ final class Thought {
     }
 
     private void lookToTheEnd() {
-        Endgame endgame = new Endgame(position, stakes, budget);
+        Endgame endgame = new Endgame(position, stakes, budget, forPeople);
         for (Option option : options) {
             if (option.isDraw()) {
                 option.deeper = endgame.worthOfDrawing(position.seat);
@@ -294,16 +297,7 @@ final class Thought {
         return value;
     }
 
-    /** Weighs the position after a move, or for moves that lay nothing the present one. */
-    void weigh(Option option) {
-        if (option.way < 0) {
-            weighNow();
-        } else {
-            lay(option);
-            takeUp(option);
-        }
-    }
-
+    /** Weighs the position as it is. */
     void weighNow() {
         search.weighNow(stakes);
     }

@@ -79,7 +79,7 @@ class EndgameTest {
         int seat = view.seat().orElseThrow();
         Position position = new Position(view);
         Stakes stakes = rules.players() == 2 ? new Duel() : new Crowd(rules.players());
-        Endgame endgame = new Endgame(position, stakes, Budget.ofEvaluations(Integer.MAX_VALUE - 1));
+        Endgame endgame = new Endgame(position, stakes, Budget.ofEvaluations(Integer.MAX_VALUE - 1), true);
         for (Move move : view.legalMoves()) {
             double worth = switch (move) {
                 case Move.Place place ->

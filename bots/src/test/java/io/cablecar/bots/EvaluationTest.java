@@ -127,4 +127,61 @@ class EvaluationTest {
         }
         return count;
     }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void theLastTileSaysExactlyHowTheGameEnds(Rules rules) {
+        View view = middle(rules, 59);
+        Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(100_000));
+        Game game = Games.played(rules, "evaluate", new PotentialBot(2), 59);
+        for (Evaluation.Judgement judgement : evaluation.moves()) {
+            if (judgement.move() instanceof Move.Place && !rules.companies()) {
+                List<Integer> totals = Games.after(game, judgement.move())
+                        .reckoning()
+                        .orElseThrow()
+                        .totals();
+                int seat = view.seat().orElseThrow();
+                int mine = totals.get(seat);
+                int most = 0;
+                for (int other = 0; other < totals.size(); other++) {
+                    most = other == seat ? most : Math.max(most, totals.get(other));
+                }
+                assertThat(judgement.lead()).isEqualTo(mine - most, within(1e-9));
+                assertThat(judgement.chance()).isEqualTo(mine > most ? 1 : mine < most ? 0 : 0.5, within(1e-9));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void whatAMoveLosesIsCountedFromTheBest(Rules rules) {
+        Evaluation evaluation = Evaluation.of(middle(rules, 26), Budget.ofEvaluations(2_000));
+        assertThat(evaluation.best().loss()).isZero();
+        assertThat(evaluation.moves()).isSortedAccordingTo((one, other) -> Double.compare(one.loss(), other.loss()));
+        assertThat(evaluation.of(evaluation.best().move())).isSameAs(evaluation.best());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void tellingOnTheWayChangesNothing(Rules rules) {
+        View view = middle(rules, 20);
+        Evaluation alone = Evaluation.of(view, Budget.ofEvaluations(5_000));
+        Evaluation told = Evaluation.of(view, Budget.ofEvaluations(5_000), better -> {});
+        assertThat(told).isEqualTo(alone);
+    }
+
+    @Test
+    void withSharesTheChancesOfAllSeatsStayNearOne() {
+        for (int seat = 0; seat < 3; seat++) {
+            Game game = Games.played(Rules.companies(3), "shares " + seat, new PotentialBot(2), 30);
+            View view = game.view(game.toMove().orElseThrow());
+            var examiner = new Examiner(view, Budget.ofEvaluations(2_000), Sight.CLEAR, 0);
+            double sum = 0;
+            for (double chance : examiner.chances(examiner.examine().best())) {
+                assertThat(chance).isBetween(0.0, 1.0);
+                sum += chance;
+            }
+            assertThat(sum).isEqualTo(1, within(1e-9));
+        }
+    }
 }

@@ -3,6 +3,7 @@ package io.cablecar.browser;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
+import io.cablecar.bots.Evaluation;
 import io.cablecar.bots.Level;
 import io.cablecar.engine.Event;
 import io.cablecar.engine.Layout;
@@ -11,6 +12,7 @@ import io.cablecar.engine.Refusal;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.Square;
 import io.cablecar.engine.Story;
 import io.cablecar.engine.View;
 import io.cablecar.engine.notation.Json;
@@ -155,6 +157,30 @@ public final class Browser {
                 ? Budget.ofEvaluations(evaluations)
                 : Budget.ofMillis(millis, () -> (double) System.currentTimeMillis());
         return MoveText.print(bot.choose(seenByMover(), budget));
+    }
+
+    /** What a strong player thinks of every move of the player to move, with so many evaluations: JSON. */
+    @JSExport
+    public static String evaluate(int evaluations) {
+        return Judgements.of(Evaluation.of(seenByMover(), Budget.ofEvaluations(evaluations)));
+    }
+
+    /** What every kind of tile, lying any way it may, would do on a square: JSON. */
+    @JSExport
+    public static String imagine(int square) {
+        return Counting.on(seenBy(NOBODY), Square.of(square));
+    }
+
+    /** Judges one move more of the game, with so many evaluations; answers how many moves have been judged. */
+    @JSExport
+    public static int judgeNext(int evaluations) {
+        return game().judgeNext(evaluations);
+    }
+
+    /** The whole game looked at again, with so many evaluations for each move: JSON. */
+    @JSExport
+    public static String review(int evaluations) {
+        return Reviewed.of(game().review(evaluations));
     }
 
     /** The game in a game file as JSON, or what is wrong with the file. */

@@ -1,5 +1,7 @@
 package io.cablecar.browser;
 
+import io.cablecar.bots.Review;
+import io.cablecar.bots.Verdict;
 import io.cablecar.engine.Event;
 import io.cablecar.engine.Game;
 import io.cablecar.engine.Move;
@@ -19,6 +21,11 @@ final class Timeline {
     private final Setup setup;
     private final List<String> tokens = new ArrayList<>();
     private final List<Game> games = new ArrayList<>();
+
+    /** What was found out about the first moves already, with so many evaluations each. */
+    private final List<Verdict> verdicts = new ArrayList<>();
+
+    private int evaluations;
 
     Timeline(Setup setup) {
         this.setup = setup;
@@ -54,6 +61,9 @@ final class Timeline {
             tokens.remove(tokens.size() - 1);
             games.remove(games.size() - 1);
         }
+        while (verdicts.size() > moves) {
+            verdicts.remove(verdicts.size() - 1);
+        }
     }
 
     Game now() {
@@ -80,5 +90,31 @@ final class Timeline {
     List<Event> eventsSince(int move) {
         List<Event> log = now().log();
         return log.subList(games.get(Math.min(move, moves())).log().size(), log.size());
+    }
+
+    /**
+     * Judges the next move that has not been judged with so many evaluations yet; answers how many have been. What was
+     * found out is kept as long as the moves stay the same.
+     */
+    int judgeNext(int wanted) {
+        if (wanted != evaluations) {
+            verdicts.clear();
+            evaluations = wanted;
+        }
+        int next = verdicts.size();
+        if (next < tokens.size()) {
+            Move move = MoveText.parse(tokens.get(next)).orElseThrow();
+            verdicts.add(Verdict.of(games.get(next), move, evaluations));
+        }
+        return verdicts.size();
+    }
+
+    /** The whole game looked at again, with so many evaluations for each move. */
+    Review review(int wanted) {
+        int judged = judgeNext(wanted);
+        while (judged < tokens.size()) {
+            judged = judgeNext(wanted);
+        }
+        return Review.of(now(), verdicts);
     }
 }

@@ -117,6 +117,45 @@ class BrowserTest {
                 .isEqualTo("{\"problem\":\"damaged\"}");
     }
 
+    @Test
+    void everyMoveIsJudgedTheBestFirst() {
+        turnTo("");
+        String evaluation = Browser.evaluate(2_000);
+        assertThat(evaluation)
+                .startsWith("{\"aim\":\"lead\",\"evaluations\":")
+                .contains("\"move\":\"draw\"")
+                .contains("\"effects\":[{\"station\":")
+                .endsWith("\"effects\":[]}]}");
+        assertThat(evaluation.substring(evaluation.indexOf("\"loss\":"))).startsWith("\"loss\":0.000");
+        assertThat(Browser.evaluate(2_000)).isEqualTo(evaluation);
+    }
+
+    @Test
+    void anyTileCanBeImaginedOnASquare() {
+        turnTo("");
+        String corner = Browser.imagine(0);
+        assertThat(corner.split("\"tile\":", -1)).hasSize(24 + 1);
+        assertThat(corner).contains("oneTileLine").contains("\"refusal\":null").doesNotContain("notInHand");
+        assertThat(Browser.imagine(9)).contains("touchesNothing");
+        Browser.turnTo(2, false, true, 1, false, 1, SEED, "");
+        assertThat(Browser.imagine(0)).contains("\"turns\":3");
+    }
+
+    @Test
+    void aReviewMadeMoveByMoveIsTheSameAsOneMadeAtOnce() {
+        String moves = playSome(5);
+        turnTo(moves);
+        String atOnce = Browser.review(200);
+        turnTo("");
+        turnTo(moves);
+        for (int judged = 1; judged <= 5; judged++) {
+            assertThat(Browser.judgeNext(200)).isEqualTo(judged);
+        }
+        assertThat(Browser.judgeNext(200)).isEqualTo(5);
+        assertThat(Browser.review(200)).isEqualTo(atOnce).contains("\"luck\":null");
+        assertThat(Browser.judgeNext(300)).isEqualTo(1);
+    }
+
     private static boolean turnTo(String moves) {
         return Browser.turnTo(2, false, false, 1, false, 1, SEED, moves);
     }

@@ -9,9 +9,16 @@ import java.nio.charset.StandardCharsets;
  * that can be asked about the moment after it. {@code web/e2e/parity} plays the same in the browser and compares.
  *
  * <p>One line a game, {@code game number players companies free hand metro first seed levels evaluations}, then one
- * line a move, {@code token digest}.
+ * line a move, {@code token digest}, and at the end one for the review, {@code review digest}.
  */
 public final class Transcript {
+
+    /** So many evaluations a judgement for people gets, every few moves. */
+    private static final int LONGER_LOOK = 1_500;
+
+    private static final int EVERY = 7;
+    private static final int SQUARES = 64;
+    private static final int START = 0x811c9dc5;
 
     private final PrintStream out;
 
@@ -53,6 +60,7 @@ public final class Transcript {
             int[] turns = Browser.turns();
             int seat = turns[turns.length - 1];
             if (seat < 0) {
+                out.println("review " + Integer.toHexString(add(START, Browser.review(evaluations))));
                 return;
             }
             String token = Browser.choose(levels[seat], number + move, 0, evaluations);
@@ -63,12 +71,18 @@ public final class Transcript {
     }
 
     private static int digest(int players, int since) {
-        int digest = 0x811c9dc5;
+        int digest = START;
         for (int seat = -1; seat < players; seat++) {
             digest = add(digest, Browser.view(seat));
             digest = add(digest, Browser.events(since, seat));
         }
-        return add(digest, Browser.options());
+        digest = add(digest, Browser.options());
+        int[] turns = Browser.turns();
+        if (since % EVERY == 0 && turns[since + 1] >= 0) {
+            digest = add(digest, Browser.evaluate(LONGER_LOOK));
+            digest = add(digest, Browser.imagine(since % SQUARES));
+        }
+        return digest;
     }
 
     private static int add(int digest, String text) {

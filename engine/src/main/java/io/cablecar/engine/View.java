@@ -106,6 +106,12 @@ public record View(
         return Preview.of(tracks(), rules, place, refusal(place));
     }
 
+    /** What any tile would do if somebody laid it now, whoever holds it: for those who count what may still come. */
+    public Preview imagine(Move.Place place) {
+        Tracks tracks = tracks();
+        return Preview.of(tracks, rules, place, Placing.refusal(tracks, rules.freeOrientation(), place));
+    }
+
     private Turn turn() {
         boolean exchangesOpen = market.isPresent() && market.get().open();
         return new Turn(rules, tracks(), hand, drawn, pile, exchangesOpen);

@@ -41,6 +41,14 @@ public final class Json {
         return raw(Integer.toString(value));
     }
 
+    /** A number rounded to thousandths, the same text on every platform. */
+    public Json value(double value) {
+        int thousandths = (int) Math.floor(Math.abs(value) * 1000 + 0.5);
+        String whole = Integer.toString(thousandths / 1000);
+        String part = Integer.toString(1000 + thousandths % 1000).substring(1);
+        return raw((value < 0 && thousandths > 0 ? "-" : "") + whole + "." + part);
+    }
+
     public Json value(boolean value) {
         return raw(value ? "true" : "false");
     }

@@ -1,0 +1,221 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game looked at again: how every chance to win came and went, and what was play and what was luck.
+ *
+ * <p>Play and luck add up. What a player gave away by his own moves went to the others in equal parts, and what the
+ * others gave away came to him; that is the part of the result which is play. The rest of it is luck: the tiles that
+ * came, and in what hands.
+ *
+ * @param aim what was played for
+ * @param verdicts one for every move
+ * @param chances before the first move and after every one, by seat
+ * @param points before the first move and after every one, by seat, with the expansion by company
+ * @param balances by seat
+ * @param turningPoints the largest swings, in the order of play
+ */
+public record Review(
+        Evaluation.Aim aim,
+        List<Verdict> verdicts,
+        List<List<Double>> chances,
+        List<List<Integer>> points,
+        List<Balance> balances,
+        List<TurningPoint> turningPoints) {
+
+    private static final int MOST_TURNING_POINTS = 5;
+
+    /** A chance must change by so much at a turning point. */
+    private static final double SWING = 0.08;
+
+    /**
+     * What a seat's game was made of, in points of lead or in hundredths of chance, whichever was played for.
+     *
+     * @param counts how many of its moves had each rating
+     * @param lost what its own moves gave away
+     * @param play the part of the result that is the difference in play
+     * @param luck the part that is luck; empty if the game has no result
+     */
+    public record Balance(List<Integer> counts, double lost, double play, Optional<Double> luck) {}
+
+    /**
+     * A turning point.
+     *
+     * @param move its number, counted from 0
+     * @param seat whose chance rose or fell most
+     * @param before that chance before the move
+     * @param after that chance after it
+     * @param byPlay whether the mover gave it away; else it came by the tiles
+     */
+    public record TurningPoint(int move, int seat, double before, double after, boolean byPlay) {
+
+        double swing() {
+            return Math.abs(after - before);
+        }
+    }
+
+    /** Looks at every move of a game with the same number of evaluations. */
+    public static Review of(Game game, int evaluations) {
+        List<Verdict> verdicts = new ArrayList<>();
+        Game moment = Game.start(game.setup());
+        for (Move move : game.moves()) {
+            verdicts.add(Verdict.of(moment, move, evaluations));
+            moment = after(moment, move);
+        }
+        return of(game, verdicts);
+    }
+
+    /** The sum of what was found out about every move of a game. */
+    public static Review of(Game game, List<Verdict> verdicts) {
+        Rules rules = game.setup().rules();
+        List<List<Double>> chances = chances(game, verdicts);
+        return new Review(
+                Examiner.aimOf(rules.players(), rules.companies()),
+                List.copyOf(verdicts),
+                chances,
+                points(game),
+                balances(game, verdicts),
+                turns(verdicts, chances));
+    }
+
+    private static Game after(Game game, Move move) {
+        return switch (game.play(move)) {
+            case Outcome.Accepted accepted -> accepted.game();
+            case Outcome.Refused refused -> throw new IllegalStateException("a game with an illegal move: " + move);
+        };
+    }
+
+    private static List<List<Integer>> points(Game game) {
+        List<List<Integer>> points = new ArrayList<>();
+        Game moment = Game.start(game.setup());
+        points.add(moment.points());
+        for (Move move : game.moves()) {
+            moment = after(moment, move);
+            points.add(moment.points());
+        }
+        return List.copyOf(points);
+    }
+
+    /** With shares only a player himself can judge his chances, so each is followed through its own verdicts. */
+    private static List<List<Double>> chances(Game game, List<Verdict> verdicts) {
+        Rules rules = game.setup().rules();
+        List<Double> now = new ArrayList<>();
+        for (int seat = 0; seat < rules.players(); seat++) {
+            now.add(1.0 / rules.players());
+        }
+        List<List<Double>> chances = new ArrayList<>();
+        chances.add(List.copyOf(now));
+        for (Verdict verdict : verdicts) {
+            for (int seat = 0; seat < now.size(); seat++) {
+                if (!rules.companies() || seat == verdict.seat()) {
+                    now.set(seat, verdict.chances().get(seat));
+                }
+            }
+            chances.add(List.copyOf(now));
+        }
+        if (game.isOver() && !verdicts.isEmpty()) {
+            List<Double> end = new ArrayList<>();
+            for (int seat = 0; seat < rules.players(); seat++) {
+                end.add(victory(totals(game), seat));
+            }
+            chances.set(verdicts.size(), List.copyOf(end));
+        }
+        return List.copyOf(chances);
+    }
+
+    private static int[] totals(Game game) {
+        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        int[] all = new int[totals.size()];
+        for (int seat = 0; seat < all.length; seat++) {
+            all[seat] = totals.get(seat);
+        }
+        return all;
+    }
+
+    private static double victory(int[] totals, int seat) {
+        return FirstPlace.share(seat, totals.length, totals);
+    }
+
+    private static List<Balance> balances(Game game, List<Verdict> verdicts) {
+        int players = game.setup().rules().players();
+        double[] lost = new double[players];
+        int[][] counts = new int[players][Rating.values().length];
+        double all = 0;
+        for (Verdict verdict : verdicts) {
+            lost[verdict.seat()] += verdict.lost();
+            all += verdict.lost();
+            if (verdict.rating().isPresent()) {
+                counts[verdict.seat()][verdict.rating().get().ordinal()]++;
+            }
+        }
+        List<Balance> balances = new ArrayList<>();
+        for (int seat = 0; seat < players; seat++) {
+            double play = (all - lost[seat]) / (players - 1) - lost[seat];
+            Optional<Double> luck = game.isOver() ? Optional.of(result(game, seat) - play) : Optional.empty();
+            balances.add(new Balance(boxed(counts[seat]), lost[seat], play, luck));
+        }
+        return List.copyOf(balances);
+    }
+
+    private static List<Integer> boxed(int[] numbers) {
+        List<Integer> list = new ArrayList<>();
+        for (int number : numbers) {
+            list.add(number);
+        }
+        return List.copyOf(list);
+    }
+
+    /** What a seat reached beyond its fair part: of points more than the others on average, or of the victory. */
+    private static double result(Game game, int seat) {
+        int[] totals = totals(game);
+        Rules rules = game.setup().rules();
+        return switch (Examiner.aimOf(rules.players(), rules.companies())) {
+            case LEAD -> {
+                double others = 0;
+                for (int other = 0; other < totals.length; other++) {
+                    others += other == seat ? 0 : totals[other];
+                }
+                yield totals[seat] - others / (totals.length - 1);
+            }
+            case CHANCE -> FirstPlace.SCALE * (victory(totals, seat) - 1.0 / totals.length);
+        };
+    }
+
+    private static List<TurningPoint> turns(List<Verdict> verdicts, List<List<Double>> chances) {
+        List<TurningPoint> turns = new ArrayList<>();
+        for (int move = 0; move < verdicts.size(); move++) {
+            TurningPoint turn = turn(move, verdicts.get(move), chances.get(move), chances.get(move + 1));
+            if (turn.swing() >= SWING) {
+                turns.add(turn);
+            }
+        }
+        turns.sort((one, other) -> Double.compare(other.swing(), one.swing()));
+        List<TurningPoint> largest = new ArrayList<>(turns.subList(0, Math.min(MOST_TURNING_POINTS, turns.size())));
+        largest.sort((one, other) -> Integer.compare(one.move(), other.move()));
+        return List.copyOf(largest);
+    }
+
+    private static TurningPoint turn(int move, Verdict verdict, List<Double> before, List<Double> after) {
+        int most = verdict.seat();
+        for (int seat = 0; seat < before.size(); seat++) {
+            if (change(before, after, seat) > change(before, after, most)) {
+                most = seat;
+            }
+        }
+        // Of the mover's own change, what lies between the best move and the one made is his doing.
+        double given = verdict.best().chance() - verdict.chosen().chance();
+        boolean byPlay = 2 * given >= change(before, after, verdict.seat());
+        return new TurningPoint(move, most, before.get(most), after.get(most), byPlay);
+    }
+
+    private static double change(List<Double> before, List<Double> after, int seat) {
+        return Math.abs(after.get(seat) - before.get(seat));
+    }
+}

@@ -1,0 +1,37 @@
+package io.cablecar.bots;
+
+import io.cablecar.bots.Evaluation.Judgement;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One move of a game beside the best that its player could have done, judged from what that player could see.
+ *
+ * @param rating empty if there was nothing to choose
+ * @param chosen the move that was made
+ * @param lost points, or hundredths of chance if that is the aim, that it gave away; nought for a great move
+ * @param chances by seat: to win, after the move
+ */
+public record Verdict(
+        int seat, Optional<Rating> rating, Judgement chosen, Judgement best, double lost, List<Double> chances) {
+
+    /**
+     * Judges a legal move of the player to move.
+     *
+     * @param evaluations how many may be made: the same number gives the same verdict anywhere
+     */
+    public static Verdict of(Game before, Move move, int evaluations) {
+        int seat = before.toMove().orElseThrow();
+        var examiner = new Examiner(before.view(seat), Budget.ofEvaluations(evaluations), Sight.CLEAR, 0);
+        Evaluation evaluation = examiner.examine();
+        Judgement chosen = evaluation.of(move);
+        Judgement best = evaluation.best();
+        Optional<Rating> rating =
+                evaluation.moves().size() > 1 ? Optional.of(Rating.of(chosen.loss())) : Optional.empty();
+        boolean gaveAway = rating.isPresent() && rating.get() != Rating.GREAT;
+        double behind = best.standing(evaluation.aim()) - chosen.standing(evaluation.aim());
+        return new Verdict(seat, rating, chosen, best, gaveAway ? Math.max(0, behind) : 0, examiner.chances(chosen));
+    }
+}

@@ -1,0 +1,141 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ReviewTest {
+
+    private static final int EVALUATIONS = 300;
+
+    static List<Rules> modes() {
+        return List.of(
+                Rules.base(2),
+                Rules.base(4),
+                Rules.companies(2),
+                Rules.companies(3).withHandSize(2),
+                Rules.base(3).withFreeOrientation(true));
+    }
+
+    private static Game whole(Rules rules, Bot bot) {
+        return Games.played(rules, "review", bot, 60);
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void everyMoveGetsAVerdictAndEveryMomentItsChancesAndPoints(Rules rules) {
+        Game game = whole(rules, new PotentialBot(2));
+        Review review = Review.of(game, EVALUATIONS);
+        int moves = game.moves().size();
+        assertThat(review.verdicts()).hasSize(moves);
+        assertThat(review.chances())
+                .hasSize(moves + 1)
+                .allSatisfy(chances -> assertThat(chances)
+                        .hasSize(rules.players())
+                        .allSatisfy(chance -> assertThat(chance).isBetween(0.0, 1.0)));
+        assertThat(review.points()).hasSize(moves + 1).endsWith(game.points());
+        for (int i = 0; i < moves; i++) {
+            assertThat(review.verdicts().get(i).chosen().move())
+                    .isEqualTo(game.moves().get(i));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void playAndLuckAddUpToTheResult(Rules rules) {
+        Game game = whole(rules, new PotentialBot(2));
+        Review review = Review.of(game, EVALUATIONS);
+        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        double luck = 0;
+        double play = 0;
+        for (Review.Balance balance : review.balances()) {
+            luck += balance.luck().orElseThrow();
+            play += balance.play();
+        }
+        assertThat(luck).isEqualTo(0, within(1e-6));
+        assertThat(play).isEqualTo(0, within(1e-6));
+        if (rules.players() == 2) {
+            Review.Balance first = review.balances().get(0);
+            assertThat(first.play() + first.luck().orElseThrow())
+                    .isEqualTo(totals.get(0) - totals.get(1), within(1e-6));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void theEndIsCertain(Rules rules) {
+        Game game = whole(rules, new PotentialBot(2));
+        Review review = Review.of(game, EVALUATIONS);
+        List<Integer> places = game.reckoning().orElseThrow().places();
+        List<Double> end = review.chances().get(review.chances().size() - 1);
+        for (int seat = 0; seat < places.size(); seat++) {
+            assertThat(end.get(seat) > 0).isEqualTo(places.get(seat) == 1);
+        }
+    }
+
+    @Test
+    void whoPlaysAtRandomGivesMoreAwayThanWhoPlaysWell() {
+        Bot strong = Bots.of(Level.BARON, 1);
+        Bot random = new RandomBot(3);
+        Game game = Games.start(Rules.base(2), "unequal");
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            Move move = (seat == 0 ? strong : random).choose(game.view(seat), Budget.ofEvaluations(1_000));
+            game = Games.after(game, move);
+        }
+        Review review = Review.of(game, 1_000);
+        Review.Balance well = review.balances().get(0);
+        Review.Balance badly = review.balances().get(1);
+        assertThat(badly.lost()).isGreaterThan(10 * well.lost() + 20);
+        assertThat(badly.counts().get(Rating.MISTAKE.ordinal())).isGreaterThan(5);
+        assertThat(well.counts().get(Rating.MISTAKE.ordinal())).isZero();
+        assertThat(review.turningPoints()).isNotEmpty().hasSizeLessThanOrEqualTo(5);
+    }
+
+    @Test
+    void aMoveWithoutAChoiceIsNotRated() {
+        Game game = whole(Rules.base(2), new PotentialBot(2));
+        Review review = Review.of(game, EVALUATIONS);
+        Verdict last = review.verdicts().get(review.verdicts().size() - 1);
+        assertThat(last.rating()).isEmpty();
+        assertThat(last.lost()).isZero();
+    }
+
+    @Test
+    void aGameWithoutAResultHasNoLuckYet() {
+        Game game = Games.played(Rules.base(2), "review", new PotentialBot(2), 12);
+        Review review = Review.of(game, EVALUATIONS);
+        assertThat(review.balances())
+                .allSatisfy(balance -> assertThat(balance.luck()).isEmpty());
+    }
+
+    @Test
+    void judgedMoveByMoveItIsTheSameReview() {
+        Game game = Games.played(Rules.base(3), "review", new PotentialBot(2), 20);
+        List<Verdict> verdicts = new ArrayList<>();
+        Game moment = Game.start(game.setup());
+        for (Move move : game.moves()) {
+            verdicts.add(Verdict.of(moment, move, EVALUATIONS));
+            moment = Games.after(moment, move);
+        }
+        assertThat(Review.of(game, verdicts)).isEqualTo(Review.of(game, EVALUATIONS));
+    }
+
+    @Test
+    void ratingsFollowFromWhatWasLost() {
+        assertThat(Rating.of(0)).isEqualTo(Rating.GREAT);
+        assertThat(Rating.of(1.9)).isEqualTo(Rating.FINE);
+        assertThat(Rating.of(2)).isEqualTo(Rating.INACCURACY);
+        assertThat(Rating.of(40)).isEqualTo(Rating.MISTAKE);
+        assertThat(Optional.of(Rating.of(4.9)).map(Rating::word)).contains("inaccuracy");
+    }
+}

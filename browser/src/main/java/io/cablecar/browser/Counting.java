@@ -1,0 +1,29 @@
+package io.cablecar.browser;
+
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Square;
+import io.cablecar.engine.Tile;
+import io.cablecar.engine.View;
+import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.ViewJson;
+
+/** What every kind of tile would do on a square, whoever may hold it, as JSON for the pages. */
+final class Counting {
+
+    private Counting() {}
+
+    static String on(View view, Square square) {
+        Json json = new Json().open('[');
+        for (Tile tile : Tile.values()) {
+            int orientations = view.rules().freeOrientation() ? tile.orientations() : 1;
+            for (int turns = 0; turns < orientations; turns++) {
+                json.open('{').name("tile").value(tile.code());
+                json.name("turns").value(turns);
+                json.name("code").value(tile.turned(turns).code());
+                json.name("preview").raw(ViewJson.preview(view.imagine(new Move.Place(tile, square, turns))));
+                json.close('}');
+            }
+        }
+        return json.close(']').toString();
+    }
+}

@@ -1,0 +1,52 @@
+package io.cablecar.browser;
+
+import io.cablecar.bots.Evaluation;
+import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.MoveText;
+
+/** An evaluation as JSON for the pages: every move in a few numbers, the best ones with what they do to the lines. */
+final class Judgements {
+
+    /** More reasons than these nobody reads. */
+    private static final int EXPLAINED = 12;
+
+    private Judgements() {}
+
+    static String of(Evaluation evaluation) {
+        Json json = new Json().open('{').name("aim").value(evaluation.aim().word());
+        json.name("evaluations").value(evaluation.evaluations());
+        json.name("complete").value(evaluation.complete());
+        json.name("moves").open('[');
+        for (int i = 0; i < evaluation.moves().size(); i++) {
+            judgement(json, evaluation.moves().get(i), i < EXPLAINED);
+        }
+        return json.close(']').close('}').toString();
+    }
+
+    static void judgement(Json json, Evaluation.Judgement judgement, boolean explained) {
+        json.open('{').name("move").value(MoveText.print(judgement.move()));
+        json.name("lead").value(judgement.lead());
+        json.name("chance").value(judgement.chance());
+        json.name("error").value(judgement.error());
+        json.name("loss").value(judgement.loss());
+        json.name("plies").value(judgement.plies());
+        json.name("effects").open('[');
+        if (explained) {
+            for (Evaluation.LineEffect effect : judgement.effects()) {
+                effect(json, effect);
+            }
+        }
+        json.close(']').close('}');
+    }
+
+    private static void effect(Json json, Evaluation.LineEffect effect) {
+        json.open('{').name("station").value(effect.station());
+        json.name("owner").value(effect.owner().word());
+        json.name("from").value(effect.lengthBefore());
+        json.name("to").value(effect.lengthAfter());
+        json.name("complete").value(effect.complete());
+        json.name("doubled").value(effect.doubled());
+        json.name("before").value(effect.expectedBefore());
+        json.name("after").value(effect.expectedAfter()).close('}');
+    }
+}
