@@ -1,9 +1,14 @@
 // Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
 // catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
 
+import type daily from './daily/en';
 import type en from './en';
+import type statistics from './statistics/en';
 
-interface Chapters {}
+interface Chapters {
+  daily: typeof daily;
+  statistics: typeof statistics;
+}
 
 /** A part of the words that is fetched when it is first needed. */
 export type Chapter = keyof Chapters & string;
