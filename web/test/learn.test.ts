@@ -120,7 +120,7 @@ describe('what the texts say is true', () => {
     const { view } = await table.state();
     const square = step.pointer.squares![0]!;
     await table.play(`${view.drawn ?? view.hand[0]}${square >> 3}${square & 7}`);
-    const { station, points, tiles, company, before } = step.values as Said;
+    const { station, points, tiles, company, before } = step.values as unknown as Said;
     const line = completed(events, station);
     expect(line).toMatchObject({ points });
     if (tiles !== undefined) expect(line).toMatchObject({ crossings: tiles });
