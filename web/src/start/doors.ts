@@ -9,7 +9,4 @@ interface Door {
 }
 
 /** Where one can go from the start page, besides to a game. */
-export const DOORS: readonly Door[] = [
-  { page: 'daily', icon: 'calendar', words: 'door.daily' },
-  { page: 'statistics', icon: 'chart', words: 'door.statistics' },
-];
+export const DOORS: readonly Door[] = [];

@@ -1,0 +1,24 @@
+/// <reference lib="webworker" />
+// Packs frames into a GIF, one at a time, beside the page.
+
+import { Gif, PALETTE_SIZE } from './gif';
+import { choosePalette } from './palette';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+export type Order =
+  /** Frames that show all colours there will be. */
+  | { type: 'start'; width: number; height: number; samples: Uint8ClampedArray[] }
+  | { type: 'frame'; pixels: Uint8ClampedArray; time: number }
+  | { type: 'end' };
+
+export type Receipt = { type: 'taken' } | { type: 'done'; bytes: Uint8Array<ArrayBuffer> };
+
+let gif: Gif | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  if (data.type === 'start') gif = new Gif(data.width, data.height, choosePalette(data.samples, PALETTE_SIZE));
+  else if (data.type === 'frame') gif!.frame(data.pixels, data.time);
+  if (data.type === 'end') self.postMessage({ type: 'done', bytes: gif!.done() } satisfies Receipt);
+  else self.postMessage({ type: 'taken' } satisfies Receipt);
+});

@@ -1,0 +1,30 @@
+import type en from './en';
+
+const fr: Record<keyof typeof en, string> = {
+  'share.title': 'Partager cette partie',
+  'share.link': 'Lien',
+  'share.linkAbout': 'Il contient toute la partie : quiconque l’ouvre peut la revoir.',
+  'share.address': 'Le lien',
+  'share.fromMove': 'Ouvrir au coup {n}',
+  'share.copy': 'Copier le lien',
+  'share.copied': 'Lien copié.',
+  'share.send': 'Envoyer …',
+  'share.still': 'Image',
+  'share.stillAbout': 'Le plateau et le score, à publier ou à imprimer.',
+  'share.png': 'Enregistrer en PNG',
+  'share.svg': 'Enregistrer en SVG',
+  'share.film': 'Image animée',
+  'share.filmAbout': 'Toute la partie, coup par coup (GIF).',
+  'share.make': 'La créer',
+  'share.making': 'La partie se dessine …',
+  'share.part': '{percent} terminé',
+  'share.cancel': 'Arrêter',
+  'share.save': 'Enregistrer',
+  'share.done': 'L’image animée est prête.',
+  'share.failed': 'Ce navigateur n’a pas pu créer l’image.',
+  'share.file': 'Fichier de partie',
+  'share.fileAbout': 'À garder, ou à ouvrir sur un autre appareil.',
+  'share.running': 'Cette partie continue. Un lien révélerait ce qui est caché : pour l’instant, il n’y a que l’image.',
+};
+
+export default fr;

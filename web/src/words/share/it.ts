@@ -1,0 +1,31 @@
+import type en from './en';
+
+const it: Record<keyof typeof en, string> = {
+  'share.title': 'Condividi questa partita',
+  'share.link': 'Link',
+  'share.linkAbout': 'Contiene tutta la partita: chi lo apre può rivederla.',
+  'share.address': 'Il link',
+  'share.fromMove': 'Apri alla mossa {n}',
+  'share.copy': 'Copia il link',
+  'share.copied': 'Link copiato.',
+  'share.send': 'Invia …',
+  'share.still': 'Immagine',
+  'share.stillAbout': 'Il tabellone e il punteggio, da mostrare o stampare.',
+  'share.png': 'Salva come PNG',
+  'share.svg': 'Salva come SVG',
+  'share.film': 'Immagine animata',
+  'share.filmAbout': 'Tutta la partita, mossa per mossa (GIF).',
+  'share.make': 'Crea',
+  'share.making': 'La partita si disegna …',
+  'share.part': '{percent} fatto',
+  'share.cancel': 'Interrompi',
+  'share.save': 'Salva',
+  'share.done': 'L’immagine animata è pronta.',
+  'share.failed': 'Questo browser non ha potuto creare l’immagine.',
+  'share.file': 'File della partita',
+  'share.fileAbout': 'Da conservare o da aprire su un altro dispositivo.',
+  'share.running':
+    'Questa partita è ancora in corso. Un link svelerebbe ciò che è nascosto: per ora c’è solo l’immagine.',
+};
+
+export default it;
