@@ -9,12 +9,15 @@ import io.cablecar.engine.View;
 
 /**
  * What a seat knows of all 32 shares: its own, those face up, those it saw others take, and those it put under a pile
- * itself. The rest are equally likely to be anywhere.
+ * itself. Where the rest are can only be suspected.
  */
 final class Ledger {
 
     static final int PERCENTAGES = 4;
     private static final int UNKNOWN = -1;
+
+    /** Chance is as fine as this; {@link Dice} is made for small numbers. */
+    private static final int FINE = 1 << 12;
 
     final int players;
     final int seat;
@@ -28,6 +31,7 @@ final class Ledger {
 
     private final int[] faceUp = new int[PERCENTAGES];
     private final int[][] pile = new int[PERCENTAGES][];
+    private final Suspicion suspicion;
     private final int[] pool = new int[Fleet.COMPANIES];
     private final int[] shuffled = new int[Fleet.COMPANIES];
 
@@ -49,6 +53,7 @@ final class Ledger {
             }
             held[seat * PERCENTAGES + p] = market.shares().get(p).ordinal();
         }
+        suspicion = new Suspicion(view);
         int made = 0;
         for (Event event : view.log()) {
             if (event instanceof Event.Exchanged exchanged) {
@@ -109,7 +114,7 @@ final class Ledger {
             for (int other = 0; other < players; other++) {
                 int company = held[other * PERCENTAGES + p];
                 if (company < 0) {
-                    int chosen = dice.below(left);
+                    int chosen = suspect(dice, other, p, left);
                     company = shuffled[chosen];
                     shuffled[chosen] = shuffled[--left];
                 }
@@ -118,6 +123,23 @@ final class Ledger {
             int top = pile[p][0];
             tops[p] = top >= 0 ? top : shuffled[dice.below(left)];
         }
+    }
+
+    /** Which of the companies left another seat may hold: the number of one, by chance. */
+    private int suspect(Dice dice, int other, int percentage, int left) {
+        double sum = 0;
+        for (int i = 0; i < left; i++) {
+            sum += suspicion.likelihood(other, percentage, shuffled[i]);
+        }
+        double rest = sum * dice.below(FINE) / FINE;
+        int chosen = 0;
+        for (; chosen < left - 1; chosen++) {
+            rest -= suspicion.likelihood(other, percentage, shuffled[chosen]);
+            if (rest < 0) {
+                break;
+            }
+        }
+        return chosen;
     }
 
     /** What this seat would hold of a percentage after an exchange, in a sampled world. */

@@ -1,0 +1,79 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Market;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Outcome;
+import io.cablecar.engine.Seed;
+import io.cablecar.engine.Setup;
+
+/**
+ * What a player's moves tell of the shares he hides, counted over games of the top level against itself: how many times
+ * likelier a share is held by somebody who has favoured its company so much. {@link Suspicion} goes by these numbers.
+ * Arguments: {@code games players evaluations}.
+ */
+public final class HoldingsLab {
+
+    /** Favours from -10 to 10. */
+    private static final int BINS = 21;
+
+    private static final int FEW = 50;
+
+    private final double[][] held = new double[Ledger.PERCENTAGES][BINS];
+    private final double[][] all = new double[Ledger.PERCENTAGES][BINS];
+
+    private HoldingsLab() {}
+
+    public static void main(String[] args) {
+        HoldingsLab lab = new HoldingsLab();
+        for (int deck = 0; deck < Integer.parseInt(args[0]); deck++) {
+            lab.play(deck, Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+        }
+        lab.print();
+    }
+
+    private void play(int deck, int players, int evaluations) {
+        Game game = Game.start(new Setup(MatchLab.rules(players, "c"), 0, Seed.ofText("holdings " + deck)));
+        Bot bot = Bots.named("top", deck).orElseThrow();
+        while (!game.isOver()) {
+            int seat = game.toMove().getAsInt();
+            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(evaluations));
+            game = ((Outcome.Accepted) game.play(move)).game();
+            int laid = game.view(seat).board().size();
+            if (move instanceof Move.Place && laid >= 20 && laid % 15 == 5) {
+                for (int i = 0; i < players; i++) {
+                    count(game, i);
+                }
+            }
+        }
+    }
+
+    private void count(Game game, int seat) {
+        Suspicion suspicion = new Suspicion(game.view(seat));
+        Market market = game.view(seat).market().orElseThrow();
+        for (int p = 0; p < Ledger.PERCENTAGES; p++) {
+            if (market.known().get(seat).get(p).isPresent()) {
+                continue;
+            }
+            for (int company = 0; company < Fleet.COMPANIES; company++) {
+                int bin = (int) Math.round(suspicion.favour(seat, p, company)) + BINS / 2;
+                bin = Math.max(0, Math.min(BINS - 1, bin));
+                all[p][bin]++;
+                held[p][bin] += market.shares().get(p).ordinal() == company ? Fleet.COMPANIES : 0;
+            }
+        }
+    }
+
+    private void print() {
+        for (int p = 0; p < Ledger.PERCENTAGES; p++) {
+            System.out.printf("%d %%:", 10 * (p + 1));
+            for (int bin = 0; bin < BINS; bin++) {
+                if (all[p][bin] > FEW) {
+                    System.out.printf("  %+d: %.2f", bin - BINS / 2, held[p][bin] / all[p][bin]);
+                }
+            }
+            System.out.println();
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.engine.Colour;
+import io.cablecar.engine.Dice;
+import io.cablecar.engine.Event;
+import io.cablecar.engine.Fleet;
+import io.cablecar.engine.Game;
+import io.cablecar.engine.Move;
+import io.cablecar.engine.Percentage;
+import io.cablecar.engine.Pick;
+import io.cablecar.engine.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Moves betray shares: who lengthens the lines of a company probably holds it. */
+class SuspicionTest {
+
+    private static final int LARGEST = Percentage.values().length - 1;
+
+    /** A game in which seat 1 does nothing but lengthen lines of one company, as far as seat 0 has seen. */
+    private static Game afterFavouring(Colour company, int times) {
+        Game game = Games.start(Rules.companies(2), "suspicion");
+        for (int made = 0; made < times; ) {
+            int seat = game.toMove().orElseThrow();
+            Game next = Games.after(game, bestFor(game, seat, company));
+            made += seat == 1 ? 1 : 0;
+            game = next;
+        }
+        return game;
+    }
+
+    /** For seat 1 a placement that lengthens a line of the company if there is one; for seat 0 one that does not. */
+    private static Move bestFor(Game game, int seat, Colour company) {
+        List<Move> moves = game.view(seat).legalMoves();
+        Move other = moves.get(0);
+        for (Move move : moves) {
+            if (move instanceof Move.Place) {
+                boolean grows = grown(game, Games.after(game, move), seat).contains(company);
+                if (grows == (seat == 1)) {
+                    return move;
+                }
+                other = move;
+            }
+        }
+        return other;
+    }
+
+    private static List<Colour> grown(Game before, Game after, int seat) {
+        List<Event> log = after.view(seat).log();
+        List<Colour> grown = new ArrayList<>();
+        for (Event event : log.subList(before.view(seat).log().size(), log.size())) {
+            if (event instanceof Event.Grew grew) {
+                grown.add(grew.owner());
+            }
+        }
+        return grown;
+    }
+
+    private static Colour hiddenFrom(Game game) {
+        int[] companies = new int[Fleet.COMPANIES];
+        new Ledger(game.view(0)).unknown(LARGEST, companies);
+        return Colour.values()[companies[0]];
+    }
+
+    @Test
+    void whoLengthensTheLinesOfACompanyIsSuspectedToHoldIt() {
+        Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
+        Game game = afterFavouring(favourite, 6);
+        Suspicion suspicion = new Suspicion(game.view(0));
+        for (Percentage percentage : Percentage.values()) {
+            double sum = 0;
+            for (Colour company : Colour.values()) {
+                int c = company.ordinal();
+                sum += suspicion.favour(1, percentage.ordinal(), c);
+                assertThat(suspicion.likelihood(1, percentage.ordinal(), favourite.ordinal()))
+                        .isGreaterThanOrEqualTo(suspicion.likelihood(1, percentage.ordinal(), c));
+            }
+            assertThat(sum).isCloseTo(0, within(1e-9));
+        }
+    }
+
+    @Test
+    void aLargeShareIsBetrayedMoreThanASmallOne() {
+        Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
+        Suspicion suspicion = new Suspicion(afterFavouring(favourite, 6).view(0));
+        assertThat(suspicion.likelihood(1, LARGEST, favourite.ordinal()))
+                .isGreaterThan(suspicion.likelihood(1, 0, favourite.ordinal()));
+    }
+
+    @Test
+    void whoExchangesAShareStartsWithACleanSlate() {
+        Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
+        Game game = afterFavouring(favourite, 6);
+        if (game.toMove().orElseThrow() == 0) {
+            game = Games.after(game, bestFor(game, 0, favourite));
+        }
+        game = Games.after(game, new Move.Exchange(Percentage.of(LARGEST), Pick.FACE_DOWN));
+        Suspicion suspicion = new Suspicion(game.view(0));
+        assertThat(suspicion.favour(1, LARGEST, favourite.ordinal())).isZero();
+        assertThat(suspicion.favour(1, 0, favourite.ordinal())).isPositive();
+    }
+
+    @Test
+    void theLedgerDealsSuspectedSharesAsOftenAsTheyAreSuspected() {
+        Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
+        Game game = afterFavouring(favourite, 6);
+        Ledger ledger = new Ledger(game.view(0));
+        Suspicion suspicion = new Suspicion(game.view(0));
+        int[] companies = new int[Fleet.COMPANIES];
+        int left = ledger.unknown(LARGEST, companies);
+        double sum = 0;
+        for (int i = 0; i < left; i++) {
+            sum += suspicion.likelihood(1, LARGEST, companies[i]);
+        }
+        int[] holdings = new int[2 * Ledger.PERCENTAGES];
+        int[] tops = new int[Ledger.PERCENTAGES];
+        Dice dice = new Dice(5);
+        int[] dealt = new int[Fleet.COMPANIES];
+        int worlds = 20_000;
+        for (int world = 0; world < worlds; world++) {
+            ledger.sample(dice, holdings, tops);
+            dealt[holdings[Ledger.PERCENTAGES + LARGEST]]++;
+        }
+        for (int i = 0; i < left; i++) {
+            assertThat(dealt[companies[i]] / (double) worlds)
+                    .isCloseTo(suspicion.likelihood(1, LARGEST, companies[i]) / sum, within(0.015));
+        }
+    }
+}
