@@ -18,7 +18,9 @@ interface Entry {
 
 /** Every page but the start page, by its name in the address; each is fetched when it is first asked for. */
 export const PAGES: Readonly<Record<string, Entry>> = {
+  daily: { load: () => import('./daily/DailyPage.svelte'), chapters: ['daily'] },
   game: { load: () => import('./play/GamePage.svelte'), chapters: [] },
+  statistics: { load: () => import('./statistics/StatisticsPage.svelte'), chapters: ['statistics'] },
   replay: { load: () => import('./replay/ReplayPage.svelte'), chapters: ['replay'] },
   g: { load: () => import('./replay/LinkPage.svelte'), chapters: ['replay'] },
 };

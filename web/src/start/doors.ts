@@ -9,4 +9,7 @@ interface Door {
 }
 
 /** Where one can go from the start page, besides to a game. */
-export const DOORS: readonly Door[] = [];
+export const DOORS: readonly Door[] = [
+  { page: 'daily', icon: 'calendar', words: 'door.daily' },
+  { page: 'statistics', icon: 'chart', words: 'door.statistics' },
+];

@@ -20,6 +20,8 @@ const de: Catalogue = {
   'start.turnOf': '{name} ist am Zug',
   'start.finished': 'Beendet',
   'start.tiles': '{n, plural, one {# von 60 Plättchen} other {# von 60 Plättchen}}',
+  'door.daily': 'Tagesspiel',
+  'door.statistics': 'Statistik',
   'import.notAGame': 'Diese Datei ist keine Cable-Car-Partie.',
   'import.newerVersion': 'Diese Partie stammt aus einer neueren Version von Cable Car.',
   'import.damaged': 'Diese Spieldatei ist beschädigt und lässt sich nicht öffnen.',

@@ -17,6 +17,8 @@ const en = {
   'start.turnOf': '{name} is to move',
   'start.finished': 'Finished',
   'start.tiles': '{n, plural, one {# of 60 tiles} other {# of 60 tiles}}',
+  'door.daily': 'Daily game',
+  'door.statistics': 'Statistics',
   'import.notAGame': 'That file is not a Cable Car game.',
   'import.newerVersion': 'That game was made by a newer version of Cable Car.',
   'import.damaged': 'That game file is damaged and can’t be opened.',

@@ -19,6 +19,8 @@ const es: Catalogue = {
   'start.turnOf': 'Le toca a {name}',
   'start.finished': 'Terminada',
   'start.tiles': '{n, plural, one {# tramo de 60} other {# tramos de 60}}',
+  'door.daily': 'Partida del día',
+  'door.statistics': 'Estadísticas',
   'import.notAGame': 'Ese archivo no es una partida de Cable Car.',
   'import.newerVersion': 'Esa partida viene de una versión más nueva de Cable Car.',
   'import.damaged': 'Ese archivo de partida está dañado y no se puede abrir.',

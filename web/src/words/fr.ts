@@ -19,6 +19,8 @@ const fr: Catalogue = {
   'start.turnOf': 'Au tour de {name}',
   'start.finished': 'Terminée',
   'start.tiles': '{n, plural, one {# carte sur 60} other {# cartes sur 60}}',
+  'door.daily': 'Partie du jour',
+  'door.statistics': 'Statistiques',
   'import.notAGame': 'Ce fichier n’est pas une partie de Cable Car.',
   'import.newerVersion': 'Cette partie vient d’une version plus récente de Cable Car.',
   'import.damaged': 'Ce fichier de partie est abîmé et ne peut pas être ouvert.',

@@ -19,6 +19,8 @@ const it: Catalogue = {
   'start.turnOf': 'Tocca a {name}',
   'start.finished': 'Finita',
   'start.tiles': '{n, plural, one {# tessera su 60} other {# tessere su 60}}',
+  'door.daily': 'Partita del giorno',
+  'door.statistics': 'Statistiche',
   'import.notAGame': 'Questo file non è una partita di Cable Car.',
   'import.newerVersion': 'Questa partita viene da una versione più recente di Cable Car.',
   'import.damaged': 'Questo file di partita è danneggiato e non si può aprire.',

@@ -1,13 +1,17 @@
 // Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
 // catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
 
+import type daily from './daily/en';
 import type en from './en';
 import type replay from './replay/en';
 import type share from './share/en';
+import type statistics from './statistics/en';
 
 interface Chapters {
+  daily: typeof daily;
   replay: typeof replay;
   share: typeof share;
+  statistics: typeof statistics;
 }
 
 /** A part of the words that is fetched when it is first needed. */

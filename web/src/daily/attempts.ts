@@ -1,0 +1,126 @@
+// What is kept of a day's game, as the note `daily/YYYY-MM-DD`: the tables dealt for it and every attempt that came to its end.
+
+import type { Notes } from '../local/notes';
+import { type Day, dayOf, plusDays, readDay } from './days';
+
+const FORMAT = 1;
+const FOLDER = 'daily/';
+
+/** One finished game of the day. */
+export interface Attempt {
+  game: string;
+  /** Milliseconds since 1970. */
+  ended: number;
+  /** By seat; the person sits on the first one. */
+  totals: number[];
+  place: number;
+  /** Most tiles on one of the person's lines, and how many of those reached the power station; null with companies. */
+  longest: number | null;
+  power: number | null;
+  /** Colours by their number, -1 for none: who led after each tenth of the tiles, or the companies from first to last. */
+  course: number[];
+  /** Moves had been taken back. */
+  wentBack: boolean;
+}
+
+export interface DayNote {
+  format: typeof FORMAT;
+  /** Tables dealt for this day, the latest one last. */
+  games: string[];
+  /** Those of them on which moves were taken back since the last end. */
+  wentBack: string[];
+  /** In the order in which they ended: the first one is the first try. */
+  attempts: Attempt[];
+}
+
+export const EMPTY: DayNote = { format: FORMAT, games: [], wentBack: [], attempts: [] };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
+function isAttempt(value: unknown): value is Attempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const it = value as Partial<Record<keyof Attempt, unknown>>;
+  return (
+    isText(it.game) &&
+    isWhole(it.ended) &&
+    Array.isArray(it.totals) &&
+    it.totals.length >= 2 &&
+    it.totals.every(isWhole) &&
+    isWhole(it.place) &&
+    (it.longest === null || isWhole(it.longest)) &&
+    (it.power === null || isWhole(it.power)) &&
+    Array.isArray(it.course) &&
+    it.course.every(isWhole) &&
+    typeof it.wentBack === 'boolean'
+  );
+}
+
+/** The note if it is one of ours, whole and of a known format; else null. */
+export function readDayNote(value: unknown): DayNote | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const it = value as Partial<Record<keyof DayNote, unknown>>;
+  const isOurs =
+    it.format === FORMAT &&
+    Array.isArray(it.games) &&
+    it.games.every(isText) &&
+    Array.isArray(it.wentBack) &&
+    it.wentBack.every(isText) &&
+    Array.isArray(it.attempts) &&
+    it.attempts.every(isAttempt);
+  return isOurs ? (value as DayNote) : null;
+}
+
+export interface DayNotes {
+  days: Map<Day, DayNote>;
+  /** Notes that can't be read by this version; they are left alone. */
+  unreadable: number;
+}
+
+export async function allDays(notes: Notes): Promise<DayNotes> {
+  const days = new Map<Day, DayNote>();
+  let unreadable = 0;
+  for (const [name, value] of await notes.all(FOLDER)) {
+    const day = readDay(name.slice(FOLDER.length));
+    const note = day === null ? null : readDayNote(value);
+    if (day === null || note === null) unreadable++;
+    else days.set(day, note);
+  }
+  return { days, unreadable };
+}
+
+/** Changes a day's note; one that can't be read is laid aside under another name first. */
+export async function changeDay(notes: Notes, day: Day, change: (note: DayNote) => DayNote): Promise<void> {
+  const name = FOLDER + day;
+  const before = await notes.get(name);
+  const note = before === undefined ? EMPTY : readDayNote(before);
+  if (note === null) await notes.put(`${name}/unread`, before);
+  await notes.put(name, change(note ?? EMPTY));
+}
+
+/** The day whose game lies on this table, else null. */
+export async function dayOfGame(notes: Notes, game: string): Promise<Day | null> {
+  for (const [day, { games }] of (await allDays(notes)).days) if (games.includes(game)) return day;
+  return null;
+}
+
+export const marginOf = ({ totals }: Attempt): number => totals[0]! - Math.max(...totals.slice(1));
+
+/** The attempt with the widest lead, of several the one with most points, then the earliest. */
+export function bestOf(attempts: readonly Attempt[]): Attempt | null {
+  const better = (one: Attempt, other: Attempt): boolean =>
+    marginOf(other) > marginOf(one) || (marginOf(other) === marginOf(one) && other.totals[0]! > one.totals[0]!);
+  return attempts.reduce<Attempt | null>((best, next) => (best === null || better(best, next) ? next : best), null);
+}
+
+/** Whether the day's game was finished on the day itself. */
+const inTime = (day: Day, note: DayNote | undefined): boolean =>
+  note?.attempts.some(({ ended }) => dayOf(new Date(ended)) === day) ?? false;
+
+/** Days in a row with the game finished on the day itself, up to today or, while today's is still to come, yesterday. */
+export function streakOf(days: ReadonlyMap<Day, DayNote>, today: Day): number {
+  let day = inTime(today, days.get(today)) ? today : plusDays(today, -1);
+  let count = 0;
+  for (; inTime(day, days.get(day)); day = plusDays(day, -1)) count++;
+  return count;
+}

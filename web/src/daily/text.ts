@@ -1,0 +1,23 @@
+import type { Rules } from '../table/table';
+import { t } from '../words/words.svelte';
+import type { Attempt } from './attempts';
+import { inSigns } from './course';
+import type { Day } from './days';
+
+/** What is played, with its variants. */
+export const gameInWords = ({ companies, free, hand }: Rules): string =>
+  [
+    t(companies ? 'setup.companies' : 'setup.base'),
+    ...(free ? [t('setup.free')] : []),
+    ...(hand > 1 ? [t('daily.hand', { n: hand })] : []),
+  ].join(' · ');
+
+/** An attempt as a text to paste: same order and signs in every language, and nothing of the tiles in it. */
+export function pasteText(day: Day, attempt: Attempt, number: number): string {
+  const { totals, longest, power, course, wentBack } = attempt;
+  const companies = longest === null;
+  const parts = [totals.join(' : ')];
+  if (longest !== null) parts.push(t('daily.textLongest', { n: longest }), `⚡ ${power ?? 0}`);
+  const head = t('daily.textHead', { day, n: number });
+  return [wentBack ? `${head} ↩` : head, parts.join(' · '), inSigns(course, companies)].join('\n');
+}

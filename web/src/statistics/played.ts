@@ -1,0 +1,113 @@
+// What is noted of a game when it ends, so that it counts even after the game itself was thrown away.
+
+import { type Day, readDay } from '../daily/days';
+import { COLOURS, LEVELS, type Level, type Line, type Rules, type Snapshot } from '../table/table';
+
+const FORMAT = 1;
+
+/** The lines of one seat's cars. */
+export interface LineTally {
+  /** Most points of one line. */
+  best: number;
+  /** Most tiles crossed by one line. */
+  longest: number;
+  /** How many reached the power station. */
+  power: number;
+}
+
+/** A game that came to its end, or was given up. */
+export interface Played {
+  format: typeof FORMAT;
+  game: string;
+  /** Milliseconds since 1970. */
+  ended: number;
+  rules: Rules;
+  /** Level null for a person. */
+  seats: { name: string; level: Level | null }[];
+  /** By seat; of a game given up, as far as points go to seats. */
+  totals: number[];
+  /** By seat, 1 for the winners; null when the game was given up. */
+  places: number[] | null;
+  givenUp: number | null;
+  /** By seat; null where cars belong to companies. */
+  lines: LineTally[] | null;
+  /** The day whose game it was. */
+  day: Day | null;
+}
+
+function tally(lines: readonly Line[]): LineTally {
+  const done = lines.filter((line) => line.end.at !== 'open');
+  return {
+    best: Math.max(0, ...done.map((line) => line.points)),
+    longest: Math.max(0, ...done.map((line) => line.path.length / 3)),
+    power: done.filter((line) => line.end.at === 'power').length,
+  };
+}
+
+/** The record of a game that has ended, as its last snapshot shows it. */
+export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, day: Day | null): Played {
+  const { companies } = setup.rules;
+  const result = givenUp === null ? view.result : null;
+  return {
+    format: FORMAT,
+    game: id,
+    ended,
+    rules: { ...setup.rules },
+    seats: setup.seats.map(({ name, kind }) => ({ name: name.trim(), level: kind.type === 'bot' ? kind.level : null })),
+    totals: [...(result?.totals ?? (companies ? [] : view.points))],
+    places: result === null ? null : [...result.places],
+    givenUp,
+    lines: companies
+      ? null
+      : setup.seats.map((_, seat) => tally(view.lines.filter((line) => line.owner === COLOURS[seat]))),
+    day,
+  };
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isList = <T>(value: unknown, length: number, fits: (item: unknown) => item is T): value is T[] =>
+  Array.isArray(value) && value.length === length && value.every(fits);
+
+function isSeat(value: unknown): value is Played['seats'][number] {
+  const { name, level } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof name === 'string' && (level === null || LEVELS.includes(level as Level));
+}
+
+function isTally(value: unknown): value is LineTally {
+  const { best, longest, power } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isCount(best) && isCount(longest) && isCount(power);
+}
+
+function isRules(value: unknown): value is Rules {
+  const { players, companies, free, hand, layout } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return (
+    isCount(players) &&
+    players >= 2 &&
+    players <= 6 &&
+    typeof companies === 'boolean' &&
+    typeof free === 'boolean' &&
+    [1, 2, 3].includes(hand as number) &&
+    (layout === 'cablecar' || layout === 'metro')
+  );
+}
+
+/** The record if it is one of ours, whole and of a known format; else null. */
+export function readPlayed(value: unknown): Played | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const it = value as Partial<Record<keyof Played, unknown>>;
+  if (it.format !== FORMAT || !isRules(it.rules)) return null;
+  const { players, companies } = it.rules;
+  const isGivenUp = it.givenUp !== null;
+  const isOurs =
+    typeof it.game === 'string' &&
+    typeof it.ended === 'number' &&
+    Number.isFinite(it.ended) &&
+    isList(it.seats, players, isSeat) &&
+    isList(it.totals, isGivenUp && companies ? 0 : players, isCount) &&
+    (isGivenUp
+      ? isCount(it.givenUp) && it.givenUp < players && it.places === null
+      : isList(it.places, players, isCount)) &&
+    (companies ? it.lines === null : isList(it.lines, players, isTally)) &&
+    (it.day === null || readDay(it.day) !== null);
+  return isOurs ? (value as Played) : null;
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  allDays,
+  type Attempt,
+  bestOf,
+  changeDay,
+  dayOfGame,
+  type DayNote,
+  EMPTY,
+  readDayNote,
+  streakOf,
+} from '../src/daily/attempts';
+import { courseOf, inSigns } from '../src/daily/course';
+import { type Day, dayOf, monthOf, plusDays, readDay, weekdayOf } from '../src/daily/days';
+import { dailySetup, isOpen } from '../src/daily/rule';
+import { sha256 } from '../src/daily/sha256';
+import { pasteText } from '../src/daily/text';
+import { MemoryNotes } from '../src/local/notes';
+import type { GameEvent, Result, Rules } from '../src/table/table';
+import { openChapter, speak } from '../src/words/words.svelte';
+
+test('our own digest is SHA-256', () => {
+  const texts = ['', 'abc', 'a'.repeat(55), 'a'.repeat(56), 'a'.repeat(64), 'Größe 🚋', 'x'.repeat(1000)];
+  for (const text of texts) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+describe('the game of the day', () => {
+  /** Date, beginning of the seed, who starts, bots, variant. What people have played must never change. */
+  const GOLDEN: [Day, string, number, number[], Partial<Rules>][] = [
+    ['2026-11-01', '0787600342df09e8', 1, [5], { free: true }],
+    ['2026-11-14', 'fe0f9e4d73ccfc07', 2, [4, 5], { companies: true }],
+    ['2026-11-15', 'fe9abbbb73af105f', 0, [5], { free: true }],
+    ['2026-11-16', '5b9da242aac247a2', 1, [2], {}],
+    ['2026-11-17', '43f2c80b4b0c2c99', 1, [3], {}],
+    ['2026-11-18', '82658876eb73b70b', 1, [3, 4], {}],
+    ['2026-11-19', '6c09220c6cf872dd', 0, [4], { hand: 2 }],
+    ['2026-11-20', '6da6d7311a1b48d3', 1, [6], {}],
+    ['2026-11-21', '2c828d56da2fde64', 2, [4, 5], { companies: true }],
+    ['2026-12-31', '4afb1f2d7747ac7e', 0, [4], { hand: 2 }],
+    ['2027-01-01', '818ebe1ca8adc7a4', 1, [6], {}],
+    ['2028-02-29', '948c27dfb95cbb7a', 0, [3], {}],
+    ['2031-07-06', 'dac5c63d7de77e50', 0, [5], { free: true }],
+  ];
+
+  test.each(GOLDEN)('of %s is what it always was', (day, seed, first, bots, variant) => {
+    const setup = dailySetup(day);
+    expect(setup.seed).toBe(createHash('sha256').update(`cablecar daily ${day}`).digest('hex'));
+    expect(setup.seed.slice(0, 16)).toBe(seed);
+    expect(setup.first).toBe(first);
+    expect(setup.seats.map(({ kind }) => (kind.type === 'bot' ? kind.level : 0))).toEqual([0, ...bots]);
+    expect(setup.rules).toEqual({
+      players: bots.length + 1,
+      companies: false,
+      free: false,
+      hand: 1,
+      layout: 'cablecar',
+      ...variant,
+    });
+  });
+
+  test('can be played from its morning on, never before', () => {
+    expect(isOpen('2026-11-15', '2026-11-15')).toBe(true);
+    expect(isOpen('2026-11-14', '2026-11-15')).toBe(true);
+    expect(isOpen('2026-11-16', '2026-11-15')).toBe(false);
+    expect(isOpen('2026-10-31', '2026-11-15')).toBe(false);
+  });
+});
+
+describe('days', () => {
+  test('are read only when the calendar has them', () => {
+    expect(readDay('2026-02-28')).toBe('2026-02-28');
+    for (const text of ['2026-02-29', '2026-13-01', '26-1-1', '', null, 20261115, '2026-11-15x']) {
+      expect(readDay(text)).toBeNull();
+    }
+  });
+
+  test('follow each other over months, years and summer time', () => {
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(plusDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(plusDays('2026-10-24', 2)).toBe('2026-10-26');
+    expect(monthOf('2026-11-15')).toHaveLength(30);
+    expect(weekdayOf('2026-11-15')).toBe(6);
+    expect(weekdayOf('2026-11-16')).toBe(0);
+  });
+
+  test('are those of the place where one is', () => {
+    expect(dayOf(new Date(2026, 10, 15, 0, 0, 1))).toBe('2026-11-15');
+    expect(dayOf(new Date(2026, 10, 15, 23, 59, 59))).toBe('2026-11-15');
+  });
+});
+
+function attempt(totals: number[], more: Partial<Attempt> = {}): Attempt {
+  const ended = new Date(2026, 10, 15, 12).getTime();
+  return { game: 'g', ended, totals, place: 1, longest: 9, power: 1, course: [], wentBack: false, ...more };
+}
+
+const dayNote = (...attempts: Attempt[]): DayNote => ({ ...EMPTY, games: ['g'], attempts });
+
+describe('attempts', () => {
+  test('the best one is the widest lead, then the most points, then the earliest', () => {
+    const tries = [attempt([60, 70]), attempt([80, 60]), attempt([90, 70]), attempt([90, 70], { game: 'later' })];
+    expect(bestOf(tries)).toBe(tries[2]);
+    expect(bestOf([attempt([70, 60, 69]), attempt([60, 50, 40])])?.totals[0]).toBe(60);
+    expect(bestOf([])).toBeNull();
+  });
+
+  test('days in a row count when played on the day itself', () => {
+    const on = (day: number): DayNote => dayNote(attempt([1, 0], { ended: new Date(2026, 10, day, 9).getTime() }));
+    const days = new Map([
+      ['2026-11-11', on(12)],
+      ['2026-11-12', on(12)],
+      ['2026-11-13', on(13)],
+      ['2026-11-14', on(14)],
+    ]);
+    expect(streakOf(days, '2026-11-15')).toBe(3);
+    expect(streakOf(days, '2026-11-14')).toBe(3);
+    expect(streakOf(days, '2026-11-16')).toBe(0);
+    expect(streakOf(new Map(), '2026-11-15')).toBe(0);
+  });
+
+  test('a damaged note is counted, laid aside and not lost', async () => {
+    const notes = new MemoryNotes();
+    await notes.put('daily/2026-11-14', { format: 1, games: 'many' });
+    await notes.put('daily/2026-11-15', dayNote(attempt([3, 2])));
+    await notes.put('daily/yesterday', EMPTY);
+    expect((await allDays(notes)).unreadable).toBe(2);
+    await changeDay(notes, '2026-11-14', (note) => ({ ...note, games: ['new'] }));
+    expect(await notes.get('daily/2026-11-14/unread')).toEqual({ format: 1, games: 'many' });
+    const { days, unreadable } = await allDays(notes);
+    expect([...days.keys()]).toEqual(['2026-11-14', '2026-11-15']);
+    expect(unreadable).toBe(2);
+    expect(await dayOfGame(notes, 'new')).toBe('2026-11-14');
+    expect(await dayOfGame(notes, 'unknown')).toBeNull();
+  });
+
+  test('a note is read only when it is whole', () => {
+    const note = dayNote(attempt([3, 2]));
+    expect(readDayNote(structuredClone(note))).toEqual(note);
+    for (const key of Object.keys(note) as (keyof DayNote)[]) {
+      const { [key]: _, ...rest } = note;
+      expect(readDayNote(rest), key).toBeNull();
+    }
+    for (const key of Object.keys(note.attempts[0]!) as (keyof Attempt)[]) {
+      const { [key]: _, ...rest } = note.attempts[0]!;
+      expect(readDayNote({ ...note, attempts: [rest] }), key).toBeNull();
+    }
+  });
+});
+
+describe('the text to paste', () => {
+  const rules: Rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };
+  const result: Result = { totals: [8, 5], places: [1, 2], companies: null };
+
+  test('tells who led after each tenth of the tiles, and nothing of the tiles', () => {
+    const events: GameEvent[] = [];
+    const end = { at: 'power' } as const;
+    for (let tile = 0; tile < 60; tile++) {
+      events.push({ type: 'placed', seat: tile % 2, tile: 'aaaa', turns: 0, square: tile, drawn: false });
+      if (tile === 11) events.push({ type: 'completed', station: 2, owner: 'blue', crossings: 5, end, points: 5 });
+      if (tile === 29) events.push({ type: 'completed', station: 1, owner: 'yellow', crossings: 5, end, points: 5 });
+      if (tile === 59) events.push({ type: 'completed', station: 3, owner: 'yellow', crossings: 3, end, points: 3 });
+    }
+    const course = courseOf(rules, result, events);
+    expect(inSigns(course, false)).toBe('⬜🟦🟦🟦⬜⬜⬜⬜⬜🟨');
+  });
+
+  test('ranks the companies where lines belong to them', () => {
+    const companies = { values: [1, 8, 7, 6, 5, 4, 3, 2], shares: [], income: [], bonuses: [] };
+    const course = courseOf({ ...rules, companies: true }, { ...result, companies }, []);
+    expect(inSigns(course, true)).toBe('🔵🟠🟢🟣⚫🔴🟤🟡');
+  });
+
+  test('has the same numbers and signs in every language', async () => {
+    await openChapter('daily');
+    const texts = new Map<string, string>();
+    for (const language of ['en', 'de', 'fr', 'it', 'es'] as const) {
+      await speak(language);
+      const played = attempt([74, 61], { longest: 14, power: 2, course: [0, 1, -1], wentBack: true });
+      texts.set(language, pasteText('2026-11-15', played, 1));
+    }
+    await speak('en');
+    expect(texts.get('en')).toBe('Cable Car daily 2026-11-15, try 1 ↩\n74 : 61 · longest line 14 · ⚡ 2\n🟨🟦⬜');
+    const bare = [...texts.values()].map((text) => text.replace(/[\p{L}’]+/gu, '').replace(/\s+/g, ' '));
+    for (const text of bare) expect(text).toMatch(/2026-11-15.*1 ↩ 74 : 61 · .*14 · ⚡ 2 🟨🟦⬜/);
+  });
+});

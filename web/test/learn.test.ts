@@ -1,0 +1,264 @@
+// The lessons with the real rules: every step can be done, and the rules say so.
+
+import * as exports from '@engine/cablecar.js';
+import { describe, expect, test } from 'vitest';
+import { grantsRefusal, judge } from '../src/learn/judge';
+import { declineOffer, isNew } from '../src/learn/offer';
+import { POSITIONS } from '../src/learn/positions';
+import { markDone, progressOf, readProgress } from '../src/learn/progress';
+import { type LessonName, LESSONS, PUPIL, type Step } from '../src/learn/steps';
+import { LessonTable } from '../src/learn/table';
+import { MemoryNotes } from '../src/local/notes';
+import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
+import { answers } from '../src/worker/answers';
+import type { Answering } from '../src/worker/calls';
+
+const calls = answers(exports);
+const engine: Answering = {
+  call: async (name, ...args) => (calls[name] as (...args: unknown[]) => never)(...structuredClone(args)),
+};
+
+/** A table at a step, and all that happened at it. */
+async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; events: GameEvent[] }> {
+  const table = new LessonTable(engine, POSITIONS[step.name], step.wish.type === 'end');
+  table.setSpeed('instant');
+  const start = await table.state();
+  const events: GameEvent[] = [];
+  table.subscribe((snapshot) => events.push(...snapshot.events));
+  return { table, start, events };
+}
+
+/** Every way to lay the tile, with whether that grants the wish. */
+async function placements(step: Step, first: string[] = []): Promise<{ square: number; granted: boolean }[]> {
+  const { table } = await sit(step);
+  for (const move of first) await table.play(move);
+  const [placement] = (await table.options()).placements;
+  const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
+  const tried: { square: number; granted: boolean }[] = [];
+  for (const square of squares) {
+    const { table: again, events } = await sit(step);
+    for (const move of [...first, `${placement!.tile}${square >> 3}${square & 7}`]) await again.play(move);
+    tried.push({ square, granted: judge(step.wish, events) === 'granted' });
+  }
+  return tried;
+}
+
+const steps = (Object.keys(LESSONS) as LessonName[]).flatMap((lesson) =>
+  LESSONS[lesson].map((step: Step) => ({ lesson, name: step.name, step })),
+);
+const named = (name: Step['name']): Step => steps.find((row) => row.name === name)!.step;
+const completed = (events: GameEvent[], station: number) =>
+  events.find((event) => event.type === 'completed' && event.station === station);
+
+describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
+  test('begins with the pupil to move, in the right game', async () => {
+    const { start } = await sit(step);
+    expect(start.view).toMatchObject({ toMove: PUPIL, seat: PUPIL, phase: 'turn' });
+    expect(start.view.market === null).toBe(lesson === 'base');
+  });
+
+  test('can be done where the pupil is pointed to', async () => {
+    const { wish, pointer } = step;
+    const { table, start, events } = await sit(step);
+    expect(judge(wish, events)).toBe('open');
+    switch (wish.type) {
+      case 'exchange':
+        await table.play(`x${wish.percent}${wish.from[0]}`);
+        expect(events.find((event) => event.type === 'exchanged')).toMatchObject({
+          percent: wish.percent,
+          gave: step.values['gives'],
+          took: step.values['company'],
+        });
+        break;
+      case 'refusal': {
+        const [placement] = (await table.options()).placements;
+        const refusal = placement!.squares[wish.square]!;
+        expect(grantsRefusal(wish, refusal, wish.square)).toBe(true);
+        expect(grantsRefusal(wish, refusal, wish.square + 1)).toBe(false);
+        expect(placement!.squares.includes(null)).toBe(true);
+        expect(pointer.squares).toEqual([wish.square]);
+        return;
+      }
+      case 'end':
+        while ((await table.state()).view.toMove === PUPIL) {
+          const [placement] = (await table.options()).placements;
+          const square = placement!.squares.indexOf(null);
+          await table.play(`${placement!.tile}${square >> 3}${square & 7}`);
+        }
+        expect(60 - start.view.board.length / 6).toBe(step.values['tiles']);
+        break;
+      case 'drawAndPlace':
+        expect(await table.play('draw')).toBeNull();
+        expect(judge(wish, events)).toBe('open');
+        await table.play(`${(await table.state()).view.drawn}${pointer.squares![0]! >> 3}${pointer.squares![0]! & 7}`);
+        break;
+      default:
+        for (const square of pointer.squares!) {
+          const trial = await sit(step);
+          await trial.table.play(`${start.view.hand[0]}${square >> 3}${square & 7}`);
+          expect(judge(wish, trial.events)).toBe('granted');
+        }
+        return;
+    }
+    expect(judge(wish, events)).toBe('granted');
+  });
+});
+
+interface Said {
+  station: number;
+  points: number;
+  tiles?: number;
+  company?: Colour;
+  before?: number;
+}
+
+describe('what the texts say is true', () => {
+  test.each(['station', 'power', 'draw', 'cut', 'build', 'short', 'closing'] as const)('%s', async (name) => {
+    const step = named(name);
+    const { table, start, events } = await sit(step);
+    if (name === 'draw') await table.play('draw');
+    const { view } = await table.state();
+    const square = step.pointer.squares![0]!;
+    await table.play(`${view.drawn ?? view.hand[0]}${square >> 3}${square & 7}`);
+    const { station, points, tiles, company, before } = step.values as unknown as Said;
+    const line = completed(events, station);
+    expect(line).toMatchObject({ points });
+    if (tiles !== undefined) expect(line).toMatchObject({ crossings: tiles });
+    if (company !== undefined) expect(line).toMatchObject({ owner: company });
+    if (before !== undefined) expect(start.view.points[COLOURS.indexOf(company!)]).toBe(before);
+  });
+
+  test('the cars spoken of are whose they are said to be', async () => {
+    for (const [name, owner] of [
+      ['follow', 'yellow'],
+      ['station', 'yellow'],
+      ['long', 'yellow'],
+      ['power', 'yellow'],
+      ['draw', 'yellow'],
+      ['cut', 'blue'],
+    ] as const) {
+      const { start } = await sit(named(name));
+      const { station } = named(name).values as { station: number };
+      expect(start.view.lines.find((line) => line.station === station)?.owner, name).toBe(owner);
+    }
+  });
+
+  test('the line to follow and the long one have the length they are said to have', async () => {
+    const lengthOf = async (name: Step['name']): Promise<number> => {
+      const { start } = await sit(named(name));
+      return start.view.lines.find((line) => line.station === named(name).values['station'])!.path.length / 3;
+    };
+    expect(await lengthOf('follow')).toBe(named('follow').values['tiles']);
+    expect(await lengthOf('long')).toBe(named('long').values['from']);
+    const { table, start, events } = await sit(named('long'));
+    await table.play(`${start.view.hand[0]}15`);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'grew', station: 5, from: 4, to: 11 }));
+    const path = (await table.state()).view.lines.find((line) => line.station === 5)!.path;
+    const squares = path.filter((_, i) => i % 3 === 0);
+    expect(new Set(squares).size).toBeLessThan(squares.length);
+  });
+
+  test('where no other square is left, every one makes a line of one tile', async () => {
+    const tried = await placements(named('noOther'));
+    expect(tried).toEqual(named('noOther').pointer.squares!.map((square) => ({ square, granted: true })));
+  });
+
+  test('the pupil holds the shares spoken of', async () => {
+    const held = async (name: Step['name']) => {
+      const { start } = await sit(named(name));
+      const market = start.view.market!;
+      return {
+        shares: market.shares!,
+        up: market.piles.map(({ faceUp }) => faceUp),
+        points: start.view.points,
+        market,
+      };
+    };
+    expect((await held('shares')).shares[3]).toBe('brown');
+    expect((await held('build')).shares.filter((share) => share === 'orange')).toHaveLength(3);
+    expect((await held('short')).shares).not.toContain('purple');
+    const exchange = await held('exchange');
+    const at = PERCENTS.indexOf(40);
+    expect(exchange.shares[at]).toBe('purple');
+    expect(exchange.up[at]).toBe('orange');
+    expect(Math.max(...exchange.points)).toBe(8);
+    expect(exchange.points[COLOURS.indexOf('orange')]).toBe(8);
+    const surprise = await held('surprise');
+    expect(surprise.shares[at]).toBe('black');
+    expect(Math.max(...surprise.points)).toBe(surprise.points[COLOURS.indexOf('green')]);
+    expect((await held('closing')).shares).toContain('black');
+    expect((await held('closing')).market.open).toBe(true);
+  });
+
+  test.each(['finish', 'reckoning'] as const)('%s can be won', async (name) => {
+    const step = named(name);
+    const ends: number[] = [];
+    const walk = async (moves: string[]): Promise<void> => {
+      const { table } = await sit(step);
+      for (const move of moves) {
+        await table.play(move);
+      }
+      const { view } = await table.state();
+      if (view.result !== null) {
+        ends.push(view.result.places[PUPIL]!);
+        return;
+      }
+      const [placement] = (await table.options()).placements;
+      const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
+      for (const square of squares) await walk([...moves, `${placement!.tile}${square >> 3}${square & 7}`]);
+    };
+    await walk([]);
+    expect(ends).toContain(1);
+    if (name === 'finish') expect(ends).toContain(2);
+  });
+});
+
+describe('something else', () => {
+  test.each(steps.filter(({ step }) => step.pointer.squares?.length === 1 && step.wish.type !== 'place'))(
+    'is noticed at $name, gently',
+    async ({ step }) => {
+      const { wish } = step;
+      const tried = await placements(step);
+      const elsewhere = tried.find(({ square, granted }) => !granted && !step.pointer.squares!.includes(square));
+      expect(elsewhere).toBeDefined();
+      const { table, start, events } = await sit(step);
+      await table.play(`${start.view.hand[0]}${elsewhere!.square >> 3}${elsewhere!.square & 7}`);
+      expect(judge(wish, events)).toBe('other');
+      await table.restart();
+      expect((await table.state()).view).toEqual(start.view);
+    },
+  );
+
+  test('that the rules refuse changes nothing', async () => {
+    const { table, start, events } = await sit(named('place'));
+    expect(await table.play(`${start.view.hand[0]}33`)).not.toBeNull();
+    expect(await table.play('pass')).not.toBeNull();
+    expect(events).toEqual([]);
+    expect((await table.state()).view).toEqual(start.view);
+  });
+});
+
+describe('progress', () => {
+  test('is kept step by step', async () => {
+    const notes = new MemoryNotes();
+    expect(await isNew(notes)).toBe(true);
+    await markDone(notes, 'base', 'place');
+    expect(await markDone(notes, 'base', 'follow')).toEqual(new Set(['place', 'follow']));
+    expect(await progressOf(notes, 'base')).toEqual(new Set(['place', 'follow']));
+    expect(await progressOf(notes, 'companies')).toEqual(new Set());
+    expect(await isNew(notes)).toBe(false);
+  });
+
+  test('an offer once declined is not made again', async () => {
+    const notes = new MemoryNotes();
+    await declineOffer(notes);
+    expect(await isNew(notes)).toBe(false);
+  });
+
+  test('that can’t be read is none, and unknown steps are no steps', () => {
+    for (const value of [undefined, null, 'done', { format: 2, done: ['place'] }, { format: 1, done: 'all' }]) {
+      expect(readProgress('base', value)).toEqual(new Set());
+    }
+    expect(readProgress('base', { format: 1, done: ['place', 'shares', 7] })).toEqual(new Set(['place']));
+  });
+});

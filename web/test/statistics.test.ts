@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { MemoryNotes } from '../src/local/notes';
+import { asCsv, asJson, fromJson } from '../src/statistics/files';
+import { type Played, playedOf, readPlayed } from '../src/statistics/played';
+import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } from '../src/statistics/records';
+import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/statistics/sums';
+import { turnOf } from '../src/statistics/watch';
+import type { Level, Line, Snapshot } from '../src/table/table';
+
+let games = 0;
+
+/** A finished game of a person against bots of these levels; the person's points come first. */
+function game(totals: number[], levels: Level[] = [3], more: Partial<Played> = {}): Played {
+  const best = Math.max(...totals);
+  const number = ++games;
+  return {
+    format: 1,
+    game: `game-${number}`,
+    ended: 1_000_000 + number,
+    rules: { players: totals.length, companies: false, free: false, hand: 1, layout: 'cablecar' },
+    seats: [{ name: '', level: null }, ...levels.map((level) => ({ name: '', level }))],
+    totals,
+    places: totals.map((total) => (total === best ? 1 : 2)),
+    givenUp: null,
+    lines: totals.map((total) => ({ best: Math.floor(total / 4), longest: Math.floor(total / 8), power: 1 })),
+    day: null,
+    ...more,
+  };
+}
+
+const givenUp = (more: Partial<Played> = {}): Played => game([5, 4], [3], { places: null, givenUp: 0, ...more });
+const solos = (...played: Played[]): Solo[] => played.map((record) => soloOf(record)!);
+
+describe('sums', () => {
+  test('count games won, shared, lost and given up', () => {
+    const sums = sumsOf(solos(game([80, 60]), game([70, 70]), game([50, 61]), givenUp()));
+    expect(sums.games).toBe(4);
+    expect(sums.outcomes).toEqual({ won: 1, shared: 1, lost: 1, givenUp: 1 });
+  });
+
+  test('average points and margin over games that came to their end', () => {
+    const sums = sumsOf(solos(game([80, 60]), game([50, 61]), givenUp()));
+    expect(sums.averagePoints).toBe(65);
+    expect(sums.averageMargin).toBe(4.5);
+    expect(sums.bestMargin).toBe(20);
+  });
+
+  test('take the margin against the best of the others', () => {
+    expect(soloOf(game([60, 70, 50], [3, 5]))).toMatchObject({ margin: -10, level: 5, outcome: 'lost' });
+  });
+
+  test('know the best and the longest own line', () => {
+    const sums = sumsOf(solos(game([80, 200]), game([40, 20])));
+    expect(sums).toMatchObject({ bestLine: 20, longestLine: 10 });
+    const rules = { ...game([1, 0]).rules, companies: true };
+    expect(sumsOf(solos(game([60, 50], [3], { rules, lines: null })))).toMatchObject({ bestLine: null });
+  });
+
+  test('count victories in a row, the present ones and the most ever', () => {
+    const won = (): Played => game([2, 1]);
+    const lost = (): Played => game([1, 2]);
+    expect(sumsOf(solos(won(), won(), won(), lost(), won(), game([3, 3])))).toMatchObject({
+      streak: 2,
+      longestStreak: 3,
+    });
+    expect(sumsOf(solos(won(), givenUp()))).toMatchObject({ streak: 0, longestStreak: 1 });
+  });
+
+  test('of nothing are nothing', () => {
+    expect(sumsOf([])).toMatchObject({ games: 0, averagePoints: null, bestMargin: null, bestLine: null, streak: 0 });
+    expect(trendOf([])).toEqual([]);
+  });
+
+  test('follow the wish for a mode or an opponent', () => {
+    const plain = game([2, 1], [3]);
+    const strong = game([2, 1], [7]);
+    const free = game([2, 1], [3], { rules: { ...plain.rules, free: true } });
+    const shares = game([2, 1], [3], { rules: { ...plain.rules, companies: true }, lines: null });
+    const all = solos(plain, strong, free, shares);
+    const found = (mode: Parameters<typeof chosen>[1]['mode'], level: Level | 'all'): Played[] =>
+      chosen(all, { mode, level }).map(({ played }) => played);
+    expect(found('all', 'all')).toHaveLength(4);
+    expect(found('base', 'all')).toEqual([plain, strong]);
+    expect(found('baseVariant', 'all')).toEqual([free]);
+    expect(found('companies', 3)).toEqual([shares]);
+    expect(found('all', 7)).toEqual([strong]);
+  });
+
+  test('the trend is the mean of the last ten games', () => {
+    const trend = trendOf(solos(...Array.from({ length: 12 }, (_, i) => game([i, 0]))));
+    expect(trend.map(({ margin }) => margin)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(trend[1]!.mean).toBe(0.5);
+    expect(trend[9]!.mean).toBe(4.5);
+    expect(trend[11]!.mean).toBe(6.5);
+  });
+
+  test('games round one device count for the names at the table', () => {
+    const seats = [
+      { name: 'Ada', level: null },
+      { name: 'Ben', level: null },
+    ];
+    const together = [game([60, 50], [], { seats }), game([40, 50], [], { seats }), game([9, 9], [], { seats })];
+    expect(together.map(soloOf)).toEqual([null, null, null]);
+    expect(personsOf([...together, game([80, 60])])).toEqual([
+      { name: 'Ada', games: 3, won: 2, averagePoints: 109 / 3 },
+      { name: 'Ben', games: 3, won: 2, averagePoints: 109 / 3 },
+    ]);
+    expect(personsOf([game([1, 2], [], { seats: seats.map((seat) => ({ ...seat, name: '' })) })])).toEqual([]);
+  });
+});
+
+describe('records', () => {
+  test('the same game ended twice counts once', async () => {
+    const notes = new MemoryNotes();
+    const first = game([50, 60]);
+    await keepRecord(notes, first);
+    await keepRecord(notes, { ...first, totals: [70, 60], ended: first.ended + 1 });
+    const { played } = await allRecords(notes);
+    expect(played.map(({ totals }) => totals)).toEqual([[70, 60]]);
+  });
+
+  test('a table started over counts beside what it ended with before', async () => {
+    const notes = new MemoryNotes();
+    const first = game([50, 60]);
+    for (let round = 0; round < 3; round++) {
+      await setAside(notes, first.game);
+      await keepRecord(notes, { ...first, ended: first.ended + round });
+    }
+    expect((await allRecords(notes)).played.map(({ ended }) => ended - first.ended)).toEqual([0, 1, 2]);
+  });
+
+  test('giving up that is taken back does not count, a finished game stays', async () => {
+    const notes = new MemoryNotes();
+    const finished = game([1, 2]);
+    const resigned = givenUp();
+    await keepRecord(notes, finished);
+    await keepRecord(notes, resigned);
+    await takeBack(notes, finished.game);
+    await takeBack(notes, resigned.game);
+    expect((await allRecords(notes)).played).toEqual([finished]);
+  });
+
+  test('damaged ones are counted and left alone', async () => {
+    const notes = new MemoryNotes();
+    await keepRecord(notes, game([1, 2]));
+    await notes.put('played/odd', { format: 1, totals: 'many' });
+    await notes.put('played/later', { ...game([1, 2]), format: 2 });
+    await notes.put('other/note', 1);
+    const { played, unreadable } = await allRecords(notes);
+    expect(played).toHaveLength(1);
+    expect(unreadable).toBe(2);
+    expect(await notes.get('played/odd')).toEqual({ format: 1, totals: 'many' });
+    await forgetAll(notes);
+    expect([...(await notes.all('')).keys()]).toEqual(['other/note']);
+  });
+
+  test.each([
+    game([3, 2]),
+    givenUp(),
+    givenUp({ rules: { ...game([1, 0]).rules, companies: true }, totals: [], lines: null }),
+  ])('are read only when whole: %#', (record) => {
+    expect(readPlayed(structuredClone(record))).toEqual(record);
+    for (const key of Object.keys(record) as (keyof Played)[]) {
+      const { [key]: _, ...rest } = record;
+      expect(readPlayed(rest), key).toBeNull();
+    }
+    expect(readPlayed({ ...record, seats: record.seats.slice(1) })).toBeNull();
+    expect(readPlayed({ ...record, day: '2026-02-30' })).toBeNull();
+  });
+});
+
+describe('files', () => {
+  test('hold everything and are read again, each game once', async () => {
+    const notes = new MemoryNotes();
+    const all = [game([80, 60]), givenUp()];
+    await keepRecord(notes, all[0]!);
+    const read = fromJson(asJson(all))!;
+    expect(read).toEqual({ played: all, unreadable: 0 });
+    expect(await addRecords(notes, read.played)).toBe(1);
+    expect(await addRecords(notes, read.played)).toBe(0);
+    expect((await allRecords(notes)).played).toEqual(all);
+  });
+
+  test('of another kind are told from ours, damaged games counted', () => {
+    expect(fromJson('no json')).toBeNull();
+    expect(fromJson('[]')).toBeNull();
+    expect(fromJson('null')).toBeNull();
+    expect(fromJson(asJson([game([1, 2]), { odd: true } as unknown as Played]))).toMatchObject({ unreadable: 1 });
+  });
+
+  test('for spreadsheets have a line a game, and no formulas', () => {
+    const seats = [
+      { name: '=SUM(A1)', level: null },
+      { name: 'Ben, "B"', level: null },
+    ];
+    const lines = asCsv([game([80, 60], [4], { game: 'g', ended: 0, day: '2026-11-15' }), game([1, 2], [], { seats })])
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toBe('1970-01-01T00:00:00.000Z,g,2,false,false,1,4,,won,80,20,80 60,20,10,1,2026-11-15');
+    expect(lines[2]).toContain(`"'=SUM(A1) Ben, ""B"""`);
+  });
+});
+
+describe('a table that is watched', () => {
+  function snapshot(moves: number, more: Partial<Snapshot> = {}): Snapshot {
+    const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
+    const line = (
+      station: number,
+      owner: 'yellow' | 'blue',
+      crossings: number,
+      end: Line['end'],
+      points: number,
+    ): Line => ({
+      station,
+      owner,
+      path: Array.from({ length: 3 * crossings }, () => 0),
+      end,
+      points,
+    });
+    const view = {
+      moves,
+      phase: moves === 60 ? 'over' : 'turn',
+      points: [26, 7],
+      lines: [
+        line(1, 'yellow', 10, { at: 'power' }, 20),
+        line(2, 'blue', 7, { at: 'station', station: 9 }, 7),
+        line(3, 'yellow', 6, { at: 'station', station: 8 }, 6),
+        line(5, 'yellow', 30, { at: 'open', square: 3, enters: 2 }, 0),
+      ],
+      result: moves === 60 ? { totals: [26, 7], places: [1, 2], companies: null } : null,
+    } as unknown as Snapshot['view'];
+    const seats = [
+      { name: ' Ada ', kind: { type: 'person' } as const },
+      { name: '', kind: { type: 'bot', level: 4 } as const },
+    ];
+    const setup = { seats, rules, first: 0, curtain: false };
+    return { id: 'g', setup, view, events: [], givenUp: null, ...more } as unknown as Snapshot;
+  }
+  const over = snapshot(60, { events: [{ type: 'over', result: snapshot(60).view.result! }] });
+
+  test('ends once, before one’s eyes', () => {
+    expect(turnOf(snapshot(59), over)).toBe('ended');
+    expect(turnOf(null, snapshot(60))).toBeNull();
+    expect(turnOf(over, snapshot(60))).toBeNull();
+    expect(turnOf(snapshot(20), snapshot(20, { givenUp: 0 }))).toBe('ended');
+    expect(turnOf(snapshot(20), snapshot(21))).toBeNull();
+  });
+
+  test('goes back, goes on and is started over', () => {
+    expect(turnOf(over, snapshot(58))).toBe('wentBack');
+    expect(turnOf(snapshot(20), snapshot(18))).toBe('wentBack');
+    expect(turnOf(snapshot(20), snapshot(0))).toBe('wentBack');
+    expect(turnOf(over, snapshot(0))).toBe('startedOver');
+    expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(20))).toBe('goesOn');
+    expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(0))).toBe('startedOver');
+  });
+
+  test('is noted with the result and the lines of its last view', () => {
+    const record = playedOf(over, 5, '2026-11-15');
+    expect(readPlayed(record)).toEqual(record);
+    expect(record).toMatchObject({
+      game: 'g',
+      ended: 5,
+      seats: [
+        { name: 'Ada', level: null },
+        { name: '', level: 4 },
+      ],
+      totals: [26, 7],
+      places: [1, 2],
+      lines: [
+        { best: 20, longest: 10, power: 1 },
+        { best: 7, longest: 7, power: 0 },
+      ],
+      day: '2026-11-15',
+    });
+    expect(playedOf(snapshot(20, { givenUp: 0 }), 5, null)).toMatchObject({
+      places: null,
+      givenUp: 0,
+      totals: [26, 7],
+    });
+  });
+});
