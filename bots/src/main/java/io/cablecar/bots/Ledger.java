@@ -31,7 +31,9 @@ final class Ledger {
 
     private final int[] faceUp = new int[PERCENTAGES];
     private final int[][] pile = new int[PERCENTAGES][];
-    private final Suspicion suspicion;
+    /** By seat, percentage and company: how likely that share is held there, in proportion. */
+    private final double[] likelihood;
+
     private final int[] pool = new int[Fleet.COMPANIES];
     private final int[] shuffled = new int[Fleet.COMPANIES];
 
@@ -53,7 +55,7 @@ final class Ledger {
             }
             held[seat * PERCENTAGES + p] = market.shares().get(p).ordinal();
         }
-        suspicion = new Suspicion(view);
+        likelihood = new Suspicion(view).likelihoods();
         int made = 0;
         for (Event event : view.log()) {
             if (event instanceof Event.Exchanged exchanged) {
@@ -127,17 +129,15 @@ final class Ledger {
 
     /** Which of the companies left another seat may hold: the number of one, by chance. */
     private int suspect(Dice dice, int other, int percentage, int left) {
+        int row = (other * PERCENTAGES + percentage) * Fleet.COMPANIES;
         double sum = 0;
         for (int i = 0; i < left; i++) {
-            sum += suspicion.likelihood(other, percentage, shuffled[i]);
+            sum += likelihood[row + shuffled[i]];
         }
         double rest = sum * dice.below(FINE) / FINE;
         int chosen = 0;
-        for (; chosen < left - 1; chosen++) {
-            rest -= suspicion.likelihood(other, percentage, shuffled[chosen]);
-            if (rest < 0) {
-                break;
-            }
+        while (chosen < left - 1 && rest >= likelihood[row + shuffled[chosen]]) {
+            rest -= likelihood[row + shuffled[chosen++]];
         }
         return chosen;
     }

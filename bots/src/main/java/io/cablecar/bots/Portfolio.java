@@ -1,15 +1,12 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
 import io.cablecar.engine.Fleet;
 
 /**
- * With the companies, players play for what their shares will pay more than those of the others. Who holds what is
- * taken from a {@link Ledger}, as an average over the ways the shares may lie.
+ * With the companies, players play for what their shares will pay more than those of the others, on average over the
+ * {@link Worlds} that may be.
  */
 final class Portfolio implements Stakes {
-
-    private static final int WORLDS = 48;
 
     /** Payouts are smaller than points; so much makes them of one size. */
     private static final double SCALE = 2;
@@ -27,27 +24,17 @@ final class Portfolio implements Stakes {
     private final double[] bonus = new double[Fleet.COMPANIES];
     private final double[] spread = new double[Fleet.COMPANIES];
 
-    /** By world, seat and percentage: the share held. */
-    private final byte[] worlds;
+    /** By world: the share held, by seat and percentage. */
+    private final int[][] worlds;
 
-    /** Holdings as they are, but with one of the own shares changed for another; -1 for no change. */
-    Portfolio(Ledger ledger, Dice dice, int percentage, int company) {
-        players = ledger.players;
+    Portfolio(Worlds worlds) {
+        players = worlds.players;
+        this.worlds = worlds.holdings;
         stake = new double[players * Fleet.COMPANIES];
         majority = new double[players * Fleet.COMPANIES];
-        int[] holdings = new int[players * Ledger.PERCENTAGES];
-        int[] tops = new int[Ledger.PERCENTAGES];
         int[] held = new int[players * Fleet.COMPANIES];
-        worlds = new byte[WORLDS * holdings.length];
-        for (int world = 0; world < WORLDS; world++) {
-            ledger.sample(dice, holdings, tops);
-            if (percentage >= 0) {
-                holdings[ledger.seat * Ledger.PERCENTAGES + percentage] = company;
-            }
+        for (int[] holdings : this.worlds) {
             count(holdings, held);
-            for (int i = 0; i < holdings.length; i++) {
-                worlds[world * holdings.length + i] = (byte) holdings[i];
-            }
         }
         for (int c = 0; c < Fleet.COMPANIES; c++) {
             compare(stake, c);
@@ -61,8 +48,8 @@ final class Portfolio implements Stakes {
             int largest = largest(held, c);
             for (int seat = 0; seat < players; seat++) {
                 int at = seat * Fleet.COMPANIES + c;
-                stake[at] += held[at] / (double) WORLDS;
-                majority[at] += held[at] == largest ? 1.0 / WORLDS : 0;
+                stake[at] += held[at] / (double) worlds.length;
+                majority[at] += held[at] == largest ? 1.0 / worlds.length : 0;
             }
         }
     }
@@ -145,21 +132,13 @@ final class Portfolio implements Stakes {
 
     @Override
     public double victoryAtTheEnd(int seat, int[] points) {
-        int[] holdings = new int[players * Ledger.PERCENTAGES];
         int[] totals = new int[players];
         double sum = 0;
-        for (int world = 0; world < WORLDS; world++) {
-            deal(world, holdings);
+        for (int[] holdings : worlds) {
             Ledger.pay(points, holdings, players, totals);
             sum += FirstPlace.share(seat, players, totals);
         }
-        return sum / WORLDS;
-    }
-
-    private void deal(int world, int[] holdings) {
-        for (int i = 0; i < holdings.length; i++) {
-            holdings[i] = worlds[world * holdings.length + i];
-        }
+        return sum / worlds.length;
     }
 
     @Override
@@ -176,18 +155,16 @@ final class Portfolio implements Stakes {
     @Override
     public double chance(int seat, double worth) {
         double later = (worth - worth(seat)) / SCALE;
-        int[] holdings = new int[players * Ledger.PERCENTAGES];
         int[] held = new int[Fleet.COMPANIES * players];
         double[] means = new double[players];
         double[] variances = new double[players];
         double sum = 0;
-        for (int world = 0; world < WORLDS; world++) {
-            deal(world, holdings);
+        for (int[] holdings : worlds) {
             expect(holdings, held, means, variances);
             means[seat] += later;
             sum += FirstPlace.chance(seat, players, means, variances);
         }
-        return sum / WORLDS;
+        return sum / worlds.length;
     }
 
     /** The payout that every seat may expect in one world. */

@@ -81,4 +81,14 @@ final class Suspicion {
         int before = (int) place;
         return row[before] + (place - before) * (row[before + 1] - row[before]);
     }
+
+    /** All of them, by seat, percentage and company. */
+    double[] likelihoods() {
+        double[] all = new double[favour.length];
+        for (int i = 0; i < all.length; i++) {
+            int slot = i / Fleet.COMPANIES;
+            all[i] = likelihood(slot / Ledger.PERCENTAGES, slot % Ledger.PERCENTAGES, i % Fleet.COMPANIES);
+        }
+        return all;
+    }
 }

@@ -9,6 +9,7 @@ import io.cablecar.engine.Tile;
 import io.cablecar.engine.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One choice on its way: every move open to the viewer with what it seems to be worth, from a first glance to longer
@@ -93,9 +94,10 @@ final class Thought {
         this.sight = sight;
         this.dice = position.dice(seed);
         this.drawn = view.drawn().isPresent();
-        boolean companies = view.market().isPresent();
-        if (companies) {
-            stakes = new Portfolio(new Ledger(view), dice, -1, -1);
+        Optional<Ledger> ledger = view.market().map(market -> new Ledger(view));
+        Optional<Worlds> worlds = ledger.map(known -> new Worlds(known, dice));
+        if (worlds.isPresent()) {
+            stakes = new Portfolio(worlds.get());
         } else {
             stakes = position.players() == 2 ? new Duel() : new Crowd(position.players());
         }
@@ -104,8 +106,8 @@ final class Thought {
         value = new AnalyticValue(position, sight.reach());
         search = new Search(position, value, stakes, budget);
         glance();
-        if (companies && !drawn) {
-            considerShares(new Ledger(view));
+        if (ledger.isPresent() && ledger.get().open && !drawn) {
+            considerShares(ledger.get(), worlds.orElseThrow());
         }
     }
 
@@ -123,23 +125,20 @@ final class Thought {
         }
     }
 
-    private void considerShares(Ledger ledger) {
-        if (!ledger.open) {
-            return;
-        }
+    private void considerShares(Ledger ledger, Worlds worlds) {
         search.weighNow(stakes);
         double now = stakes.worth(position.seat);
         int[] companies = new int[Fleet.COMPANIES];
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
-            addExchange(ledger, p, Pick.FACE_UP, now + gain(ledger, p, ledger.faceUp(p), now));
+            addExchange(ledger, p, Pick.FACE_UP, now + gain(worlds, p, ledger.faceUp(p), now));
             double down;
             if (ledger.knownTop(p) >= 0) {
-                down = gain(ledger, p, ledger.knownTop(p), now);
+                down = gain(worlds, p, ledger.knownTop(p), now);
             } else {
                 int count = ledger.unknown(p, companies);
                 double sum = 0;
                 for (int i = 0; i < count; i++) {
-                    sum += gain(ledger, p, companies[i], now);
+                    sum += gain(worlds, p, companies[i], now);
                 }
                 down = sum / count;
             }
@@ -155,8 +154,8 @@ final class Thought {
         options.add(new Option(new Move.Exchange(Percentage.of(percentage), pick), -1, worth - reluctance));
     }
 
-    private double gain(Ledger ledger, int percentage, int company, double now) {
-        Portfolio changed = new Portfolio(ledger, dice, percentage, company);
+    private double gain(Worlds worlds, int percentage, int company, double now) {
+        Portfolio changed = new Portfolio(worlds.with(percentage, company));
         search.weighNow(changed);
         return changed.worth(position.seat) - now;
     }
