@@ -121,6 +121,31 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(found).toEqual([]);
   });
 
+  test('the replay and the sheet for sharing', async () => {
+    const page = await endOf('four-companies', { settings: { theme } });
+    await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('slider').fill('40');
+    await page.locator('main[data-move="40"]').waitFor();
+    const found = await violations(page, 'moves', theme);
+    await page.getByRole('tab', { name: 'Hands' }).click();
+    found.push(...(await violations(page, 'hands', theme)));
+    await page.getByRole('tab', { name: 'Lines' }).click();
+    found.push(...(await violations(page, 'lines', theme)));
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { name: /^Line/ }).waitFor();
+    found.push(...(await violations(page, 'story', theme)));
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Copy the link' }).waitFor();
+    found.push(...(await violations(page, 'share', theme)));
+    expect(found).toEqual([]);
+  });
+
+  test('a link that is none', async () => {
+    const page = await visit({ settings: { theme }, path: '/#/g/AAAAAAAAAAAA' });
+    await page.getByText('This link is damaged').waitFor();
+    expect(await violations(page, 'damaged link', theme)).toEqual([]);
+  });
+
   test('a phone', async () => {
     const page = await sitDown(table([person(), bot(1)]), {
       settings: { theme },

@@ -46,6 +46,20 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await fitting(page).first().waitFor({ state: 'attached' });
     return page;
   },
+  replay: async (wishes) => {
+    const page = await endOf('three', wishes);
+    await page.locator('dialog[open] a[href^="#/replay/"]').click();
+    await page.getByRole('slider').fill('50');
+    await page.locator('main[data-move="50"]').waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('l');
+    return page;
+  },
+  'share-german': async (wishes) => {
+    const page = await endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('button', { name: 'Link kopieren' }).waitFor();
+    return page;
+  },
   result: (wishes) => endOf('three', wishes),
   'reckoning-german': (wishes) =>
     endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } }),

@@ -7,7 +7,7 @@ import { visit, type Wishes } from './visit';
 /** Whole games that bots played, kept as files: old ones must stay readable. */
 export type Played = 'two' | 'three' | 'three-free-hand' | 'four-companies' | 'six-companies';
 
-function file(game: Played): string {
+export function gameFile(game: Played): string {
   return readFileSync(new URL(`games/${game}.cablecar`, import.meta.url), 'utf8');
 }
 
@@ -39,12 +39,12 @@ async function openGame(text: string, wishes: Wishes): Promise<Page> {
 
 /** Opens a game in its middle; Ada is to move. */
 export function middleOf(game: Played, moves: number, wishes: Wishes = {}): Promise<Page> {
-  return openGame(cut(file(game), moves), wishes);
+  return openGame(cut(gameFile(game), moves), wishes);
 }
 
 /** Opens a finished game at its result. */
 export async function endOf(game: Played, wishes: Wishes = {}): Promise<Page> {
-  const page = await openGame(file(game), wishes);
+  const page = await openGame(gameFile(game), wishes);
   await page.getByRole('dialog').waitFor();
   return page;
 }

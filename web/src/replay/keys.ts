@@ -6,27 +6,29 @@ import type { Replay } from './replay.svelte';
 export function replayKey(event: KeyboardEvent, replay: Replay, share: () => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as Element | null;
-  if (target?.closest?.('select, textarea, input:not([type=range]), [role=grid], [role=tablist]')) return false;
-  const onSlider = target?.matches?.('input[type=range]') ?? false;
-  const onButton = target?.closest?.('button, a, summary') ?? null;
+  const isOn = (what: string): boolean => (target?.closest?.(what) ?? null) !== null;
+  if (isOn('select, textarea, input:not([type=range])')) return false;
+  const hasOwnArrows = isOn('input[type=range], [role=grid], [role=tablist]');
 
   switch (event.key) {
     case ' ':
-      if (onButton) return false;
+      if (isOn('button, a, summary, [role=grid]')) return false;
       replay.toggle();
       return true;
     case 'ArrowLeft':
-      if (onSlider) return false;
+      if (hasOwnArrows) return false;
       replay.step(-1);
       return true;
     case 'ArrowRight':
-      if (onSlider) return false;
+      if (hasOwnArrows) return false;
       replay.step(1);
       return true;
     case 'Home':
+      if (hasOwnArrows) return false;
       replay.jump(0);
       return true;
     case 'End':
+      if (hasOwnArrows) return false;
       replay.jump(replay.length);
       return true;
     case 'l':

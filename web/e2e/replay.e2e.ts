@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openFile } from './files';
+import { moment, place } from './player';
+import { gameFile, middleOf } from './scenes';
+import { bot, person, sitDown, table, useBrowser, visit, type Wishes } from './visit';
+
+useBrowser();
+
+/** Waits until the replay shows the game after so many moves. */
+async function at(page: Page, move: number): Promise<void> {
+  await page.locator(`main[data-move="${move}"]`).waitFor();
+}
+
+const lengthOf = (page: Page): Promise<number> =>
+  page.getByRole('slider').evaluate((slider: HTMLInputElement) => Number(slider.max));
+
+/** Opens the replay of a whole game that was imported. */
+async function replayOf(game: Parameters<typeof gameFile>[0], wishes: Wishes = {}): Promise<Page> {
+  const page = await visit(wishes);
+  await openFile(page, gameFile(game));
+  await page.waitForURL(/#\/game\//);
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await at(page, 0);
+  return page;
+}
+
+const tiles = (page: Page): Promise<number> =>
+  page.locator('main[data-move]').evaluate((main) => Number(main.getAttribute('data-tiles')));
+
+test('a finished game is stepped through, jumped about in, and stays where it was after a reload', async () => {
+  const page = await replayOf('two');
+  const length = await lengthOf(page);
+  expect(await tiles(page)).toBe(0);
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await at(page, 1);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await at(page, length);
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '60');
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await at(page, length - 1);
+  await page.getByRole('slider').fill('30');
+  await at(page, 30);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.locator('ol button', { hasText: /^12/ }).first().click();
+  await at(page, 12);
+  await page.waitForURL(/\/12$/);
+  await page.reload();
+  await at(page, 12);
+  expect(await page.locator('ol [aria-current=step]').innerText()).toMatch(/^12/);
+});
+
+test('it plays by itself to the end, pauses, and begins again', async () => {
+  const page = await replayOf('two');
+  const length = await lengthOf(page);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => Number(document.querySelector('main')?.getAttribute('data-move')) >= 3);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const stopped = Number(await page.locator('main').getAttribute('data-move'));
+  expect(stopped).toBeLessThan(length);
+  await page.getByRole('slider').fill(String(length - 2));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await at(page, length);
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await at(page, 1);
+});
+
+test('cars ride and points fly when a line is finished', async () => {
+  const page = await replayOf('two', { settings: { still: false, speed: 'normal' } });
+  const { move } = (await firstFinish(page))!;
+  await page.getByRole('slider').fill(String(move - 1));
+  await at(page, move - 1);
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.locator('.spin').first().waitFor({ state: 'attached' });
+  await page.locator('.fly').first().waitFor({ state: 'attached' });
+});
+
+/** The first move in the list that finished a line. */
+async function firstFinish(page: Page): Promise<{ move: number; words: string } | undefined> {
+  const rows = await page.locator('ol li').allInnerTexts();
+  const move = rows.findIndex((row) => row.includes('is complete') || row.includes('reached the power station'));
+  return move < 0 ? undefined : { move, words: rows[move]! };
+}
+
+test('it is seen through any eyes: one hand, all hands, or none', async () => {
+  const page = await replayOf('four-companies');
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  const hands = page.locator('section[aria-label=Hands] li');
+  await page.getByRole('slider').fill('10');
+  await at(page, 10);
+  expect(await hands.count()).toBe(4);
+  expect(await hands.first().locator('.share').count()).toBe(4);
+  await page.getByRole('combobox', { name: 'View' }).selectOption({ index: 2 });
+  await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 1);
+  expect(await hands.locator('.tile').count()).toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
+  await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 0);
+});
+
+test('with all hands open an exchange tells both shares, to a spectator only what lay open', async () => {
+  const page = await replayOf('four-companies');
+  const told = (): Promise<string[]> => page.locator('ol li').allInnerTexts();
+  expect((await told()).some((row) => /exchanged the \d+% share: gave \w+, took \w+/.test(row))).toBe(true);
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.waitForFunction(() => !document.querySelector('ol')!.textContent!.includes('gave'));
+  expect((await told()).some((row) => row.includes('for a face-down one'))).toBe(true);
+});
+
+test('every line tells its story, and each step of it leads there', async () => {
+  const page = await replayOf('two');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('tab', { name: 'Lines' }).click();
+  const lines = page.getByRole('button', { name: /^Line \d+ \(/ });
+  expect(await lines.count()).toBe(32);
+  const endings = new Set<string>();
+  for (let i = 0; i < 32; i++) {
+    await lines.nth(i).click();
+    const chapters = page.locator('ol[aria-label^="The story of line"] button');
+    const last = (await chapters.last().innerText()).split('\n').at(-1)!;
+    expect(last).toMatch(/: \d+ tiles?, \d+ points?\.$/);
+    endings.add(/brought it home|cut it short|power station/.exec(last)![0]);
+    expect((await chapters.allInnerTexts()).slice(0, -1).every((text) => /began|took it from/.test(text))).toBe(true);
+    await page.getByRole('button', { name: 'All lines' }).click();
+  }
+  expect(endings.size).toBe(3);
+  await lines.first().click();
+  const step = page.locator('ol[aria-label^="The story of line"] button').first();
+  const move = Number(/\d+/.exec(await step.innerText())![0]);
+  await step.click();
+  await at(page, move);
+});
+
+test('a tap on a line of the board opens its story', async () => {
+  const page = await replayOf('two');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '60');
+  const depot = page.locator('.depot[data-station="5"] .plaque');
+  const box = (await depot.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('heading', { name: /^Line 5 \(/ }).waitFor();
+  await page.mouse.move(1, 1);
+  await page.locator('.depot[data-station="6"].dim').waitFor({ state: 'attached' });
+});
+
+test('the keyboard alone does it all, and every move is told', async () => {
+  const page = await replayOf('three-free-hand');
+  const length = await lengthOf(page);
+  const said = page.locator('p[role=status][aria-live]');
+  await page.keyboard.press('ArrowRight');
+  await at(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 2);
+  await page.waitForFunction(() =>
+    document.querySelector('p[role=status][aria-live]')?.textContent?.startsWith('Move 2 of'),
+  );
+  expect(await said.innerText()).toMatch(/placed a tile|drew a tile/);
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 1);
+  await page.keyboard.press('End');
+  await at(page, length);
+  await page.keyboard.press('Home');
+  await at(page, 0);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('l');
+  await page.getByRole('heading', { name: /^Line \d+ \(/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Choose a line here').waitFor();
+  await page.getByRole('slider').focus();
+  const before = Number(await page.locator('main').getAttribute('data-move'));
+  await page.keyboard.press('ArrowRight');
+  await at(page, before + 1);
+});
+
+test('of a game that goes on only what its person may know is shown', async () => {
+  const page = await middleOf('three', 30);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await at(page, 0);
+  await page.getByText('still going on').waitFor();
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  expect(await page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts()).toEqual([
+    'Ada',
+    'Spectator',
+  ]);
+  await page.keyboard.press('s');
+  await page.getByText('A link would give away').waitFor();
+  expect(await page.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save as PNG' }).count()).toBe(1);
+});
+
+test('persons round one device may look on only as spectators while they play', async () => {
+  const page = await sitDown(table([person('Ada'), person('Ben'), bot(1)]));
+  await moment(page);
+  await place(page);
+  const id = /game\/([\w-]+)/.exec(page.url())![1]!;
+  await page.goto(page.url().replace(/#.*/, `#/replay/${id}/1`));
+  await at(page, 1);
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  expect(await page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts()).toEqual(['Spectator']);
+});
+
+test('a game that was given up is replayed whole, from the list of games', async () => {
+  const page = await sitDown(table([person('Ada'), bot(1)]));
+  await moment(page);
+  await place(page);
+  await moment(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the start page' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await at(page, 0);
+  await page.getByRole('tab', { name: 'Hands' }).click();
+  await page.getByRole('combobox', { name: 'View' }).selectOption('All hands open');
+});
+
+test('a game that is not here is missed politely', async () => {
+  const page = await visit({ path: '/#/replay/nowhere' });
+  await page.getByText('This game is not on this device.').waitFor();
+});
+
+test('every language tells the moves', async () => {
+  for (const [language, words] of Object.entries({ de: 'Zug', fr: 'Coup', it: 'Mossa', es: 'Jugada' } as const)) {
+    const code = readFileSync(new URL('../test/fixtures/links/two.txt', import.meta.url), 'utf8').trim();
+    const page = await visit({ settings: { language: language as 'de' }, path: code.replace(/^[^#]*/, '/') });
+    await page.locator('main[data-move]').waitFor();
+    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(new RegExp(`^${words} \\d+`));
+  }
+});

@@ -1,0 +1,119 @@
+// Games looked at move by move, with the real rules.
+
+import { describe, expect, it } from 'vitest';
+import { ReplayTable, onlookers } from '../src/replay/table';
+import type { Seat, Snapshot } from '../src/table/table';
+import type { Answering, WholeGame } from '../src/worker/calls';
+import { base, engine, randomGame } from './games';
+
+const answering: Answering = {
+  call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
+};
+const person: Seat = { name: 'Ada', kind: { type: 'person' } };
+const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
+
+function game(most?: number, givenUp: number | null = null, rules = base): WholeGame {
+  const players = Array.from({ length: rules.players }, (_, seat) => ({ name: `P${seat}`, level: null }));
+  return { log: randomGame(rules, 21, most), players, givenUp };
+}
+
+describe('a replay', () => {
+  it('tells what happened in a step forward, and nothing in a jump', async () => {
+    const table = await ReplayTable.open('x', answering, game());
+    const seen: Snapshot[] = [];
+    table.subscribe((snapshot) => seen.push(snapshot));
+    await table.goTo(1, 'all');
+    await table.goTo(9, 'all');
+    await table.goTo(8, 'all');
+    expect(seen.map(({ view }) => view.moves)).toEqual([0, 1, 9, 8]);
+    expect(seen.map(({ events }) => events.length > 0)).toEqual([false, true, false, false]);
+    expect(seen[1]!.lastMove?.move).toBe(game().log.moves[0]);
+  });
+
+  it('shows the last of several wishes', async () => {
+    const table = await ReplayTable.open('x', answering, game());
+    await Promise.all([table.goTo(5, null), table.goTo(30, null), table.goTo(12, null)]);
+    expect(table.present().view.moves).toBe(12);
+  });
+
+  it('opens all hands and shares of a game that is over', async () => {
+    const companies = { ...base, players: 3, companies: true, hand: 2 as const };
+    const table = await ReplayTable.open('x', answering, game(undefined, null, companies));
+    await table.goTo(4, 'all');
+    expect(table.held.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    for (const { hand, shares } of table.held) {
+      expect(hand).toHaveLength(2);
+      expect(shares).toHaveLength(4);
+    }
+  });
+
+  it('never looks through eyes that may not look', async () => {
+    const table = await ReplayTable.open('x', answering, game(20));
+    expect(table.onlookers).toEqual([null]);
+    for (const eyes of ['all', 0, 1] as const) await table.goTo(5, eyes);
+    expect(table.present().view.moves).toBe(0);
+    expect(table.held).toEqual([]);
+    await table.goTo(5, null);
+    expect(table.present().view.hand).toEqual([]);
+  });
+
+  it('counts a game that was given up as over, at its last moment', async () => {
+    const table = await ReplayTable.open('x', answering, game(20, 1));
+    expect(table.onlookers).toEqual(['all', 0, 1, null]);
+    await table.goTo(19, 'all');
+    expect(table.present().givenUp).toBeNull();
+    await table.goTo(20, 'all');
+    expect(table.present().givenUp).toBe(1);
+  });
+
+  it('takes no moves', async () => {
+    const table = await ReplayTable.open('x', answering, game());
+    expect(await table.play()).toEqual({ code: 'gameOver' });
+    expect((await table.options()).placements).toEqual([]);
+    expect(await table.export()).toContain('[Seat1 "P0"]');
+  });
+});
+
+describe('who may look at a game that goes on', () => {
+  it('is its only person', () => {
+    expect(onlookers([bot, person, bot], false)).toEqual([1, null]);
+  });
+
+  it('is nobody in particular where several persons or none play', () => {
+    expect(onlookers([person, person], false)).toEqual([null]);
+    expect(onlookers([bot, bot], false)).toEqual([null]);
+  });
+
+  it('is everybody once it is over', () => {
+    expect(onlookers([person, bot], true)).toEqual(['all', 0, 1, null]);
+  });
+});
+
+describe('the story of a line', () => {
+  it('agrees with the lines of the finished board', () => {
+    const { log } = game();
+    const { view } = engine.look(log, null, log.moves.length);
+    const stories = engine.stories(log);
+    expect(stories.map(({ station, owner }) => ({ station, owner }))).toEqual(
+      view.lines.map(({ station, owner }) => ({ station, owner })),
+    );
+    for (const [i, { chapters }] of stories.entries()) {
+      const { to, end, points } = chapters.at(-1)!;
+      expect({ to, end, points }).toEqual({
+        to: view.lines[i]!.path.length / 3,
+        end: view.lines[i]!.end,
+        points: view.lines[i]!.points,
+      });
+    }
+  });
+
+  it('is told by a history with as many entries as moves', () => {
+    const { log } = game();
+    const history = engine.history(log, 'all');
+    expect(history).toHaveLength(log.moves.length);
+    for (const [i, events] of history.entries()) {
+      const kind = log.moves[i] === 'draw' ? 'drew' : 'placed';
+      expect(events[0]!.type).toBe(kind);
+    }
+  });
+});
