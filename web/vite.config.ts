@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { offline } from './tools/offline';
 
 /** Rules and bots, compiled from Java by the module `browser`. */
 const engine = fileURLToPath(new URL('../browser/target/teavm', import.meta.url));
@@ -14,7 +15,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
   resolve: { alias: { '@engine': engine } },
   server: { fs: { allow: ['.', engine] } },
   worker: { format: 'es' },

@@ -5,14 +5,18 @@ import { enginePage } from './engine-page';
 import { TEAVM, onJvm } from './jvm';
 import { type Difference, compare } from './parity';
 
-/** `PARITY_GAMES=1000 npm run e2e -- parity` plays them all; the ordinary run takes a sample of every mode. */
+/**
+ * `PARITY_GAMES=1000 npm run e2e -- parity` plays them all, `PARITY_FROM=300 PARITY_GAMES=100` the fourth hundred; the
+ * ordinary run takes a sample of every mode.
+ */
 const GAMES = Number(process.env['PARITY_GAMES'] ?? 24);
+const FROM = Number(process.env['PARITY_FROM'] ?? 0);
 /** Without WebAssembly bots think several times slower. */
 const FALLBACK_GAMES = process.env['PARITY_GAMES'] === undefined ? GAMES / 2 : GAMES;
 const EVALUATIONS = Number(process.env['PARITY_EVALUATIONS'] ?? 30);
 const HOURS = 3_600_000;
 /** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
-const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * game) % 1000);
+const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * (FROM + game)) % 1000);
 
 let played: Promise<string[]> | null = null;
 function transcripts(): Promise<string[]> {

@@ -12,7 +12,7 @@ declare module 'vitest' {
 const COMMAND = fileURLToPath(new URL('../../cablecar', import.meta.url));
 
 /** Runs the command a player runs, as a player would, and waits for the address it prints. */
-function serve(): Promise<{ process: ChildProcess; address: string }> {
+export function serve(): Promise<{ process: ChildProcess; address: string }> {
   return new Promise((resolve, reject) => {
     const process = spawn(COMMAND, ['serve', '--no-open', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';

@@ -11,6 +11,8 @@ export interface Wishes {
   context?: BrowserContextOptions;
   /** What follows the address, a query or a place in the pages; null leaves the window empty. */
   path?: string | null;
+  /** Where the pages are served, if not where all tests find them. */
+  address?: string;
 }
 
 const QUICK: Partial<Settings> = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false };
@@ -50,7 +52,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-export async function visit({ settings, context: device, path = '/' }: Wishes = {}): Promise<Page> {
+export async function visit({ settings, context: device, path = '/', address }: Wishes = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
   context.setDefaultTimeout(240_000);
@@ -63,7 +65,7 @@ export async function visit({ settings, context: device, path = '/' }: Wishes = 
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  if (path !== null) await page.goto(inject('address') + path);
+  if (path !== null) await page.goto((address ?? inject('address')) + path);
   return page;
 }
 

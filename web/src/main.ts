@@ -1,11 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { openDevice } from './local';
+import { offline } from './offline/offline.svelte';
 import { applySettings } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
 
+if (import.meta.env.PROD) offline.begin(import.meta.url);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
 const device = openDevice();
 device.catch(() => {});

@@ -234,6 +234,12 @@ const de: Catalogue = {
   'settings.round': 'Wir sitzen um das Gerät herum',
   'settings.roundAbout': 'Wer gegenübersitzt, bekommt seine Hand am anderen Rand.',
 
+  'offline.ready': 'Spielt auch ohne Netz.',
+  'offline.preparing': 'Wird für das Spielen ohne Netz vorbereitet …',
+  'offline.newer': 'Eine neuere Version ist da. Sie gilt ab dem nächsten Start.',
+  'offline.version': 'Version {version}',
+  'offline.install': 'Installieren',
+
   'end.winner': '{name} gewinnt',
   'end.youWin': 'Du gewinnst',
   'end.shared': '{names} gewinnen gemeinsam',

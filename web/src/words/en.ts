@@ -230,6 +230,12 @@ const en = {
   'settings.round': 'We sit around the device',
   'settings.roundAbout': 'The hand appears at the far edge for those who sit opposite.',
 
+  'offline.ready': 'Ready to play without a network.',
+  'offline.preparing': 'Getting ready to play without a network …',
+  'offline.newer': 'A newer version is here. It will be used from the next start on.',
+  'offline.version': 'Version {version}',
+  'offline.install': 'Install',
+
   'end.winner': '{name} wins',
   'end.youWin': 'You win',
   'end.shared': '{names} share the victory',

@@ -231,6 +231,12 @@ const es: Catalogue = {
   'settings.round': 'Nos sentamos alrededor del aparato',
   'settings.roundAbout': 'A quien está enfrente, la mano le aparece en el otro borde.',
 
+  'offline.ready': 'Listo para jugar sin red.',
+  'offline.preparing': 'Preparándose para jugar sin red…',
+  'offline.newer': 'Hay una versión más nueva. Se usará a partir del próximo inicio.',
+  'offline.version': 'Versión {version}',
+  'offline.install': 'Instalar',
+
   'end.winner': 'Gana {name}',
   'end.youWin': 'Has ganado',
   'end.shared': '{names} comparten la victoria',

@@ -232,6 +232,12 @@ const fr: Catalogue = {
   'settings.round': 'Nous sommes assis autour de l’appareil',
   'settings.roundAbout': 'La main apparaît au bord opposé pour ceux d’en face.',
 
+  'offline.ready': 'Prêt à jouer sans réseau.',
+  'offline.preparing': 'Préparation du jeu sans réseau…',
+  'offline.newer': 'Une version plus récente est là. Elle servira au prochain démarrage.',
+  'offline.version': 'Version {version}',
+  'offline.install': 'Installer',
+
   'end.winner': 'Victoire : {name}',
   'end.youWin': 'Vous gagnez',
   'end.shared': '{names} partagent la victoire',

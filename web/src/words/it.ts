@@ -231,6 +231,12 @@ const it: Catalogue = {
   'settings.round': 'Sediamo intorno al dispositivo',
   'settings.roundAbout': 'Per chi sta di fronte la mano appare sul bordo opposto.',
 
+  'offline.ready': 'Si gioca anche senza rete.',
+  'offline.preparing': 'Preparazione al gioco senza rete…',
+  'offline.newer': 'C’è una versione più recente. Sarà usata dal prossimo avvio.',
+  'offline.version': 'Versione {version}',
+  'offline.install': 'Installa',
+
   'end.winner': 'Vince {name}',
   'end.youWin': 'Hai vinto',
   'end.shared': '{names} vincono insieme',

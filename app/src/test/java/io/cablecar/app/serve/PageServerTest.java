@@ -43,6 +43,8 @@ class PageServerTest {
         Files.writeString(pages.resolve("assets/engine.worker-3c4d.js"), LONG);
         Files.write(pages.resolve("assets/cablecar-5e6f.wasm"), new byte[] {0, 'a', 's', 'm'});
         Files.writeString(pages.resolve("icon.svg"), "<svg/>");
+        Files.writeString(pages.resolve("manifest.webmanifest"), "{}");
+        Files.writeString(pages.resolve("sw.js"), LONG);
         server = PageServer.start(pages, 0);
     }
 
@@ -57,6 +59,8 @@ class PageServerTest {
         "/index.html, text/html; charset=utf-8",
         "/assets/index-1a2b.js, text/javascript; charset=utf-8",
         "/assets/cablecar-5e6f.wasm, application/wasm",
+        "/sw.js, text/javascript; charset=utf-8",
+        "/manifest.webmanifest, application/manifest+json",
         "/icon.svg, image/svg+xml"
     })
     void everyPageComesWithItsType(String path, String type) throws Exception {
@@ -76,6 +80,7 @@ class PageServerTest {
     void whatCarriesADigestInItsNameIsKeptForEverAndTheRestIsAskedForAgain() throws Exception {
         assertThat(get("/assets/index-1a2b.js").headers().firstValue("Cache-Control"))
                 .contains("public, max-age=31536000, immutable");
+        assertThat(get("/sw.js").headers().firstValue("Cache-Control")).contains("no-cache");
         HttpResponse<String> index = get("/");
         assertThat(index.headers().firstValue("Cache-Control")).contains("no-cache");
         String tag = index.headers().firstValue("ETag").orElseThrow();
@@ -109,6 +114,12 @@ class PageServerTest {
         assertThat(policy("/")).contains("script-src 'self';").doesNotContain("unsafe-eval");
         assertThat(policy("/assets/index-1a2b.js")).doesNotContain("unsafe-eval");
         assertThat(policy("/assets/engine.worker-3c4d.js")).contains("'unsafe-eval'");
+    }
+
+    @Test
+    void thePagesMayBeInstalledAndKept() throws Exception {
+        assertThat(policy("/")).contains("worker-src 'self'", "manifest-src 'self'");
+        assertThat(policy("/sw.js")).contains("connect-src 'self'");
     }
 
     @Test

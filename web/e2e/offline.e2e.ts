@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Exchange, FIRST_BUILD, secondBuild } from './builds';
+import { moment, place, playToTheEnd, tilesOnBoard } from './player';
+import { serve } from './server';
+import { bot, person, sitDown, table, useBrowser, visit } from './visit';
+
+useBrowser();
+
+const SETUP = table([person('Ada'), bot(7)], {}, '5');
+const LANGUAGES = { Deutsch: 'Spielen', Français: 'Jouer', Italiano: 'Gioca', Español: 'Jugar', English: 'Play' };
+
+/** The names of all pages that are fetched when asked for. */
+const pageNames = (): string[] =>
+  Array.from(
+    readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+): \{ load:/gm),
+    ([, name]) => name!,
+  );
+
+/** Waits until everything is kept on the device, and the page is answered from there. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const openSettings = (page: Page): Promise<void> => page.locator('nav button').last().click();
+
+/** Which build a page came from. */
+const scriptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
+
+/** How many builds are kept. */
+const builds = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+
+test('after one visit everything works without a network', async () => {
+  const { process: server, address } = await serve();
+  const page = await visit({ address, settings: { lastSetup: SETUP } });
+  try {
+    await kept(page);
+  } finally {
+    server.kill();
+  }
+  await new Promise((resolve) => server.once('exit', resolve));
+  await page.context().setOffline(true);
+
+  await page.reload();
+  const files = [...readFileSync(`${FIRST_BUILD}/sw.js`, 'utf8').matchAll(/\[[`"']([^`"']*)[`"'],[`"'][0-9a-f]{64}/g)];
+  expect(files.length).toBeGreaterThan(30);
+  const missing = await page.evaluate(
+    (paths) => Promise.all(paths.map((path) => fetch(path).then(({ ok }) => (ok ? '' : path)))),
+    files.map(([, path]) => `./${path}`),
+  );
+  expect(missing.join('')).toBe('');
+
+  await page.locator('.play').click();
+  await playToTheEnd(page);
+  await page
+    .getByRole('heading', { name: /wins?$/ })
+    .first()
+    .waitFor();
+
+  for (const name of pageNames()) {
+    await page.goto(`${address}/#/${name}`);
+    await page.locator('main').first().waitFor();
+    expect(await page.locator('.waiting[role=alert]').count(), name).toBe(0);
+  }
+});
+
+test('without a network all five languages can be spoken, and bots play without WebAssembly, too', async () => {
+  const { process: server, address } = await serve();
+  const page = await visit({ address, settings: { lastSetup: SETUP } });
+  try {
+    await kept(page);
+  } finally {
+    server.kill();
+  }
+  await page.goto(`${address}/?engine=js`);
+  for (const [language, play] of Object.entries(LANGUAGES)) {
+    await openSettings(page);
+    await page.getByRole('radio', { name: language }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.locator('.play', { hasText: play }).waitFor();
+  }
+  await page.locator('.play').click();
+  await moment(page);
+  await place(page);
+  expect(await moment(page)).toBe('mine');
+  expect(await tilesOnBoard(page)).toBe(2);
+});
+
+describe('a newer version', () => {
+  let second: string;
+  beforeAll(async () => {
+    second = await secondBuild();
+  });
+
+  test('breaks no running game and is there at the next start', async () => {
+    const server = await Exchange.open(FIRST_BUILD);
+    try {
+      const running = await sitDown(SETUP, { address: server.address });
+      await kept(running);
+      await running.reload();
+      await moment(running);
+      await place(running);
+      await moment(running);
+      const script = await scriptOf(running);
+
+      server.folder = second;
+      await running.evaluate(async () => {
+        const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+        document.dispatchEvent(new Event('visibilitychange'));
+        await taken;
+      });
+      await place(running);
+      expect(await moment(running)).toBe('mine');
+      // Nothing of this was loaded before, and the server has it no more.
+      await running.keyboard.press('?');
+      await running.getByRole('dialog').waitFor();
+      await running.keyboard.press('Escape');
+
+      const other = await running.context().newPage();
+      await other.goto(server.address);
+      expect(await scriptOf(other)).toMatch(/assets\/second-/);
+      await other.locator('.play').waitFor();
+      await other.evaluate(async () => (await navigator.serviceWorker.ready).active!.postMessage('tidy'));
+      await place(running);
+      expect(await scriptOf(running)).toBe(script);
+      expect(await builds(other)).toBe(2);
+
+      await running.reload();
+      expect(await scriptOf(running)).toMatch(/assets\/second-/);
+      expect(await moment(running)).toBe('mine');
+      expect(await tilesOnBoard(running)).toBe(6);
+      await running.waitForFunction(async () => (await caches.keys()).length === 1);
+    } finally {
+      server.close();
+    }
+  });
+
+  test('that arrives damaged changes nothing', async () => {
+    const server = await Exchange.open(FIRST_BUILD);
+    try {
+      const page = await visit({ address: server.address });
+      await kept(page);
+      const script = await scriptOf(page);
+      server.folder = second;
+      server.missing = 'GamePage';
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const thrownAway = new Promise<void>((resolve) => {
+          registration.addEventListener('updatefound', () => {
+            const fresh = registration.installing!;
+            fresh.addEventListener('statechange', () => fresh.state === 'redundant' && resolve());
+          });
+        });
+        await registration.update();
+        await thrownAway;
+      });
+      await page.reload();
+      expect(await scriptOf(page)).toBe(script);
+      await page.locator('.play').waitFor();
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('the settings tell', () => {
+  test('that all is ready, from which version, and offer to install', async () => {
+    const page = await visit();
+    await kept(page);
+    await page.evaluate(() => {
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
+    });
+    await openSettings(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Ready to play without a network.').waitFor();
+    await dialog.getByText(/^Version [\w-]{6,}$/).waitFor();
+    await dialog.getByRole('button', { name: 'Install' }).click();
+    await dialog.getByRole('button', { name: 'Install' }).waitFor({ state: 'detached' });
+  });
+
+  test('nothing of it where nothing can be kept, and the game plays', async () => {
+    const page = await visit({ path: null });
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));
+    });
+    const address = await sitDown(SETUP).then((other) => other.url());
+    await page.goto(address.replace(/#.*/, ''));
+    await openSettings(page);
+    await page.getByText(/^Version/).waitFor();
+    expect(await page.getByText('without a network').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.play').click();
+    expect(await moment(page)).toBe('mine');
+  });
+});
+
+test('a browser finds all it needs to install the pages', async () => {
+  const page = await visit();
+  await kept(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  // The tests' windows are private ones.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
+});
+
+/** Opt-in, as the other timings: SPEED=yes npm run e2e -- offline */
+test.runIf(process.env['SPEED'] !== undefined)(
+  'the installed pages start within a second, without a network',
+  async () => {
+    const { process: server, address } = await serve();
+    const page = await visit({ address, settings: { lastSetup: SETUP } });
+    await kept(page).finally(() => server.kill());
+    const starts: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      await page.goto(address);
+      const started = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const look = (): unknown =>
+              document.querySelector('.play') ? resolve(performance.now()) : requestAnimationFrame(look);
+            look();
+          }),
+      );
+      starts.push(Math.round(started));
+    }
+    console.log('start without a network, in milliseconds:', ...starts);
+    expect(starts.sort((one, other) => one - other)[4]).toBeLessThan(1000);
+  },
+);
