@@ -20,6 +20,7 @@ interface Entry {
 export const PAGES: Readonly<Record<string, Entry>> = {
   daily: { load: () => import('./daily/DailyPage.svelte'), chapters: ['daily'] },
   game: { load: () => import('./play/GamePage.svelte'), chapters: [] },
+  learn: { load: () => import('./learn/LearnPage.svelte'), chapters: ['learn'] },
   statistics: { load: () => import('./statistics/StatisticsPage.svelte'), chapters: ['statistics'] },
   replay: { load: () => import('./replay/ReplayPage.svelte'), chapters: ['replay'] },
   g: { load: () => import('./replay/LinkPage.svelte'), chapters: ['replay'] },

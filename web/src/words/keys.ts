@@ -3,12 +3,14 @@
 
 import type daily from './daily/en';
 import type en from './en';
+import type learn from './learn/en';
 import type replay from './replay/en';
 import type share from './share/en';
 import type statistics from './statistics/en';
 
 interface Chapters {
   daily: typeof daily;
+  learn: typeof learn;
   replay: typeof replay;
   share: typeof share;
   statistics: typeof statistics;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { moment, playToTheEnd, tilesOnBoard } from './player';
+import { useBrowser, visit } from './visit';
+
+useBrowser();
+
+const MONDAY = '2026-11-16T12:00:00';
+
+/** Opens the daily game at a given time of the visitor's own clock. */
+async function visitAt(time: string, timezoneId = 'Europe/Berlin'): Promise<Page> {
+  const page = await visit({
+    path: null,
+    context: { timezoneId, permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await page.clock.setFixedTime(new Date(time));
+  await page.goto(`${inject('address')}/#/daily`);
+  await page.locator('.play').waitFor();
+  return page;
+}
+
+async function sitDown(page: Page): Promise<void> {
+  await page.locator('.play').click();
+  await page.waitForURL(/#\/game\//);
+  await moment(page);
+}
+
+/** What a player sees first: the tile in hand, and what lies on the board. */
+async function firstSight(page: Page): Promise<string> {
+  await sitDown(page);
+  const hand = await page.getByRole('button', { name: /^Tile 1/ }).getAttribute('aria-label');
+  const laid = await page
+    .locator('[role=gridcell][aria-label*=": tile"]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join());
+  return `${hand} | ${laid}`;
+}
+
+test('everyone gets the same game, and another one the next day', async () => {
+  const here = await firstSight(await visitAt(MONDAY));
+  expect(await firstSight(await visitAt(MONDAY))).toBe(here);
+  const tuesday = await visitAt('2026-11-17T12:00:00');
+  await tuesday.getByRole('heading', { name: 'Tuesday, November 17, 2026' }).waitFor();
+  expect(await firstSight(tuesday)).not.toBe(here);
+});
+
+test('the day is that of the player’s own calendar', async () => {
+  const late = '2026-11-16T23:30:00Z';
+  const west = await visitAt(late, 'America/Los_Angeles');
+  await west.getByRole('heading', { name: 'Monday, November 16, 2026' }).waitFor();
+  const east = await visitAt(late, 'Asia/Tokyo');
+  await east.getByRole('heading', { name: 'Tuesday, November 17, 2026' }).waitFor();
+});
+
+test('the first try counts, the best one is kept, and the result can be pasted', async () => {
+  const page = await visitAt(MONDAY);
+  await sitDown(page);
+  await playToTheEnd(page);
+  const end = page.getByRole('dialog');
+  await end.getByText('Cable Car daily 2026-11-16, try 1').waitFor();
+  await end.getByRole('button', { name: 'Copy' }).click();
+  await end.getByText('Copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Cable Car daily 2026-11-16, try 1\n\d+ : \d+ · longest line \d+ · ⚡ \d+\n(🟨|🟦|⬜){10}$/u);
+
+  await end.getByRole('link', { name: 'To the daily game' }).click();
+  await page.getByText('First try').waitFor();
+  await page.getByText('1 day in a row').waitFor();
+  const first = (await page.locator('dd').first().textContent())!;
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/#\/game\//);
+  await moment(page);
+  expect(await tilesOnBoard(page)).toBeLessThan(2);
+  for (let tiles = 0; (await moment(page)) === 'mine'; tiles = await tilesOnBoard(page)) {
+    const fitting = page.locator('[role=gridcell][data-fits]');
+    await fitting.first().waitFor({ state: 'attached' });
+    const box = (await fitting.last().boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('main')?.getAttribute('data-tiles')) > before,
+      tiles,
+    );
+  }
+  await page.getByRole('dialog').getByText('Cable Car daily 2026-11-16, try 2').waitFor();
+  await page.getByRole('link', { name: 'To the daily game' }).click();
+  await page.getByText('Best try').waitFor();
+  expect(await page.locator('dd').first().textContent()).toBe(first);
+  await page.getByText('All tries').click();
+  expect(await page.locator('details li').count()).toBe(2);
+});
+
+test('a game that was begun goes on, and past days can be played', async () => {
+  const page = await visitAt(MONDAY);
+  await sitDown(page);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Start page' }).click();
+  await page.getByRole('link', { name: 'Daily game' }).click();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.waitForURL(address);
+  await page.goto(`${inject('address')}/#/daily`);
+  await page.getByRole('link', { name: 'Saturday, November 14, 2026: not played yet' }).click();
+  await page.getByText('Opponents: Gripman and Conductor').waitFor();
+  await page.getByText('Companies', { exact: true }).first().waitFor();
+  await sitDown(page);
+  await page.goto(`${inject('address')}/#/daily/2026-11-17`);
+  await page.getByText('There is no game for that day.').waitFor();
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type LessonName, LESSONS, type Step } from '../src/learn/steps';
+import { clickSquare, fitting, moment } from './player';
+import { useBrowser, visit } from './visit';
+
+useBrowser();
+
+const square = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
+
+async function verdict(page: Page, wanted: 'granted' | 'other' | 'open'): Promise<void> {
+  await page.locator(`main[data-verdict=${wanted}]`).waitFor();
+}
+
+/** Waits until the step is laid out and the pupil may move. */
+async function begun(page: Page, { name }: Step): Promise<void> {
+  await page.locator(`main[data-step=${name}][data-moment=mine][data-verdict=open]`).waitFor();
+  await fitting(page).first().waitFor({ state: 'attached' });
+}
+
+/** Does what a step asks for, with the mouse. */
+async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
+  const [target] = pointer.squares ?? [];
+  switch (wish.type) {
+    case 'end':
+      while ((await moment(page)) === 'mine') {
+        const before = await page.locator('main').getAttribute('data-tiles');
+        await fitting(page).first().waitFor({ state: 'attached' });
+        await clickSquare(page, fitting(page).first());
+        await page.waitForFunction(
+          (tiles) => document.querySelector('main')?.getAttribute('data-tiles') !== tiles,
+          before,
+        );
+      }
+      break;
+    case 'refusal':
+      await square(page, wish.square).hover({ force: true });
+      break;
+    case 'exchange':
+      await page
+        .locator('.market')
+        .getByRole('button', { name: /^Exchange 40/ })
+        .click();
+      await page.getByRole('button', { name: wish.from === 'up' ? /^The face-up one/ : /^The top hidden one/ }).click();
+      break;
+    case 'drawAndPlace':
+      await page.getByRole('button', { name: /^Draw instead/ }).click();
+      await page.getByRole('button', { name: /^Drawn tile/ }).waitFor();
+      await clickSquare(page, square(page, target!));
+      break;
+    default:
+      await clickSquare(page, square(page, target!));
+  }
+}
+
+/** Presses Tab until something with this name has the focus, and then Enter. */
+async function enter(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+    });
+    if (name.test(focused)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`nothing called ${name} can be reached by Tab`);
+}
+
+/** Does what a step asks for, with keys alone. */
+async function doByKeys(page: Page, { wish }: Step): Promise<void> {
+  switch (wish.type) {
+    case 'end':
+      while ((await moment(page)) === 'mine') {
+        const before = await page.locator('main').getAttribute('data-tiles');
+        await fitting(page).first().waitFor({ state: 'attached' });
+        await page.keyboard.press('b');
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          (tiles) => document.querySelector('main')?.getAttribute('data-tiles') !== tiles,
+          before,
+        );
+      }
+      break;
+    case 'exchange':
+      await page.keyboard.press('x');
+      await page.getByRole('dialog').waitFor();
+      await enter(page, /^Exchange 40/);
+      await enter(page, wish.from === 'up' ? /^The face-up one/ : /^The top hidden one/);
+      break;
+    default:
+      await page.keyboard.press('b');
+      await page.keyboard.press('Enter');
+  }
+}
+
+async function wholeLesson(
+  page: Page,
+  lesson: LessonName,
+  how: (page: Page, step: Step) => Promise<void>,
+  onward: () => Promise<void>,
+): Promise<void> {
+  const steps = LESSONS[lesson];
+  for (const [at, step] of steps.entries()) {
+    await begun(page, step);
+    await how(page, step);
+    await verdict(page, 'granted');
+    if (at + 1 < steps.length) await onward();
+  }
+}
+
+describe('learning', () => {
+  test('the base game, by mouse, with progress kept', async () => {
+    const page = await visit({ path: '/#/learn/base' });
+    await wholeLesson(page, 'base', doByMouse, () => page.getByRole('button', { name: 'Next step' }).last().click());
+    await page.getByRole('link', { name: 'Play a game' }).waitFor();
+    await page.getByRole('button', { name: 'All lessons' }).click();
+    await page.getByText('11 of 11 steps done').waitFor();
+    await page.reload();
+    await page.getByText('11 of 11 steps done').waitFor();
+    await page.getByText('0 of 7 steps done').waitFor();
+  });
+
+  test('the companies, by mouse, to the reckoning', async () => {
+    const page = await visit({ path: '/#/learn/companies' });
+    await wholeLesson(page, 'companies', doByMouse, () =>
+      page.getByRole('button', { name: 'Next step' }).last().click(),
+    );
+    await page.getByRole('heading', { name: 'Value of the companies' }).waitFor();
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    for (const title of ['Income from shares', 'Majority bonus', 'Ranking']) {
+      await next.click();
+      await page.getByRole('heading', { name: title }).waitFor();
+    }
+  });
+
+  test('the companies, with keys alone', async () => {
+    const page = await visit({ path: '/#/learn/companies' });
+    await wholeLesson(page, 'companies', doByKeys, () => enter(page, /^Next step/));
+  });
+
+  test('on a phone, each tile with two taps', async () => {
+    const page = await visit({
+      path: '/#/learn/base/4',
+      settings: { ask: true },
+      context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    });
+    const step = LESSONS.base[3]!;
+    await begun(page, step);
+    const box = (await square(page, step.pointer.squares![0]!).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByRole('button', { name: 'Place it here' }).waitFor();
+    await verdict(page, 'open');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await verdict(page, 'granted');
+    await page.getByText('Line 29 is home: 4 tiles, 4 points.').waitFor();
+  });
+
+  test('something else gets a gentle word and another try', async () => {
+    const page = await visit({ path: '/#/learn/base/6' });
+    const step = LESSONS.base[5]!;
+    await begun(page, step);
+    const tiles = await page.locator('main').getAttribute('data-tiles');
+    await clickSquare(page, square(page, 2));
+    await verdict(page, 'other');
+    await page.getByText('That’s allowed, but try to reach the power station').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await begun(page, step);
+    expect(await page.locator('main').getAttribute('data-tiles')).toBe(tiles);
+    await doByMouse(page, step);
+    await verdict(page, 'granted');
+    await page.getByText('5 tiles, doubled: 10 points!').waitFor();
+  });
+
+  test('steps can be skipped, gone back to and come back to after a reload', async () => {
+    const page = await visit({ path: '/#/learn/base' });
+    await begun(page, LESSONS.base[0]!);
+    await doByMouse(page, LESSONS.base[0]!);
+    await verdict(page, 'granted');
+    await page.getByRole('button', { name: 'Next step' }).last().click();
+    await begun(page, LESSONS.base[1]!);
+    await page.getByRole('button', { name: 'Skip this step' }).click();
+    await begun(page, LESSONS.base[2]!);
+    await page.reload();
+    await begun(page, LESSONS.base[2]!);
+    await page.getByRole('button', { name: 'Step before' }).click();
+    await begun(page, LESSONS.base[1]!);
+    await page.getByRole('button', { name: 'All lessons' }).click();
+    await page.getByText('1 of 11 steps done').waitFor();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await begun(page, LESSONS.base[1]!);
+  });
+
+  test('a screen reader hears what to do, where, and what came of it', async () => {
+    const page = await visit({ path: '/#/learn/base/4' });
+    await begun(page, LESSONS.base[3]!);
+    const spoken = page.locator('main [aria-live=polite]').first();
+    expect(await spoken.textContent()).toMatch(/Finish line 29\..*The shining square is row 4, column 1\./s);
+    await page.keyboard.press('b');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Row 4, column 1');
+    await page.keyboard.press('Enter');
+    await verdict(page, 'granted');
+    expect(await spoken.textContent()).toContain('4 tiles, 4 points');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Next step'));
+  });
+});
+
+describe('the offer to learn', () => {
+  test('is made on the first visit and leads to the first step', async () => {
+    const page = await visit();
+    await page.getByRole('link', { name: 'Show me' }).click();
+    await begun(page, LESSONS.base[0]!);
+  });
+
+  test('is made once only', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    await page.reload();
+    await page.getByText('Games you begin are kept here.').waitFor();
+    await page.getByRole('link', { name: 'Learn to play' }).waitFor();
+    expect(await page.getByText('New here?').count()).toBe(0);
+  });
+});

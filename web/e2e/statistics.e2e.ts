@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { moment, place, playToTheEnd, tilesOnBoard } from './player';
+import { bot, person, sitDown, table, useBrowser, visit } from './visit';
+
+useBrowser();
+
+async function statistics(page: Page): Promise<void> {
+  await page.goto(`${inject('address')}/#/statistics`);
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await page.getByRole('button', { name: 'Delete all statistics' }).waitFor();
+}
+
+/** How many games of each outcome are told. */
+async function outcomes(page: Page): Promise<Record<string, number>> {
+  const rows = await page.locator('.legend div').allTextContents();
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [, name = '', count = ''] = /^(\D+?)\s*(\d+)\s/.exec(row.trim())!;
+      return [name, Number(count)];
+    }),
+  );
+}
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((one, other) => one + other, 0);
+
+test('games that end are counted once, given up ones as such, and stay when the game is deleted', async () => {
+  const page = await sitDown(table([person(), bot(1)]));
+  await playToTheEnd(page);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const yes = page.getByRole('button', { name: 'Yes' });
+  if (await yes.isVisible()) await yes.click();
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') !== '60');
+  await playToTheEnd(page);
+  expect(await tilesOnBoard(page)).toBe(60);
+
+  await statistics(page);
+  const finished = await outcomes(page);
+  expect(sum(finished)).toBe(1);
+  expect(finished['Given up']).toBe(0);
+
+  await page.goto(`${inject('address')}/#/`);
+  await page.locator('.play').click();
+  await page.waitForURL(/#\/game\//);
+  await moment(page);
+  await place(page);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').waitFor();
+  await statistics(page);
+  expect(await outcomes(page)).toEqual({ ...finished, 'Given up': 1 });
+
+  await page.goto(`${inject('address')}/#/`);
+  for (let left = 2; left > 0; left--) {
+    await page.getByRole('button', { name: 'Delete this game' }).first().click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('li a[href^="#/game/"]').length === count,
+      left - 1,
+    );
+  }
+  await statistics(page);
+  expect(sum(await outcomes(page))).toBe(2);
+  await page.getByText('As a table').click();
+  await page.getByRole('region', { name: 'Lead, game by game' }).getByRole('row').nth(1).waitFor();
+
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const path = await json.path();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ kind: 'cablecar-statistics', games: [{}, {}] });
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
+  ]);
+  expect(
+    readFileSync(await csv.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n'),
+  ).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Delete all statistics' }).click();
+  await page.getByRole('button', { name: 'No' }).click();
+  expect(sum(await outcomes(page))).toBe(2);
+  await page.getByRole('button', { name: 'Delete all statistics' }).click();
+  await page.getByRole('dialog').getByText('Delete the statistics of 2 games?').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Games you finish are counted here.').waitFor();
+
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.getByText('2 games added.').waitFor();
+  expect(sum(await outcomes(page))).toBe(2);
+});
+
+test('a file of another kind is told from ours, and nothing is lost', async () => {
+  const page = await visit({ path: '/#/statistics' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"kind":"else"}') });
+  await page.getByText('That file holds no Cable Car statistics.').waitFor();
+});
+
+test('games by mode and opponent', async () => {
+  const page = await visit({ path: '/#/statistics' });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'statistics.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(sample()),
+  });
+  await page.getByText('12 games added.').waitFor();
+  const games = page.locator('.games strong');
+  expect(await games.textContent()).toBe('10');
+  await page.getByLabel('Game', { exact: true }).selectOption('companies');
+  expect(await games.textContent()).toBe('3');
+  await page.getByLabel('Game', { exact: true }).selectOption('all');
+  await page.getByLabel('Strongest opponent').selectOption('4');
+  expect(await games.textContent()).toBe('5');
+  await page
+    .getByRole('cell', { name: 'Ada' })
+    .or(page.getByRole('rowheader', { name: 'Ada' }))
+    .first()
+    .waitFor();
+});
+
+/** Twelve games: ten alone, three of them with companies, and two round one device. */
+function sample(): string {
+  return readFileSync(new URL('games/statistics.json', import.meta.url), 'utf8');
+}
