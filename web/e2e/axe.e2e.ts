@@ -4,8 +4,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Theme as Chosen } from '../src/settings/settings.svelte';
-import { fitting, place } from './player';
-import { endOf, middleOf } from './scenes';
+import { clickSquare, fitting, place } from './player';
+import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -108,6 +108,40 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the end of a game', async () => {
     const page = await endOf('three', { settings: { theme } });
     expect(await violations(page, 'result', theme)).toEqual([]);
+  });
+
+  test('the lessons', async () => {
+    const page = await lessonStep('base', 4, { settings: { theme } });
+    const found = await violations(page, 'lesson', theme);
+    await clickSquare(page, page.locator('[data-square="0"]'));
+    await page.locator('main[data-verdict=other]').waitFor();
+    found.push(...(await violations(page, 'lesson, something else', theme)));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await clickSquare(page, page.locator('[data-square="24"]'));
+    await page.locator('main[data-verdict=granted]').waitFor();
+    found.push(...(await violations(page, 'lesson, done', theme)));
+    await page.getByRole('button', { name: 'All lessons' }).click();
+    await page.getByText('1 of 11 steps done').waitFor();
+    found.push(...(await violations(page, 'lessons', theme)));
+    const companies = await lessonStep('companies', 4, { settings: { theme } });
+    found.push(...(await violations(companies, 'lesson with companies', theme)));
+    expect(found).toEqual([]);
+  });
+
+  test('the daily game', async () => {
+    const page = await dailyGame({ settings: { theme } });
+    expect(await violations(page, 'daily game', theme)).toEqual([]);
+  });
+
+  test('the statistics', async () => {
+    const page = await countedGames({ settings: { theme } });
+    await page.getByText('As a table').click();
+    const found = await violations(page, 'statistics', theme);
+    await page.getByRole('button', { name: 'Delete all statistics' }).click();
+    await page.locator('dialog[open]').waitFor();
+    found.push(...(await violations(page, 'statistics, question', theme)));
+    expect(found).toEqual([]);
   });
 
   test('the reckoning', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fitting } from './player';
-import { endOf, middleOf } from './scenes';
+import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { useBrowser, visit, type Wishes } from './visit';
 
 useBrowser();
@@ -17,6 +17,8 @@ const SIZES = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
+
+const german = (wishes: Wishes): Wishes => ({ ...wishes, settings: { ...wishes.settings, language: 'de' } });
 
 const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
   start: async (wishes) => {
@@ -60,6 +62,15 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await page.getByRole('button', { name: 'Link kopieren' }).waitFor();
     return page;
   },
+  'lesson-german': (wishes) => lessonStep('base', 5, german(wishes)),
+  'lesson-companies': (wishes) => lessonStep('companies', 4, wishes),
+  'lessons-german': async (wishes) => {
+    const page = await visit({ ...german(wishes), path: '/#/learn' });
+    await page.locator('li a').first().waitFor();
+    return page;
+  },
+  'daily-german': (wishes) => dailyGame(german(wishes)),
+  'statistics-german': (wishes) => countedGames(german(wishes)),
   result: (wishes) => endOf('three', wishes),
   'reckoning-german': (wishes) =>
     endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } }),

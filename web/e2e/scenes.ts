@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { LessonName } from '../src/learn/steps';
 import { openFile } from './files';
-import { moment } from './player';
+import { fitting, moment } from './player';
 import { visit, type Wishes } from './visit';
 
 /** Whole games that bots played, kept as files: old ones must stay readable. */
 export type Played = 'two' | 'three' | 'three-free-hand' | 'four-companies' | 'six-companies';
+
+/** Statistics of twelve games: ten alone, three of them with companies, and two round one device. */
+const SAMPLE = readFileSync(new URL('games/statistics.json', import.meta.url), 'utf8');
 
 export function gameFile(game: Played): string {
   return readFileSync(new URL(`games/${game}.cablecar`, import.meta.url), 'utf8');
@@ -46,5 +51,31 @@ export function middleOf(game: Played, moves: number, wishes: Wishes = {}): Prom
 export async function endOf(game: Played, wishes: Wishes = {}): Promise<Page> {
   const page = await openGame(gameFile(game), wishes);
   await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+/** Opens a step of a lesson, counted from 1. */
+export async function lessonStep(lesson: LessonName, step: number, wishes: Wishes = {}): Promise<Page> {
+  const page = await visit({ ...wishes, path: `/#/learn/${lesson}/${step}` });
+  await fitting(page).first().waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Opens the daily game of a day that stays the same. */
+export async function dailyGame(wishes: Wishes = {}): Promise<Page> {
+  const page = await visit({ ...wishes, path: null });
+  await page.clock.setFixedTime(new Date('2026-11-18T12:00:00'));
+  await page.goto(`${inject('address')}/#/daily`);
+  await page.locator('.play').waitFor();
+  return page;
+}
+
+/** Opens the statistics of a few games, read from a file. */
+export async function countedGames(wishes: Wishes = {}): Promise<Page> {
+  const page = await visit({ ...wishes, path: '/#/statistics' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statistics.json', mimeType: 'application/json', buffer: Buffer.from(SAMPLE) });
+  await page.locator('figure').waitFor();
   return page;
 }

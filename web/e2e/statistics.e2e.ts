@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { moment, place, playToTheEnd, tilesOnBoard } from './player';
+import { countedGames } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -105,12 +106,7 @@ test('a file of another kind is told from ours, and nothing is lost', async () =
 });
 
 test('games by mode and opponent', async () => {
-  const page = await visit({ path: '/#/statistics' });
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'statistics.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(sample()),
-  });
+  const page = await countedGames();
   await page.getByText('12 games added.').waitFor();
   const games = page.locator('.games strong');
   expect(await games.textContent()).toBe('10');
@@ -125,8 +121,3 @@ test('games by mode and opponent', async () => {
     .first()
     .waitFor();
 });
-
-/** Twelve games: ten alone, three of them with companies, and two round one device. */
-function sample(): string {
-  return readFileSync(new URL('games/statistics.json', import.meta.url), 'utf8');
-}
