@@ -85,7 +85,7 @@ async function doByKeys(page: Page, { wish }: Step): Promise<void> {
       await page.keyboard.press('x');
       await page.getByRole('dialog').waitFor();
       await enter(page, /^Exchange 40/);
-      await enter(page, wish.from === 'up' ? /^The face-up one/ : /^The top hidden one/);
+      await enter(page, wish.from === 'up' ? /The face-up one/ : /The top hidden one/);
       break;
     default:
       await page.keyboard.press('b');

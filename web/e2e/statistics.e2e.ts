@@ -110,10 +110,10 @@ test('games by mode and opponent', async () => {
   await page.getByText('12 games added.').waitFor();
   const games = page.locator('.games strong');
   expect(await games.textContent()).toBe('10');
-  await page.getByLabel('Game', { exact: true }).selectOption('companies');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('companies');
   expect(await games.textContent()).toBe('3');
-  await page.getByLabel('Game', { exact: true }).selectOption('all');
-  await page.getByLabel('Strongest opponent').selectOption('4');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('all');
+  await page.getByRole('combobox', { name: 'Strongest opponent' }).selectOption('4');
   expect(await games.textContent()).toBe('5');
   await page
     .getByRole('cell', { name: 'Ada' })

@@ -1,7 +1,7 @@
 // How things leave this page: clipboard, and the device's own way of sending.
 
 /** Copies a text; where the clipboard is closed to pages, by way of a selected field. */
-export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
+export async function copyText(text: string, field: { select(): void }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
