@@ -51,7 +51,7 @@ describe('sums', () => {
 
   test('know the best and the longest own line', () => {
     const sums = sumsOf(solos(game([80, 200]), game([40, 20])));
-    expect(sums).toMatchObject({ bestLine: 20, longestLine: 10 });
+    expect(sums).toMatchObject({ bestLine: 20, longestLine: 10, averagePower: 1 });
     const rules = { ...game([1, 0]).rules, companies: true };
     expect(sumsOf(solos(game([60, 50], [3], { rules, lines: null })))).toMatchObject({ bestLine: null });
   });

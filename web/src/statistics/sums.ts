@@ -62,6 +62,8 @@ export interface Sums {
   /** Of the base game, where cars have owners; null where there is none. */
   bestLine: number | null;
   longestLine: number | null;
+  /** Lines to the power station, a game. */
+  averagePower: number | null;
   /** Games won or shared one after the other, up to the last one. */
   streak: number;
   longestStreak: number;
@@ -96,6 +98,7 @@ export function sumsOf(solos: readonly Solo[]): Sums {
     bestMargin: most(margins),
     bestLine: most(lines.map(({ best }) => best)),
     longestLine: most(lines.map(({ longest }) => longest)),
+    averagePower: mean(lines.map(({ power }) => power)),
     streak,
     longestStreak,
   };

@@ -21,6 +21,7 @@ export default {
   'statistics.bestMargin': 'Größter Vorsprung',
   'statistics.bestLine': 'Beste Linie, Punkte',
   'statistics.longestLine': 'Längste Linie, Plättchen',
+  'statistics.averagePower': 'Zur Powerstation je Spiel',
   'statistics.streak': 'Siege in Folge',
   'statistics.longestStreak': 'Längste Siegesserie',
   'statistics.shortPoints': 'Ø Punkte',

@@ -21,6 +21,7 @@ export default {
   'statistics.bestMargin': 'Widest lead',
   'statistics.bestLine': 'Best line, points',
   'statistics.longestLine': 'Longest line, tiles',
+  'statistics.averagePower': 'To the power station, a game',
   'statistics.streak': 'Victories in a row',
   'statistics.longestStreak': 'Most in a row',
   'statistics.shortPoints': 'Avg. points',

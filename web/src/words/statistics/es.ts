@@ -21,6 +21,7 @@ export default {
   'statistics.bestMargin': 'Mayor ventaja',
   'statistics.bestLine': 'Mejor línea, puntos',
   'statistics.longestLine': 'Línea más larga, tramos',
+  'statistics.averagePower': 'A la Powerstation, por partida',
   'statistics.streak': 'Victorias seguidas',
   'statistics.longestStreak': 'Racha más larga',
   'statistics.shortPoints': 'Puntos (media)',

@@ -21,6 +21,7 @@ export default {
   'statistics.bestMargin': 'Plus grande avance',
   'statistics.bestLine': 'Meilleure ligne, points',
   'statistics.longestLine': 'Plus longue ligne, cartes',
+  'statistics.averagePower': 'À la Powerstation, par partie',
   'statistics.streak': 'Victoires d’affilée',
   'statistics.longestStreak': 'Plus longue série',
   'statistics.shortPoints': 'Points (moy.)',

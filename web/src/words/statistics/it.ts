@@ -21,6 +21,7 @@ export default {
   'statistics.bestMargin': 'Vantaggio maggiore',
   'statistics.bestLine': 'Linea migliore, punti',
   'statistics.longestLine': 'Linea più lunga, tessere',
+  'statistics.averagePower': 'Alla Powerstation, a partita',
   'statistics.streak': 'Vittorie di fila',
   'statistics.longestStreak': 'Serie più lunga',
   'statistics.shortPoints': 'Punti (media)',
