@@ -1,14 +1,12 @@
 // Games on this device, with the real rules (as compiled for browsers without WebAssembly) and without a screen.
 
 import { describe, expect, test } from 'vitest';
-import * as exports from '@engine/cablecar.js';
-import type { Desk } from '../src/local/desk';
 import { eyes } from '../src/local/eyes';
 import { newRecord, readStored, type Stored } from '../src/local/record';
 import { LocalShelf } from '../src/local/shelf';
 import { Memory } from '../src/local/storage';
 import type { Seat, Setup, Snapshot, Table } from '../src/table/table';
-import { answers } from '../src/worker/answers';
+import { anyMove, desk, settled } from './desk';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
@@ -16,39 +14,6 @@ const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
 function setup(seats: Seat[], more: Partial<Setup> = {}): Setup {
   const rules = { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
   return { seats, rules, first: 0, curtain: false, seed: 'beef', ...more };
-}
-
-function desk(storage = new Memory()): Desk {
-  const engine = answers(exports);
-  return {
-    storage,
-    engine: {
-      call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
-    },
-    thinker: {
-      warmUp: () => {},
-      choose: async (log, level, luck) => engine.choose(log, level, luck, { evaluations: 20 }),
-      stop: () => {},
-    },
-  };
-}
-
-/** The snapshot in which a person is to move, or the game is over. */
-function settled(table: Table): Promise<Snapshot> {
-  table.setSpeed('instant');
-  return new Promise((resolve) => {
-    const stop = table.subscribe((snapshot) => {
-      if (snapshot.thinking !== null) return;
-      queueMicrotask(() => stop());
-      resolve(snapshot);
-    });
-  });
-}
-
-async function anyMove(table: Table): Promise<string> {
-  const [placement] = (await table.options()).placements;
-  const square = placement!.squares.indexOf(null);
-  return `${placement!.tile}${square >> 3}${square & 7}`;
 }
 
 async function playOn(table: Table, moves: number): Promise<Snapshot> {

@@ -1,0 +1,83 @@
+// Games of two seats with the compiled rules, looked at from the first seat. A game is its seed and moves.
+import * as engine from '../../../browser/target/teavm/cablecar.js';
+
+const at = (square) => `${square >> 3}${square & 7}`;
+export const isInner = (square) => square >> 3 > 0 && square >> 3 < 7 && (square & 7) > 0 && (square & 7) < 7;
+
+function turnTo({ companies, seed, moves }) {
+  if (!engine.turnTo(2, companies, false, 1, false, 0, seed, moves.join(' '))) throw new Error('a move is not allowed');
+}
+
+export function view(game) {
+  turnTo(game);
+  return JSON.parse(engine.view(0));
+}
+
+export function eventsOf(game, move) {
+  turnTo({ ...game, moves: [...game.moves, move] });
+  return JSON.parse(engine.events(game.moves.length, 0));
+}
+
+/** Every placement of the tile in hand with what it would do to the lines. */
+export function tries(game) {
+  turnTo(game);
+  const { placements } = JSON.parse(engine.options());
+  return placements.flatMap(({ tile, squares }) =>
+    squares.flatMap((refusal, square) => (refusal === null ? [tried(square, tile + at(square))] : [])),
+  );
+}
+
+function tried(square, move) {
+  const { lines } = JSON.parse(engine.preview(move));
+  const events = lines.map((line) =>
+    line.end.at === 'open' ? { type: 'grew', ...line } : { type: 'completed', crossings: line.to, ...line },
+  );
+  return { square, move, events };
+}
+
+export function refusals(game, code) {
+  turnTo(game);
+  const { placements } = JSON.parse(engine.options());
+  return placements.flatMap(({ squares }) =>
+    squares.flatMap((refusal, square) => (refusal?.code === code ? [square] : [])),
+  );
+}
+
+export const completions = ({ events }) => events.filter(({ type }) => type === 'completed');
+export const growths = ({ events }) => events.filter(({ type }) => type === 'grew');
+export const tiles = (seen) => seen.board.length / 6;
+
+/** All ways the first seat can play on against a bot of the first level, with what they come to. */
+export function endsOf(game) {
+  const ends = [];
+  walk(game, [], ends);
+  return ends;
+}
+
+function walk(game, path, ends) {
+  const played = answered(game);
+  const seen = view(played);
+  if (seen.result !== null) {
+    ends.push({ path: path.join(' '), margin: seen.result.totals[0] - seen.result.totals[1], result: seen.result });
+    return;
+  }
+  for (const { move } of tries(played)) walk({ ...played, moves: [...played.moves, move] }, [...path, move], ends);
+}
+
+/** The bot's moves until the first seat is to move, as the lesson makes them. */
+function answered(game) {
+  let played = game;
+  for (;;) {
+    turnTo(played);
+    const turns = engine.turns();
+    if (turns[turns.length - 1] !== 1) return played;
+    played = { ...played, moves: [...played.moves, engine.choose(1, played.moves.length, 0, 100)] };
+  }
+}
+
+/** The game with one more move, by a bot that is neither weak nor always the same. */
+export function goOn(game, luck) {
+  turnTo(game);
+  const level = game.moves.length % 3 === 0 ? 3 : 5;
+  return { ...game, moves: [...game.moves, engine.choose(level, luck + game.moves.length, 0, 40)] };
+}
