@@ -122,7 +122,7 @@ describe('a newer version', () => {
       await other.goto(server.address);
       expect(await scriptOf(other)).toMatch(/assets\/second-/);
       await other.locator('.play').waitFor();
-      await other.evaluate(async () => (await navigator.serviceWorker.ready).active!.postMessage('tidy'));
+      await other.evaluate(async () => (await navigator.serviceWorker.ready).active!.postMessage('started'));
       await place(running);
       expect(await scriptOf(running)).toBe(script);
       expect(await builds(other)).toBe(2);

@@ -48,7 +48,7 @@ class Offline {
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') registration.update().catch(() => {});
       });
-      (await serviceWorker.ready).active?.postMessage('tidy');
+      (await serviceWorker.ready).active?.postMessage('started');
       this.ready = true;
     } catch {
       // A private window, or a browser that allows no worker here: the pages work as long as there is a network.

@@ -23,7 +23,8 @@ const OURS = new Set(FILES.map(([path]) => HOME + path));
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAll().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(tidy)));
-self.addEventListener('message', (event) => event.waitUntil(tidy()));
+// A page has started. One that was loaded past this worker, as by a forced reload, is taken care of from here on.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim().then(tidy)));
 self.addEventListener('fetch', (event) => {
   const address = plain(event.request.url);
   if (event.request.method !== 'GET' || !(OURS.has(address) || address.startsWith(HASHED))) return;
