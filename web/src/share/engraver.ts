@@ -15,6 +15,9 @@ const INITIAL: Readonly<Record<string, string>> = {
   'font-weight': '400',
   'text-anchor': 'start',
 };
+/** Milliseconds of work at a stretch. */
+const BREATH = 12;
+
 /** Written anew, or of no use outside of the page. */
 const DROPPED = /^(class|style|role|tabindex|opacity|(fill|stroke|font|text-anchor|aria|data)(-.*)?)$/;
 
@@ -37,8 +40,15 @@ export class Engraver {
   /** @param fonts the style sheet of the fonts used, with the fonts in it */
   constructor(private readonly fonts: string) {}
 
-  /** The drawing as a file. It must stand in the page, or it has no style yet. */
-  engrave(drawing: SVGSVGElement, width: number, height: number): string {
+  /** The drawing as a file. It must stand in the page, or it has no style yet; the page breathes in between. */
+  async engrave(drawing: SVGSVGElement, width: number, height: number): Promise<string> {
+    let since = performance.now();
+    for (const element of drawing.querySelectorAll('[data-pieces] > *')) {
+      this.piece(element);
+      if (performance.now() - since < BREATH) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
     const inner = [...drawing.children].map((child) => this.piece(child)).join('');
     const box = drawing.getAttribute('viewBox') ?? '';
     return (

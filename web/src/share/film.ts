@@ -36,7 +36,7 @@ export async function makeFilm({ engine, log, setup, headline, onprogress, signa
     const shoot = async (moves: number): Promise<Uint8ClampedArray> => {
       const moment = await look(moves);
       signal.throwIfAborted();
-      await sheet.put(studio.draw(moment));
+      await sheet.put(await studio.draw(moment));
       signal.throwIfAborted();
       return sheet.pixels();
     };

@@ -50,7 +50,7 @@ export class Studio {
   }
 
   /** The picture of a moment, as an SVG file. */
-  draw(moment: Moment): string {
+  draw(moment: Moment): Promise<string> {
     this.moment = moment;
     flushSync();
     return this.engraver.engrave(this.host.querySelector('svg')!, this.size.width, this.size.height);
