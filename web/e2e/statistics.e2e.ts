@@ -76,7 +76,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ kind: 'cablecar-statistics', games: [{}, {}] });
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
+    page.getByRole('button', { name: 'Save as a table (CSV)' }).click(),
   ]);
   expect(
     readFileSync(await csv.path(), 'utf8')

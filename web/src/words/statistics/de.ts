@@ -38,7 +38,7 @@ export default {
   'statistics.persons': 'Um ein Gerät',
   'statistics.name': 'Name',
   'statistics.exportJson': 'Als Datei sichern',
-  'statistics.exportCsv': 'Für eine Tabellenkalkulation sichern',
+  'statistics.exportCsv': 'Als Tabelle sichern (CSV)',
   'statistics.import': 'Aus einer Datei hinzufügen',
   'statistics.added':
     '{n, plural, =0 {In dieser Datei ist nichts Neues.} one {# Spiel hinzugefügt.} other {# Spiele hinzugefügt.}}',

@@ -38,7 +38,7 @@ export default {
   'statistics.persons': 'Round one device',
   'statistics.name': 'Name',
   'statistics.exportJson': 'Save as a file',
-  'statistics.exportCsv': 'Save for a spreadsheet',
+  'statistics.exportCsv': 'Save as a table (CSV)',
   'statistics.import': 'Add from a file',
   'statistics.added': '{n, plural, =0 {Nothing new in that file.} one {# game added.} other {# games added.}}',
   'statistics.notOurs': 'That file holds no Cable Car statistics.',

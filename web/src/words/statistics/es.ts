@@ -38,7 +38,7 @@ export default {
   'statistics.persons': 'Alrededor de un dispositivo',
   'statistics.name': 'Nombre',
   'statistics.exportJson': 'Guardar como archivo',
-  'statistics.exportCsv': 'Guardar para hoja de cálculo',
+  'statistics.exportCsv': 'Guardar como tabla (CSV)',
   'statistics.import': 'Añadir desde un archivo',
   'statistics.added':
     '{n, plural, =0 {No hay nada nuevo en ese archivo.} one {# partida añadida.} other {# partidas añadidas.}}',

@@ -38,7 +38,7 @@ export default {
   'statistics.persons': 'Autour d’un appareil',
   'statistics.name': 'Nom',
   'statistics.exportJson': 'Enregistrer dans un fichier',
-  'statistics.exportCsv': 'Enregistrer pour un tableur',
+  'statistics.exportCsv': 'Enregistrer en tableau (CSV)',
   'statistics.import': 'Ajouter depuis un fichier',
   'statistics.added':
     '{n, plural, =0 {Rien de nouveau dans ce fichier.} one {# partie ajoutée.} other {# parties ajoutées.}}',

@@ -38,7 +38,7 @@ export default {
   'statistics.persons': 'Attorno a un dispositivo',
   'statistics.name': 'Nome',
   'statistics.exportJson': 'Salva in un file',
-  'statistics.exportCsv': 'Salva per un foglio di calcolo',
+  'statistics.exportCsv': 'Salva come tabella (CSV)',
   'statistics.import': 'Aggiungi da un file',
   'statistics.added':
     '{n, plural, =0 {Niente di nuovo in quel file.} one {# partita aggiunta.} other {# partite aggiunte.}}',
