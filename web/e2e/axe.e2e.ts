@@ -136,7 +136,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
   test('the statistics', async () => {
     const page = await countedGames({ settings: { theme } });
-    await page.getByText('As a table').click();
+    await page.getByText('As a table', { exact: true }).click();
     const found = await violations(page, 'statistics', theme);
     await page.getByRole('button', { name: 'Delete all statistics' }).click();
     await page.locator('dialog[open]').waitFor();

@@ -1,7 +1,7 @@
 // The lessons with the real rules: every step can be done, and the rules say so.
 
 import * as exports from '@engine/cablecar.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { grantsRefusal, judge } from '../src/learn/judge';
 import { declineOffer, isNew } from '../src/learn/offer';
 import { POSITIONS } from '../src/learn/positions';
@@ -12,6 +12,9 @@ import { MemoryNotes } from '../src/local/notes';
 import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
 import { answers } from '../src/worker/answers';
 import type { Answering } from '../src/worker/calls';
+
+// Many games are tried out; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const calls = answers(exports);
 const engine: Answering = {

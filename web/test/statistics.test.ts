@@ -254,6 +254,7 @@ describe('a table that is watched', () => {
     expect(turnOf(over, snapshot(0))).toBe('startedOver');
     expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(20))).toBe('goesOn');
     expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(0))).toBe('startedOver');
+    expect(turnOf(snapshot(0, { givenUp: 0 }), snapshot(0))).toBe('goesOn');
   });
 
   test('is noted with the result and the lines of its last view', () => {

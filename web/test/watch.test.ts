@@ -1,6 +1,6 @@
 // What is written down of whole games, played with the real rules.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allDays, changeDay } from '../src/daily/attempts';
 import { dailySetup } from '../src/daily/rule';
 import { MemoryNotes } from '../src/local/notes';
@@ -9,6 +9,9 @@ import { allRecords } from '../src/statistics/records';
 import { allNoted, watchGame } from '../src/statistics/watch';
 import type { Setup, Snapshot, Table } from '../src/table/table';
 import { anyMove, desk, settled } from './desk';
+
+// Whole games take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = '2026-11-16';
 
@@ -75,6 +78,17 @@ test('giving up counts until it is taken back', async () => {
   expect((await allRecords(notes)).played).toMatchObject([{ givenUp: 0, places: null }]);
   expect(await attemptsOf(notes)).toEqual([]);
   await table.undo();
+  await allNoted();
+  expect((await allRecords(notes)).played).toEqual([]);
+});
+
+test('a game that bots play among themselves is nobody’s', async () => {
+  const bot = { name: '', kind: { type: 'bot', level: 1 } } as const;
+  const { table, notes } = await deal({ ...dailySetup(DAY), seats: [bot, bot] });
+  table.setSpeed('instant');
+  await new Promise<void>((resolve) => {
+    table.subscribe(({ view }) => view.phase === 'over' && resolve());
+  });
   await allNoted();
   expect((await allRecords(notes)).played).toEqual([]);
 });

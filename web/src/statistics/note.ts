@@ -13,7 +13,9 @@ export type Turn = 'ended' | 'goesOn' | 'wentBack' | 'startedOver';
 
 type Place = Pick<Device, 'notes' | 'engine'>;
 
+/** Games that only bots play are nobody's, and are not counted. */
 export async function note(place: Place, table: Table, turn: Turn, snapshot: Snapshot): Promise<void> {
+  if (snapshot.setup.seats.every(({ kind }) => kind.type === 'bot')) return;
   const { notes } = place;
   const day = await dailyOf(place, snapshot);
   switch (turn) {

@@ -7,8 +7,8 @@ export function turnOf(before: Snapshot | null, now: Snapshot): Turn | null {
   if (now.events.some(({ type }) => type === 'over')) return 'ended';
   if (before === null) return null;
   if (now.givenUp !== null && before.givenUp === null) return 'ended';
-  if (now.givenUp === null && before.givenUp !== null && now.view.moves > 0) return 'goesOn';
   if (now.view.moves === 0 && before.view.moves > 0) return isEnded(before) ? 'startedOver' : 'wentBack';
+  if (now.givenUp === null && before.givenUp !== null) return 'goesOn';
   return now.view.moves < before.view.moves ? 'wentBack' : null;
 }
 
