@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,9 +35,6 @@ final class Arena implements Callable<Integer> {
     private static final int FEWEST_BOTS = 2;
     private static final int MOST_GAMES = 10_000_000;
     private static final int MOST_THREADS = 1_000;
-
-    /** How long the games being played may take to notice that they are not wanted any more. */
-    private static final int FAREWELL_SECONDS = 10;
 
     @Spec
     private CommandSpec spec;
@@ -106,49 +101,25 @@ final class Arena implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws Exception {
         var match = new Match(terms());
         var problem = match.greet();
         if (problem.isPresent()) {
             throw bad(problem.get());
         }
-        var done = new CountDownLatch(1);
-        var farewell = new Thread(() -> leave(match, done));
-        Runtime.getRuntime().addShutdownHook(farewell);
-        try {
-            long began = System.nanoTime();
-            try (var live = new LiveStandings(spec.commandLine().getErr(), match)) {
-                match.play(live::gameOver);
-            }
-            var report = new ArenaReport(match, (System.nanoTime() - began) / 1e9);
-            var writer = spec.commandLine().getOut();
-            writer.println(json ? report.json() : report.text());
-            writer.flush();
-            return Exit.OK;
-        } finally {
-            done.countDown();
-            forget(farewell);
-        }
+        return Farewell.ready(match::halt, () -> play(match));
     }
 
-    /** On Ctrl-C: stop playing, and let the table of what was played be printed before the end. */
-    private static void leave(Match match, CountDownLatch done) {
-        match.halt();
-        try {
-            if (!done.await(FAREWELL_SECONDS, TimeUnit.SECONDS)) {
-                Thread.currentThread().interrupt();
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
+    private int play(Match match) throws IOException, InterruptedException {
+        long began = System.nanoTime();
+        try (var live = new LiveStandings(spec.commandLine().getErr(), match)) {
+            match.play(live::gameOver);
         }
-    }
-
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException leaving) {
-            // The hook is what ended the match.
-        }
+        var report = new ArenaReport(match, (System.nanoTime() - began) / 1e9);
+        var writer = spec.commandLine().getOut();
+        writer.println(json ? report.json() : report.text());
+        writer.flush();
+        return Exit.OK;
     }
 
     private Match.Terms terms() {

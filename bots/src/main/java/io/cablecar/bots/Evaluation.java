@@ -85,6 +85,11 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
         }
     }
 
+    /** By colour: the points that it may expect to have in the end, as the viewer's position stands now. */
+    public static List<Double> outlook(View view) {
+        return new Examiner(view, Budget.ofEvaluations(1), Sight.CLEAR, 0).outlook();
+    }
+
     /** The best move. */
     public Judgement best() {
         return moves.get(0);

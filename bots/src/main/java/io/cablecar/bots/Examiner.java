@@ -53,6 +53,21 @@ final class Examiner {
         return picture(!thought.wasCutShort());
     }
 
+    List<Double> outlook() {
+        Position position = thought.position();
+        double[] sums = new double[position.colours];
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            if (position.owner[depot] >= 0) {
+                sums[position.owner[depot]] += expected[depot];
+            }
+        }
+        List<Double> outlook = new ArrayList<>(sums.length);
+        for (double sum : sums) {
+            outlook.add(sum);
+        }
+        return List.copyOf(outlook);
+    }
+
     private Evaluation picture(boolean complete) {
         List<Thought.Option> options = new ArrayList<>(thought.options());
         options.sort((one, other) -> Double.compare(other.worth, one.worth));

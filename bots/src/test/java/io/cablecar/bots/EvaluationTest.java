@@ -184,4 +184,17 @@ class EvaluationTest {
             assertThat(sum).isEqualTo(1, within(1e-9));
         }
     }
+
+    @Test
+    void theOutlookOfTheLastMomentIsThePointsThereAre() {
+        for (Rules rules : List.of(Rules.base(3), Rules.companies(2))) {
+            View view = middle(rules, 59);
+            List<Double> outlook = Evaluation.outlook(view);
+            assertThat(outlook).hasSize(rules.colours());
+            for (int colour = 0; colour < rules.colours(); colour++) {
+                assertThat(outlook.get(colour))
+                        .isGreaterThanOrEqualTo(view.points().get(colour));
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package io.cablecar.app.arena;
 
+import io.cablecar.app.json.JsonReader;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Budget;
 import io.cablecar.engine.View;

@@ -5,29 +5,29 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The wish to stop playing, told to everybody who is thinking just now. */
-final class Halt {
+public final class Halt {
 
     private final Set<Budget> thinking = ConcurrentHashMap.newKeySet();
     private volatile boolean wanted;
 
-    boolean isWanted() {
+    public boolean isWanted() {
         return wanted;
     }
 
     /** Stops all choices that are being made, and all to come. */
-    void want() {
+    public void want() {
         wanted = true;
         thinking.forEach(Budget::cancel);
     }
 
-    void watch(Budget budget) {
+    public void watch(Budget budget) {
         thinking.add(budget);
         if (wanted) {
             budget.cancel();
         }
     }
 
-    void leave(Budget budget) {
+    public void leave(Budget budget) {
         thinking.remove(budget);
     }
 }

@@ -1,6 +1,8 @@
 package io.cablecar.app.arena;
 
-import io.cablecar.app.arena.JsonNode.Problem;
+import io.cablecar.app.json.GameNode;
+import io.cablecar.app.json.JsonNode;
+import io.cablecar.app.json.JsonNode.Problem;
 import io.cablecar.engine.Colour;
 import io.cablecar.engine.Event;
 import io.cablecar.engine.LineEnd;
@@ -52,8 +54,8 @@ final class LogReader {
             case "exchanged" -> exchanged(node);
             case "turnedUp" ->
                 new Event.TurnedUp(
-                        ViewReader.percentage(node.member("percent")), ViewReader.company(node.member("company")));
-            case "exchangesClosed" -> new Event.ExchangesClosed(ViewReader.company(node.member("company")));
+                        ViewReader.percentage(node.member("percent")), GameNode.colour(node.member("company")));
+            case "exchangesClosed" -> new Event.ExchangesClosed(GameNode.colour(node.member("company")));
             case "passed" -> new Event.Passed(seat(node));
             case "over" -> new Event.Over(ViewReader.reckoning(node.member("result"), rules));
             default -> throw type.stop(Problem.UNKNOWN_WORD);
@@ -75,8 +77,8 @@ final class LogReader {
                 seat(node),
                 ViewReader.percentage(node.member("percent")),
                 pick(node.member("from")),
-                node.member("gave").filled().map(ViewReader::company),
-                node.member("took").filled().map(ViewReader::company));
+                node.member("gave").filled().map(GameNode::colour),
+                node.member("took").filled().map(GameNode::colour));
     }
 
     private static Pick pick(JsonNode node) {
@@ -110,7 +112,7 @@ final class LogReader {
     }
 
     private static Colour owner(JsonNode node) {
-        return ViewReader.company(node.member("owner"));
+        return GameNode.colour(node.member("owner"));
     }
 
     private static Optional<Tile> tile(JsonNode node) {

@@ -1,10 +1,12 @@
 package io.cablecar.app.arena;
 
-import io.cablecar.app.arena.JsonNode.Problem;
+import io.cablecar.app.json.GameNode;
+import io.cablecar.app.json.JsonNode;
+import io.cablecar.app.json.JsonNode.Problem;
+import io.cablecar.app.json.JsonReader;
 import io.cablecar.engine.BoardCheck;
 import io.cablecar.engine.Colour;
 import io.cablecar.engine.Event;
-import io.cablecar.engine.Layout;
 import io.cablecar.engine.Market;
 import io.cablecar.engine.Percentage;
 import io.cablecar.engine.Placement;
@@ -56,7 +58,7 @@ final class ViewReader {
     }
 
     private static View view(JsonNode node) {
-        Rules rules = rules(node.member("rules"));
+        Rules rules = GameNode.rules(node.member("rules"));
         int players = rules.players();
         OptionalInt seat = seat(node.member("seat"), players);
         OptionalInt toMove = seat(node.member("toMove"), players);
@@ -126,16 +128,6 @@ final class ViewReader {
         }
     }
 
-    private static Rules rules(JsonNode node) {
-        JsonNode layout = node.member("layout");
-        return new Rules(
-                node.member("players").whole(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS),
-                node.member("companies").truth(),
-                node.member("free").truth(),
-                node.member("hand").whole(1, Rules.LARGEST_HAND),
-                Layout.named(layout.text()).orElseThrow(() -> layout.stop(Problem.UNKNOWN_WORD)));
-    }
-
     private static OptionalInt seat(JsonNode node, int players) {
         Optional<JsonNode> filled = node.filled();
         return filled.isPresent() ? OptionalInt.of(filled.get().whole(0, players - 1)) : OptionalInt.empty();
@@ -165,7 +157,7 @@ final class ViewReader {
             if (percentage(pile.member("percent")).ordinal() != faceUp.size()) {
                 throw pile.member("percent").stop(Problem.INCONSISTENT);
             }
-            faceUp.add(company(pile.member("faceUp")));
+            faceUp.add(GameNode.colour(pile.member("faceUp")));
             pileSizes.add(pile.member("faceDown").whole(0, 8));
         }
         JsonNode shares = node.member("shares");
@@ -176,7 +168,7 @@ final class ViewReader {
         for (JsonNode seat : node.member("known").items(players)) {
             List<Optional<Colour>> taken = new ArrayList<>();
             for (JsonNode share : seat.items(Percentage.values().length)) {
-                taken.add(share.filled().map(ViewReader::company));
+                taken.add(share.filled().map(GameNode::colour));
             }
             known.add(List.copyOf(taken));
         }
@@ -226,7 +218,7 @@ final class ViewReader {
 
     private static List<Colour> companies(JsonNode node) {
         return node.items(Percentage.values().length).stream()
-                .map(ViewReader::company)
+                .map(GameNode::colour)
                 .toList();
     }
 
@@ -236,14 +228,5 @@ final class ViewReader {
 
     static Percentage percentage(JsonNode node) {
         return Percentage.ofPercent(node.whole(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
-    }
-
-    static Colour company(JsonNode node) {
-        for (Colour colour : Colour.values()) {
-            if (colour.word().equals(node.text())) {
-                return colour;
-            }
-        }
-        throw node.stop(Problem.UNKNOWN_WORD);
     }
 }

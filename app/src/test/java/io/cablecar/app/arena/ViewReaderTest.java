@@ -2,7 +2,9 @@ package io.cablecar.app.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.app.arena.JsonNode.Problem;
+import io.cablecar.app.json.JsonNode.Problem;
+import io.cablecar.app.json.JsonReader;
+import io.cablecar.app.json.JsonValue;
 import io.cablecar.engine.Dice;
 import io.cablecar.engine.Game;
 import io.cablecar.engine.Layout;

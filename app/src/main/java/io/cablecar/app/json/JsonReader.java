@@ -1,4 +1,4 @@
-package io.cablecar.app.arena;
+package io.cablecar.app.json;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads one JSON value from a text, strictly: nothing may follow it, and no member may come twice. */
-final class JsonReader {
+public final class JsonReader {
 
     /** What reading came to. */
-    sealed interface Parsed {
+    public sealed interface Parsed {
 
         record Read(JsonValue value) implements Parsed {}
 
@@ -38,7 +38,7 @@ final class JsonReader {
         this.text = text;
     }
 
-    static Parsed read(String text) {
+    public static Parsed read(String text) {
         try {
             return new Parsed.Read(new JsonReader(text).whole());
         } catch (Stop stop) {

@@ -1,10 +1,10 @@
-package io.cablecar.app.arena;
+package io.cablecar.app.json;
 
 import java.util.List;
 import java.util.Map;
 
 /** A piece of JSON as it was read. */
-sealed interface JsonValue {
+public sealed interface JsonValue {
 
     record Members(Map<String, JsonValue> byName) implements JsonValue {}
 

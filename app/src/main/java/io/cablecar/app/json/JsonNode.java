@@ -1,14 +1,14 @@
-package io.cablecar.app.arena;
+package io.cablecar.app.json;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** A value with its place in the whole, which asks for what it should be and stops where it is something else. */
-record JsonNode(String path, JsonValue value) {
+public record JsonNode(String path, JsonValue value) {
 
     /** Why a value is not what it should be. */
-    enum Problem {
+    public enum Problem {
         NOT_JSON("is not JSON"),
         MISSING("is missing"),
         WRONG_TYPE("has the wrong type"),
@@ -22,37 +22,37 @@ record JsonNode(String path, JsonValue value) {
             this.words = words;
         }
 
-        String words() {
+        public String words() {
             return words;
         }
     }
 
     /** Leaves the middle of a value; whoever began to read it catches this. */
-    static final class Stop extends RuntimeException {
+    public static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final String path;
         private final Problem problem;
 
-        Stop(String path, Problem problem) {
+        private Stop(String path, Problem problem) {
             super(null, null, false, false);
             this.path = path;
             this.problem = problem;
         }
 
-        String path() {
+        public String path() {
             return path;
         }
 
-        Problem problem() {
+        public Problem problem() {
             return problem;
         }
     }
 
-    Stop stop(Problem problem) {
+    public Stop stop(Problem problem) {
         return new Stop(path, problem);
     }
 
-    JsonNode member(String name) {
+    public JsonNode member(String name) {
         if (!(value instanceof JsonValue.Members members)) {
             throw stop(Problem.WRONG_TYPE);
         }
@@ -65,11 +65,11 @@ record JsonNode(String path, JsonValue value) {
     }
 
     /** This value, or nothing where it is {@code null}. */
-    Optional<JsonNode> filled() {
+    public Optional<JsonNode> filled() {
         return value instanceof JsonValue.Nothing ? Optional.empty() : Optional.of(this);
     }
 
-    List<JsonNode> items() {
+    public List<JsonNode> items() {
         if (!(value instanceof JsonValue.Items items)) {
             throw stop(Problem.WRONG_TYPE);
         }
@@ -80,7 +80,7 @@ record JsonNode(String path, JsonValue value) {
         return nodes;
     }
 
-    List<JsonNode> items(int count) {
+    public List<JsonNode> items(int count) {
         List<JsonNode> nodes = items();
         if (nodes.size() != count) {
             throw stop(Problem.OUT_OF_RANGE);
@@ -88,21 +88,21 @@ record JsonNode(String path, JsonValue value) {
         return nodes;
     }
 
-    String text() {
+    public String text() {
         if (!(value instanceof JsonValue.Text text)) {
             throw stop(Problem.WRONG_TYPE);
         }
         return text.value();
     }
 
-    boolean truth() {
+    public boolean truth() {
         if (!(value instanceof JsonValue.Truth truth)) {
             throw stop(Problem.WRONG_TYPE);
         }
         return truth.value();
     }
 
-    int whole(int least, int most) {
+    public int whole(int least, int most) {
         if (!(value instanceof JsonValue.Figure figure)) {
             throw stop(Problem.WRONG_TYPE);
         }
@@ -110,5 +110,15 @@ record JsonNode(String path, JsonValue value) {
             throw stop(Problem.OUT_OF_RANGE);
         }
         return (int) figure.value();
+    }
+
+    public double number(double least, double most) {
+        if (!(value instanceof JsonValue.Figure figure)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        if (figure.value() < least || figure.value() > most) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return figure.value();
     }
 }
