@@ -59,6 +59,7 @@ public final class Cablecar implements Runnable {
         commands.put("simulate", Simulate::new);
         commands.put("bench", Bench::new);
         commands.put("arena", Arena::new);
+        commands.put("puzzles", Puzzles::new);
         commands.put("bot", () -> new SpeakingBot(in));
         return commands;
     }

@@ -1,0 +1,201 @@
+package io.cablecar.app;
+
+import io.cablecar.app.puzzles.BookCheck;
+import io.cablecar.app.puzzles.Kind;
+import io.cablecar.app.puzzles.PuzzleBook;
+import io.cablecar.app.puzzles.PuzzleBookReader;
+import io.cablecar.app.puzzles.PuzzleBookReader.Parsed;
+import io.cablecar.app.puzzles.PuzzleBookWriter;
+import io.cablecar.app.puzzles.Workshop;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Makes puzzles out of strong games, or checks those of a file. */
+@Command(
+        name = "puzzles",
+        description = {
+            "Find positions in which one move is clearly the best, in games of the strongest bots.",
+            "With --check: play every position of a file again, and look at some of them ten times as long as its"
+                    + " makers; the answer is no if less than 95 % keep their best move."
+        },
+        mixinStandardHelpOptions = true)
+final class Puzzles implements Callable<Integer> {
+
+    private static final int MOST_PUZZLES = 100_000;
+    private static final int MOST_EVALUATIONS = 200_000_000;
+    private static final int MOST_THREADS = 1_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @ArgGroup
+    private Goal goal = new Goal();
+
+    /** Either makes a file or checks one. */
+    private static final class Goal {
+
+        @Option(names = "--out", paramLabel = "FILE", description = "Make puzzles and write them to this file.")
+        private Optional<Path> out = Optional.empty();
+
+        @Option(names = "--check", paramLabel = "FILE", description = "Check the puzzles of this file.")
+        private Optional<Path> check = Optional.empty();
+    }
+
+    @Option(names = "--count", paramLabel = "N", description = "How many puzzles to make (default: 20).")
+    private int count = 20;
+
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "Only line, cut, power, endgame or exchange; else as many of each.")
+    private Optional<String> kind = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Any word or number (default: 1); the same seed gives the same puzzles.")
+    private String seed = "1";
+
+    @Option(
+            names = "--evals",
+            paramLabel = "N",
+            description = "Evaluations of the players at each move (default: 3000).")
+    private int evaluations = 3_000;
+
+    @Option(
+            names = "--deep",
+            paramLabel = "N",
+            description = "Evaluations by which a promising position is checked (default: 60000).")
+    private int deep = 60_000;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "N",
+            description = "With --check: how many puzzles to look at longer (default: 40); 0 for none.")
+    private int sample = 40;
+
+    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one a core).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Override
+    public Integer call() throws Exception {
+        if (goal.check.isPresent()) {
+            return check(goal.check.get());
+        }
+        return make(goal.out.orElseThrow(() -> bad("either --out FILE or --check FILE is needed")));
+    }
+
+    private int make(Path file) throws Exception {
+        var workshop = new Workshop(order());
+        keep(file, new PuzzleBook(evaluations, deep, List.of()));
+        return Farewell.ready(workshop::halt, () -> work(workshop, file));
+    }
+
+    private int work(Workshop workshop, Path file) throws InterruptedException {
+        int made;
+        try (var progress = Progress.of(spec.commandLine().getErr(), "puzzles", count)) {
+            made = workshop.work(sofar -> {
+                        keep(file, sofar);
+                        progress.step();
+                    })
+                    .puzzles()
+                    .size();
+        }
+        String told = made + " of " + count + " puzzles in " + file;
+        say(workshop.wasHalted() ? told + ", interrupted" : told);
+        return made == count ? Exit.OK : Exit.NO;
+    }
+
+    private Workshop.Order order() {
+        inRange("--count", count, 1, MOST_PUZZLES);
+        inRange("--evals", evaluations, 1, MOST_EVALUATIONS);
+        inRange("--deep", deep, 1, MOST_EVALUATIONS);
+        inRange("--threads", threads, 1, MOST_THREADS);
+        Optional<Kind> only = kind.map(word -> Kind.named(word)
+                .orElseThrow(() -> bad("--kind must be one of "
+                        + String.join(
+                                ", ",
+                                Arrays.stream(Kind.values()).map(Kind::word).toList()) + ", not '" + word
+                        + "'")));
+        return new Workshop.Order(count, only, seed, evaluations, deep, threads);
+    }
+
+    /** Beside the file first, then in its place: so it is whole at any time. */
+    private void keep(Path file, PuzzleBook book) {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            Files.writeString(fresh, PuzzleBookWriter.write(book));
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw bad("cannot write " + file + ": " + e);
+        }
+    }
+
+    private int check(Path file) throws Exception {
+        inRange("--sample", sample, 0, MOST_PUZZLES);
+        var book = book(file);
+        var check = new BookCheck(book);
+        List<String> complaints = check.complaints();
+        complaints.forEach(this::say);
+        if (!complaints.isEmpty()) {
+            return Exit.NO;
+        }
+        say(book.puzzles().size() + " puzzles, every one a real position with all its moves");
+        int looks = Math.min(sample, book.puzzles().size());
+        return looks == 0 ? Exit.OK : Farewell.ready(check::halt, () -> lookDeeper(check, looks));
+    }
+
+    private int lookDeeper(BookCheck check, int looks) {
+        BookCheck.Kept kept;
+        try (var progress = Progress.of(spec.commandLine().getErr(), "looked at", looks)) {
+            kept = check.lookDeeper(looks, progress::step);
+        }
+        say("looked at " + kept.sample() + " of them " + BookCheck.DEEPER + " times as long: " + kept.kept()
+                + " keep their best move");
+        kept.changed().forEach(name -> say("another move is best in " + name));
+        return kept.isEnough() ? Exit.OK : Exit.NO;
+    }
+
+    private PuzzleBook book(Path file) {
+        return switch (PuzzleBookReader.read(text(file))) {
+            case Parsed.Read read -> read.book();
+            case Parsed.Fault fault -> throw bad(file + ": " + fault.why());
+        };
+    }
+
+    private String text(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw bad("cannot read " + file + ": " + (Files.exists(file) ? e.getMessage() : "there is no such file"));
+        }
+    }
+
+    private void say(String line) {
+        spec.commandLine().getOut().println(line);
+        spec.commandLine().getOut().flush();
+    }
+
+    private void inRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw bad(option + " must be from " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    private ParameterException bad(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}
