@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Theme as Chosen } from '../src/settings/settings.svelte';
 import { clickSquare, fitting, place } from './player';
+import { plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
@@ -178,6 +179,22 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const page = await visit({ settings: { theme }, path: '/#/g/AAAAAAAAAAAA' });
     await page.getByText('This link is damaged').waitFor();
     expect(await violations(page, 'damaged link', theme)).toEqual([]);
+  });
+
+  test('the puzzles', async () => {
+    const page = await visit({ settings: { theme }, path: '/#/puzzles' });
+    await page.locator('.picture svg').waitFor();
+    const found = await violations(page, 'puzzles', theme);
+    await page.locator(`li a[href="#/puzzles/${plain.name}"]`).click();
+    await fitting(page).first().waitFor({ state: 'attached' });
+    found.push(...(await violations(page, 'puzzle', theme)));
+    await page.keyboard.press('d');
+    await page.locator('#verdict').waitFor();
+    found.push(...(await violations(page, 'puzzle, another move', theme)));
+    await page.getByRole('button', { name: 'Show the best move' }).click();
+    await page.locator('.why').waitFor();
+    found.push(...(await violations(page, 'puzzle, solved', theme)));
+    expect(found).toEqual([]);
   });
 
   test('a phone', async () => {

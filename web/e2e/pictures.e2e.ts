@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fitting } from './player';
+import { openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { useBrowser, visit, type Wishes } from './visit';
 
@@ -71,6 +72,18 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
   },
   'daily-german': (wishes) => dailyGame(german(wishes)),
   'statistics-german': (wishes) => countedGames(german(wishes)),
+  puzzles: async (wishes) => {
+    const page = await visit({ ...wishes, path: '/#/puzzles' });
+    await page.locator('.picture svg').waitFor();
+    return page;
+  },
+  'puzzle-german': async (wishes) => {
+    const page = await openPuzzle(plain, german(wishes));
+    await page.keyboard.press('d');
+    await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
+    await page.locator('.why').waitFor();
+    return page;
+  },
   result: (wishes) => endOf('three', wishes),
   'reckoning-german': (wishes) =>
     endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } }),

@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   game: { load: () => import('./play/GamePage.svelte'), chapters: [] },
   learn: { load: () => import('./learn/LearnPage.svelte'), chapters: ['learn'] },
   statistics: { load: () => import('./statistics/StatisticsPage.svelte'), chapters: ['statistics'] },
+  puzzles: { load: () => import('./puzzles/PuzzlesPage.svelte'), chapters: ['puzzles'] },
   replay: { load: () => import('./replay/ReplayPage.svelte'), chapters: ['replay'] },
   g: { load: () => import('./replay/LinkPage.svelte'), chapters: ['replay'] },
 };

@@ -11,6 +11,7 @@ interface Door {
 /** Where one can go from the start page, besides to a game. */
 export const DOORS: readonly Door[] = [
   { page: 'learn', icon: 'lesson', words: 'door.learn' },
+  { page: 'puzzles', icon: 'puzzle', words: 'door.puzzles' },
   { page: 'daily', icon: 'calendar', words: 'door.daily' },
   { page: 'statistics', icon: 'chart', words: 'door.statistics' },
 ];

@@ -27,6 +27,7 @@ const de: Catalogue = {
   'door.learn': 'Spielen lernen',
   'door.daily': 'Tagesspiel',
   'door.statistics': 'Statistik',
+  'door.puzzles': 'Rätsel',
   'import.notAGame': 'Diese Datei ist keine Cable-Car-Partie.',
   'import.newerVersion': 'Diese Partie stammt aus einer neueren Version von Cable Car.',
   'import.damaged': 'Diese Spieldatei ist beschädigt und lässt sich nicht öffnen.',

@@ -24,6 +24,7 @@ const en = {
   'door.learn': 'Learn to play',
   'door.daily': 'Daily game',
   'door.statistics': 'Statistics',
+  'door.puzzles': 'Puzzles',
   'import.notAGame': 'That file is not a Cable Car game.',
   'import.newerVersion': 'That game was made by a newer version of Cable Car.',
   'import.damaged': 'That game file is damaged and can’t be opened.',

@@ -26,6 +26,7 @@ const es: Catalogue = {
   'door.learn': 'Aprender a jugar',
   'door.daily': 'Partida del día',
   'door.statistics': 'Estadísticas',
+  'door.puzzles': 'Acertijos',
   'import.notAGame': 'Ese archivo no es una partida de Cable Car.',
   'import.newerVersion': 'Esa partida viene de una versión más nueva de Cable Car.',
   'import.damaged': 'Ese archivo de partida está dañado y no se puede abrir.',

@@ -26,6 +26,7 @@ const fr: Catalogue = {
   'door.learn': 'Apprendre à jouer',
   'door.daily': 'Partie du jour',
   'door.statistics': 'Statistiques',
+  'door.puzzles': 'Énigmes',
   'import.notAGame': 'Ce fichier n’est pas une partie de Cable Car.',
   'import.newerVersion': 'Cette partie vient d’une version plus récente de Cable Car.',
   'import.damaged': 'Ce fichier de partie est abîmé et ne peut pas être ouvert.',

@@ -26,6 +26,7 @@ const it: Catalogue = {
   'door.learn': 'Imparare a giocare',
   'door.daily': 'Partita del giorno',
   'door.statistics': 'Statistiche',
+  'door.puzzles': 'Rompicapi',
   'import.notAGame': 'Questo file non è una partita di Cable Car.',
   'import.newerVersion': 'Questa partita viene da una versione più recente di Cable Car.',
   'import.damaged': 'Questo file di partita è danneggiato e non si può aprire.',

@@ -4,6 +4,7 @@
 import type daily from './daily/en';
 import type en from './en';
 import type learn from './learn/en';
+import type puzzles from './puzzles/en';
 import type replay from './replay/en';
 import type share from './share/en';
 import type statistics from './statistics/en';
@@ -11,6 +12,7 @@ import type statistics from './statistics/en';
 interface Chapters {
   daily: typeof daily;
   learn: typeof learn;
+  puzzles: typeof puzzles;
   replay: typeof replay;
   share: typeof share;
   statistics: typeof statistics;

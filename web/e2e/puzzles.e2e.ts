@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bestOf, squareIn, type Puzzle } from '../src/puzzles/book';
+import { clickSquare, fitting } from './player';
+import { book, openPuzzle, other, plain as cut } from './puzzle';
+import { useBrowser, visit } from './visit';
+
+useBrowser();
+
+const exchange = book.find((puzzle) => puzzle.kind === 'exchange')!;
+const turned = book.find(({ rules, choices }) => rules.hand === 1 && choices[0]![0].includes('+'))!;
+
+const square = (page: Page, move: string) => page.locator(`[data-square="${squareIn(move)}"]`);
+
+async function answer(page: Page, move: string): Promise<void> {
+  await clickSquare(page, square(page, move));
+  await page.locator('#verdict').waitFor();
+}
+
+const state = (page: Page, puzzle: Puzzle) =>
+  page.locator(`a[href="#/puzzles/${puzzle.name}"][aria-label^="Puzzle ${puzzle.number},"]`);
+
+test('a puzzle found at once is explained, and stays solved after a reload', async () => {
+  const page = await visit();
+  await page.getByRole('link', { name: 'Puzzles' }).click();
+  await state(page, cut).click();
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await answer(page, bestOf(cut)[0]);
+  await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
+  expect(await page.locator('.why li').count()).toBeGreaterThan(0);
+  expect(await page.locator('main').getAttribute('data-tiles')).toBe(
+    String(cut.moves.filter((move) => squareIn(move) !== null).length + 1),
+  );
+  expect(await page.locator('tbody tr').count()).toBe(3);
+  expect(await page.getByRole('link', { name: 'Next puzzle' }).getAttribute('href')).not.toContain(cut.name);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.reload();
+  await page.getByText('of ' + book.length + ' solved').waitFor();
+  expect(await state(page, cut).getAttribute('aria-label')).toContain('found at once');
+  expect(await page.getByText('found at once in a row').textContent()).toContain('1');
+});
+
+test('another move is told what it costs; one may try again, or be shown', async () => {
+  const page = await openPuzzle(cut);
+  const tiles = await page.locator('main').getAttribute('data-tiles');
+  await answer(page, other(cut));
+  await page.getByRole('heading', { name: 'There is a better one' }).waitFor();
+  expect(await page.locator('.loss').textContent()).toMatch(/costs about \d+ point|wins \d+% of the time/);
+  expect(await page.locator('main').getAttribute('data-tiles')).toBe(tiles);
+  expect(await fitting(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await answer(page, other(cut));
+  await page.getByRole('button', { name: 'Show the best move' }).click();
+  await page.getByRole('heading', { name: 'This was the best move' }).waitFor();
+  expect(await page.getByRole('row', { name: 'yours' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  expect(await state(page, cut).getAttribute('aria-label')).toContain('shown');
+  expect(await page.getByText('found at once in a row').count()).toBe(0);
+});
+
+test('by keyboard alone, from the list to the next puzzle', async () => {
+  const page = await visit({ path: '/#/puzzles' });
+  await state(page, cut).focus();
+  await page.keyboard.press('Enter');
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('b');
+  const wanted = squareIn(bestOf(cut)[0])!;
+  for (;;) {
+    const at = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-square')));
+    if (at === wanted) break;
+    const vertical = at >> 3 !== wanted >> 3;
+    const forward = vertical ? at >> 3 < wanted >> 3 : (at & 7) < (wanted & 7);
+    await page.keyboard.press(vertical ? (forward ? 'ArrowDown' : 'ArrowUp') : forward ? 'ArrowRight' : 'ArrowLeft');
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('#verdict').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
+  expect(await page.locator('[role=status]').textContent()).toContain('That’s it!');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((name) => !location.hash.includes(name), cut.name);
+  await fitting(page).first().waitFor({ state: 'attached' });
+});
+
+test('a share is exchanged at the market', async () => {
+  const page = await openPuzzle(exchange);
+  const [move] = bestOf(exchange);
+  const at = Number(move.slice(1, 3)) / 10 - 1;
+  await page.locator('main .market button.mine').nth(at).click();
+  await page
+    .locator('.choice .button')
+    .nth(move.endsWith('u') ? 0 : 1)
+    .click();
+  await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
+  expect(await page.locator('.why').textContent()).toContain('You give away');
+});
+
+test('a tile is turned before it is laid', async () => {
+  const page = await openPuzzle(turned);
+  const [move] = bestOf(turned);
+  for (let i = 0; i < Number(move.slice(7)); i++) await page.keyboard.press('r');
+  await answer(page, move);
+  await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
+});
+
+test('a puzzle that does not exist leads to those that do', async () => {
+  const page = await visit({ path: '/#/puzzles/nowhere' });
+  await page.getByText('There is no such puzzle here.').waitFor();
+  await page.getByRole('link', { name: 'Begin' }).waitFor();
+});
+
+test('on a phone, in German, with the first tap showing and the second placing', async () => {
+  const page = await openPuzzle(cut, {
+    settings: { language: 'de', ask: true },
+    context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  const box = (await square(page, bestOf(cut)[0]).boundingBox())!;
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await page.getByRole('button', { name: 'Hier legen' }).waitFor();
+  await tap();
+  await page.getByRole('heading', { name: 'Genau!' }).waitFor();
+  await page.getByRole('link', { name: 'Nächstes Rätsel' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

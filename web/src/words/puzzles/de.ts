@@ -1,0 +1,73 @@
+import type { Catalogue } from './en';
+
+const de: Catalogue = {
+  'puzzles.title': 'Rätsel',
+  'puzzles.about': 'In jeder dieser Stellungen ist ein Zug klar der beste. Finde ihn.',
+  'puzzles.missing': 'Dieses Rätsel gibt es hier nicht. Das sind die, die es gibt.',
+  'puzzles.solved': '{n, plural, one {von {all} gelöst} other {von {all} gelöst}}',
+  'puzzles.streak':
+    '{n, plural, one {in Folge auf Anhieb, bestenfalls {best}} other {in Folge auf Anhieb, bestenfalls {best}}}',
+  'puzzles.begin': 'Anfangen',
+  'puzzles.next': 'Nächstes Rätsel',
+  'puzzles.all': 'Alle Rätsel',
+  'puzzles.allDone': 'Alle gelöst. Du kennst diese Hügel.',
+  'puzzles.ofAll': '{n} von {all}',
+  'puzzles.name': '{kind} {number}',
+  'puzzles.grade': 'Schwierigkeit {n} von {all}',
+  'puzzles.entry': 'Rätsel {number}, Schwierigkeit {grade}, {state}',
+  'puzzles.state.open': 'noch nicht gelöst',
+  'puzzles.state.atOnce': 'auf Anhieb gelöst',
+  'puzzles.state.later': 'gelöst',
+  'puzzles.state.shown': 'gezeigt',
+
+  'puzzles.kind.line': 'Lange Linie',
+  'puzzles.kind.cut': 'Abschneiden',
+  'puzzles.kind.power': 'Powerstation',
+  'puzzles.kind.endgame': 'Endspiel',
+  'puzzles.kind.exchange': 'Aktientausch',
+  'puzzles.kindAbout.line': 'Schick deine Waggons auf einen langen Weg.',
+  'puzzles.kindAbout.cut': 'Lass eine fremde Linie früh enden.',
+  'puzzles.kindAbout.power': 'Bring einen Waggon zur Powerstation: das zählt doppelt.',
+  'puzzles.kindAbout.endgame': 'Die letzten Plättchen: jeder Punkt zählt.',
+  'puzzles.kindAbout.exchange': 'Zur rechten Zeit die richtigen Aktien.',
+  'puzzles.task.line': 'Du bist am Zug. Wie wird deine Linie lang?',
+  'puzzles.task.cut': 'Du bist am Zug. Wessen Linie darf nicht weiter?',
+  'puzzles.task.power': 'Du bist am Zug. Wer fährt zur Powerstation?',
+  'puzzles.task.endgame': 'Du bist am Zug. Nur wenige Felder sind noch frei.',
+  'puzzles.task.exchange': 'Du bist am Zug. Welche Aktie tauschst du wogegen?',
+
+  'puzzles.verdict.right': 'Genau!',
+  'puzzles.verdict.wrong': 'Es geht noch besser',
+  'puzzles.verdict.shown': 'Das war der beste Zug',
+  'puzzles.costs': '{n, plural, one {Das kostet etwa # Punkt.} other {Das kostet etwa # Punkte.}}',
+  'puzzles.costsChance': 'So gewinnst du in {chance} der Fälle, mit dem besten Zug in {best}.',
+  'puzzles.again': 'Nochmal',
+  'puzzles.show': 'Besten Zug zeigen',
+  'puzzles.minus': '−{n}',
+
+  'puzzles.why.power': '{line} erreicht die Powerstation: {after}, wo etwa {before} zu erwarten waren.',
+  'puzzles.why.home': '{line} kommt mit {after} an, mehr als die {before}, die zu erwarten waren.',
+  'puzzles.why.cut': '{line} endet mit nur {after}; etwa {before} waren zu erwarten.',
+  'puzzles.why.price': '{line} endet mit {after} statt etwa {before}: das ist der Preis.',
+  'puzzles.why.more': '{line} darf nun auf etwa {after} hoffen statt auf {before}.',
+  'puzzles.why.less': '{line} darf nur noch auf etwa {after} hoffen statt auf {before}.',
+  'puzzles.why.quiet':
+    'Keine Linie gewinnt oder verliert gleich viel, aber jeder andere Zug überlässt den anderen mehr.',
+  'puzzles.why.give': 'Du gibst {share} von {company} ab; das bringt es am Ende wohl auf etwa {points}.',
+  'puzzles.why.take': 'Du nimmst {company}, wohl etwa {points} am Ende, und hältst davon dann {share}.',
+  'puzzles.why.hidden':
+    'Eine verdeckte Aktie verspricht im Schnitt mehr, auch mehr als die offene: {company} bringt es wohl auf etwa {points}.',
+
+  'puzzles.alternatives': 'Die besten Züge und deiner',
+  'puzzles.column.move': 'Zug',
+  'puzzles.column.lead': 'Vorsprung',
+  'puzzles.column.chance': 'Sieg',
+  'puzzles.rank': '{n}.',
+  'puzzles.yours': 'deiner',
+  'puzzles.move.draw': 'Ein Plättchen ziehen',
+  'puzzles.move.up': '{percent} gegen die offene Aktie',
+  'puzzles.move.down': '{percent} gegen eine verdeckte Aktie',
+  'puzzles.found': 'Von hundert mittelstarken Bots finden ihn {n}.',
+};
+
+export default de;

@@ -1,0 +1,73 @@
+import type { Catalogue } from './en';
+
+const es: Catalogue = {
+  'puzzles.title': 'Acertijos',
+  'puzzles.about': 'En cada una de estas posiciones hay una jugada claramente mejor. Encuéntrala.',
+  'puzzles.missing': 'Ese acertijo no está aquí. Estos son los que hay.',
+  'puzzles.solved': '{n, plural, one {de {all} resuelto} other {de {all} resueltos}}',
+  'puzzles.streak':
+    '{n, plural, one {acertado a la primera, récord {best}} other {seguidos a la primera, récord {best}}}',
+  'puzzles.begin': 'Empezar',
+  'puzzles.next': 'Siguiente acertijo',
+  'puzzles.all': 'Todos los acertijos',
+  'puzzles.allDone': 'Todos resueltos. Ya conoces estas colinas.',
+  'puzzles.ofAll': '{n} de {all}',
+  'puzzles.name': '{kind} {number}',
+  'puzzles.grade': 'Dificultad {n} de {all}',
+  'puzzles.entry': 'Acertijo {number}, dificultad {grade}, {state}',
+  'puzzles.state.open': 'aún sin resolver',
+  'puzzles.state.atOnce': 'acertado a la primera',
+  'puzzles.state.later': 'resuelto',
+  'puzzles.state.shown': 'mostrado',
+
+  'puzzles.kind.line': 'Línea larga',
+  'puzzles.kind.cut': 'Corte',
+  'puzzles.kind.power': 'Powerstation',
+  'puzzles.kind.endgame': 'Final',
+  'puzzles.kind.exchange': 'Cambio de acción',
+  'puzzles.kindAbout.line': 'Dale a tus vagones un largo camino.',
+  'puzzles.kindAbout.cut': 'Haz que la línea de otro acabe pronto.',
+  'puzzles.kindAbout.power': 'Lleva un vagón a la Powerstation: cuenta doble.',
+  'puzzles.kindAbout.endgame': 'Los últimos tramos: cada punto cuenta.',
+  'puzzles.kindAbout.exchange': 'Las acciones justas en el momento justo.',
+  'puzzles.task.line': 'Te toca. ¿Cómo se alarga tu línea?',
+  'puzzles.task.cut': 'Te toca. ¿Qué línea no debe seguir?',
+  'puzzles.task.power': 'Te toca. ¿Quién llega a la Powerstation?',
+  'puzzles.task.endgame': 'Te toca. Quedan pocas casillas.',
+  'puzzles.task.exchange': 'Te toca. ¿Qué acción cambias, y por cuál?',
+
+  'puzzles.verdict.right': '¡Eso es!',
+  'puzzles.verdict.wrong': 'Hay una mejor',
+  'puzzles.verdict.shown': 'Esta era la mejor jugada',
+  'puzzles.costs': '{n, plural, one {Cuesta alrededor de # punto.} other {Cuesta alrededor de # puntos.}}',
+  'puzzles.costsChance': 'Así ganas el {chance} de las veces; con la mejor jugada, el {best}.',
+  'puzzles.again': 'Otra vez',
+  'puzzles.show': 'Mostrar la mejor jugada',
+  'puzzles.minus': '−{n}',
+
+  'puzzles.why.power': '{line} llega a la Powerstation: {after}, donde cabía esperar unos {before}.',
+  'puzzles.why.home': '{line} llega con {after}, más de los {before} que cabía esperar.',
+  'puzzles.why.cut': '{line} acaba con solo {after}; cabía esperar unos {before}.',
+  'puzzles.why.price': '{line} acaba con {after} en vez de unos {before}: ese es el precio.',
+  'puzzles.why.more': '{line} puede esperar ahora cerca de {after} en vez de {before}.',
+  'puzzles.why.less': '{line} ya solo puede esperar cerca de {after} en vez de {before}.',
+  'puzzles.why.quiet':
+    'Ninguna línea gana ni pierde mucho de momento, pero cualquier otra jugada deja más a los demás.',
+  'puzzles.why.give': 'Entregas el {share} de {company}, que al final puede esperar unos {points}.',
+  'puzzles.why.take': 'Tomas {company}, que puede esperar unos {points}, y así tienes el {share}.',
+  'puzzles.why.hidden':
+    'Una acción oculta promete de media más, también más que la visible: {company} puede esperar unos {points}.',
+
+  'puzzles.alternatives': 'Las mejores jugadas y la tuya',
+  'puzzles.column.move': 'Jugada',
+  'puzzles.column.lead': 'Ventaja',
+  'puzzles.column.chance': 'Gana',
+  'puzzles.rank': '{n}.',
+  'puzzles.yours': 'la tuya',
+  'puzzles.move.draw': 'Robar un tramo',
+  'puzzles.move.up': '{percent} por la acción visible',
+  'puzzles.move.down': '{percent} por una acción oculta',
+  'puzzles.found': 'De cien bots de fuerza media, la encuentran {n}.',
+};
+
+export default es;

@@ -1,0 +1,73 @@
+import type { Catalogue } from './en';
+
+const fr: Catalogue = {
+  'puzzles.title': 'Énigmes',
+  'puzzles.about': 'Dans chacune de ces positions, un coup est nettement le meilleur. Trouvez-le.',
+  'puzzles.missing': 'Cette énigme n’existe pas ici. Voici celles qu’il y a.',
+  'puzzles.solved': '{n, plural, one {résolue sur {all}} other {résolues sur {all}}}',
+  'puzzles.streak':
+    '{n, plural, one {trouvée du premier coup, record {best}} other {trouvées du premier coup de suite, record {best}}}',
+  'puzzles.begin': 'Commencer',
+  'puzzles.next': 'Énigme suivante',
+  'puzzles.all': 'Toutes les énigmes',
+  'puzzles.allDone': 'Toutes résolues. Ces collines n’ont plus de secret pour vous.',
+  'puzzles.ofAll': '{n} sur {all}',
+  'puzzles.name': '{kind} {number}',
+  'puzzles.grade': 'Difficulté {n} sur {all}',
+  'puzzles.entry': 'Énigme {number}, difficulté {grade}, {state}',
+  'puzzles.state.open': 'pas encore résolue',
+  'puzzles.state.atOnce': 'trouvée du premier coup',
+  'puzzles.state.later': 'résolue',
+  'puzzles.state.shown': 'montrée',
+
+  'puzzles.kind.line': 'Longue ligne',
+  'puzzles.kind.cut': 'Coupure',
+  'puzzles.kind.power': 'Powerstation',
+  'puzzles.kind.endgame': 'Fin de partie',
+  'puzzles.kind.exchange': 'Échange d’action',
+  'puzzles.kindAbout.line': 'Envoyez vos wagons faire un long chemin.',
+  'puzzles.kindAbout.cut': 'Arrêtez trop tôt la ligne d’un autre.',
+  'puzzles.kindAbout.power': 'Menez un wagon à la Powerstation : cela compte double.',
+  'puzzles.kindAbout.endgame': 'Les dernières cartes : chaque point compte.',
+  'puzzles.kindAbout.exchange': 'Les bonnes actions au bon moment.',
+  'puzzles.task.line': 'À vous. Comment allonger votre ligne ?',
+  'puzzles.task.cut': 'À vous. Quelle ligne faut-il arrêter ?',
+  'puzzles.task.power': 'À vous. Qui va à la Powerstation ?',
+  'puzzles.task.endgame': 'À vous. Il reste peu de cases.',
+  'puzzles.task.exchange': 'À vous. Quelle action échanger, et contre laquelle ?',
+
+  'puzzles.verdict.right': 'C’est ça !',
+  'puzzles.verdict.wrong': 'Il y a mieux',
+  'puzzles.verdict.shown': 'C’était le meilleur coup',
+  'puzzles.costs': '{n, plural, one {Cela coûte environ # point.} other {Cela coûte environ # points.}}',
+  'puzzles.costsChance': 'Ainsi vous gagnez {chance} du temps ; avec le meilleur coup, {best}.',
+  'puzzles.again': 'Réessayer',
+  'puzzles.show': 'Montrer le meilleur coup',
+  'puzzles.minus': '−{n}',
+
+  'puzzles.why.power': '{line} atteint la Powerstation : {after}, là où l’on pouvait en attendre environ {before}.',
+  'puzzles.why.home': '{line} arrive avec {after}, plus que les {before} attendus.',
+  'puzzles.why.cut': '{line} finit avec seulement {after} ; on pouvait en attendre environ {before}.',
+  'puzzles.why.price': '{line} finit avec {after} au lieu d’environ {before} : c’est le prix à payer.',
+  'puzzles.why.more': '{line} peut maintenant espérer environ {after} au lieu de {before}.',
+  'puzzles.why.less': '{line} ne peut plus espérer qu’environ {after} au lieu de {before}.',
+  'puzzles.why.quiet':
+    'Aucune ligne ne gagne ni ne perd beaucoup tout de suite, mais tout autre coup laisse davantage aux autres.',
+  'puzzles.why.give': 'Vous cédez {share} de {company}, qui peut espérer environ {points} à la fin.',
+  'puzzles.why.take': 'Vous prenez {company}, qui peut espérer environ {points}, et vous en avez alors {share}.',
+  'puzzles.why.hidden':
+    'Une action cachée promet en moyenne davantage, plus aussi que celle qui est visible : {company} peut espérer environ {points}.',
+
+  'puzzles.alternatives': 'Les meilleurs coups et le vôtre',
+  'puzzles.column.move': 'Coup',
+  'puzzles.column.lead': 'Avance',
+  'puzzles.column.chance': 'Victoire',
+  'puzzles.rank': '{n}.',
+  'puzzles.yours': 'le vôtre',
+  'puzzles.move.draw': 'Piocher une carte',
+  'puzzles.move.up': '{percent} contre l’action visible',
+  'puzzles.move.down': '{percent} contre une action cachée',
+  'puzzles.found': 'Sur cent bots de force moyenne, {n} le trouvent.',
+};
+
+export default fr;
