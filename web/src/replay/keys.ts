@@ -1,9 +1,15 @@
 // The keyboard of a replay. Where a control has keys of its own, those come first.
 
+import type { Camera } from '../board/camera.svelte';
 import type { Replay } from './replay.svelte';
 
 /** Does what the key asks; true when it meant something. */
-export function replayKey(event: KeyboardEvent, replay: Replay, share: () => void): boolean {
+export function replayKey(
+  event: KeyboardEvent,
+  replay: Replay,
+  camera: Camera,
+  open: (what: 'share' | 'keys') => void,
+): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as Element | null;
   const isOn = (what: string): boolean => (target?.closest?.(what) ?? null) !== null;
@@ -37,7 +43,20 @@ export function replayKey(event: KeyboardEvent, replay: Replay, share: () => voi
       replay.follow(replay.play.lit);
       return true;
     case 's':
-      share();
+      open('share');
+      return true;
+    case '?':
+      open('keys');
+      return true;
+    case '+':
+    case '=':
+      camera.zoomBy(1.3);
+      return true;
+    case '-':
+      camera.zoomBy(1 / 1.3);
+      return true;
+    case '0':
+      camera.all();
       return true;
     case 'Escape':
       replay.follow(null);

@@ -55,6 +55,7 @@ export class Replay {
 
   /** Looks through other eyes. */
   async see(eyes: Onlooker): Promise<void> {
+    if (!this.table.onlookers.includes(eyes)) return;
     this.eyes = eyes;
     const history = await this.engine.call('history', this.game.log, eyes);
     if (this.eyes !== eyes) return;

@@ -36,7 +36,11 @@ const de: Record<keyof typeof en, string> = {
   'replay.endStation': '{name} beendet sie bei Station {end}: {tiles}, {points}.',
   'replay.open': 'Sie wurde nie fertig.',
   'replay.untouched': 'Niemand hat sie angerührt.',
-  'replay.keep': 'Diese Partie behalten',
+  'replay.keep': 'Behalten',
+  'replay.keysStep': 'einen Zug zurück, einen Zug weiter',
+  'replay.keysEnds': 'zum Anfang, zum Ende (Pos1, Ende)',
+  'replay.keysRun': 'abspielen, anhalten (Leertaste)',
+  'replay.keysShare': 'teilen',
   'replay.running': 'Diese Partie läuft noch: Du siehst nur, was du wissen darfst.',
   'replay.notAGame': 'In diesem Link steckt keine Partie Cable Car. Vielleicht wurde er nicht ganz kopiert.',
   'replay.newerVersion':

@@ -35,6 +35,10 @@ const en = {
   'replay.open': 'It was never finished.',
   'replay.untouched': 'Nobody has touched it.',
   'replay.keep': 'Keep this game',
+  'replay.keysStep': 'one move back, one move on',
+  'replay.keysEnds': 'to the start, to the end (Home, End)',
+  'replay.keysRun': 'play, pause (space bar)',
+  'replay.keysShare': 'share',
   'replay.running': 'This game is still going on: only what you may know is shown.',
   'replay.notAGame': 'This link holds no Cable Car game. Perhaps it was not copied whole.',
   'replay.newerVersion':

@@ -36,7 +36,11 @@ const es: Record<keyof typeof en, string> = {
   'replay.endStation': '{name} la termina en la estación {end}: {tiles}, {points}.',
   'replay.open': 'Nunca se terminó.',
   'replay.untouched': 'Nadie la ha tocado.',
-  'replay.keep': 'Guardar esta partida',
+  'replay.keep': 'Guardar',
+  'replay.keysStep': 'una jugada atrás, una jugada adelante',
+  'replay.keysEnds': 'al principio, al final (Inicio, Fin)',
+  'replay.keysRun': 'reproducir, pausar (barra espaciadora)',
+  'replay.keysShare': 'compartir',
   'replay.running': 'Esta partida sigue en juego: solo ves lo que puedes saber.',
   'replay.notAGame': 'Este enlace no contiene ninguna partida de Cable Car. Quizá no se copió entero.',
   'replay.newerVersion':

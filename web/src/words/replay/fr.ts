@@ -36,7 +36,11 @@ const fr: Record<keyof typeof en, string> = {
   'replay.endStation': '{name} la termine à la station {end} : {tiles}, {points}.',
   'replay.open': 'Elle n’a jamais été terminée.',
   'replay.untouched': 'Personne n’y a touché.',
-  'replay.keep': 'Garder cette partie',
+  'replay.keep': 'Garder la partie',
+  'replay.keysStep': 'un coup en arrière, un coup en avant',
+  'replay.keysEnds': 'au début, à la fin (Début, Fin)',
+  'replay.keysRun': 'lire, mettre en pause (barre d’espace)',
+  'replay.keysShare': 'partager',
   'replay.running': 'Cette partie continue : vous ne voyez que ce que vous pouvez savoir.',
   'replay.notAGame': 'Ce lien ne contient aucune partie de Cable Car. Il n’a peut-être pas été copié en entier.',
   'replay.newerVersion':

@@ -36,7 +36,11 @@ const it: Record<keyof typeof en, string> = {
   'replay.endStation': '{name} la chiude alla stazione {end}: {tiles}, {points}.',
   'replay.open': 'Non è mai stata completata.',
   'replay.untouched': 'Nessuno l’ha toccata.',
-  'replay.keep': 'Conserva questa partita',
+  'replay.keep': 'Conserva',
+  'replay.keysStep': 'una mossa indietro, una mossa avanti',
+  'replay.keysEnds': 'all’inizio, alla fine (Inizio, Fine)',
+  'replay.keysRun': 'riproduci, metti in pausa (barra spaziatrice)',
+  'replay.keysShare': 'condividi',
   'replay.running': 'Questa partita è ancora in corso: vedi solo ciò che puoi sapere.',
   'replay.notAGame': 'Questo link non contiene una partita di Cable Car. Forse non è stato copiato per intero.',
   'replay.newerVersion':
