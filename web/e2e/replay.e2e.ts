@@ -64,8 +64,9 @@ test('it plays by itself to the end, pauses, and begins again', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await at(page, length);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('0.5×');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await at(page, 1);
+  await page.waitForFunction((end) => Number(document.querySelector('main')?.getAttribute('data-move')) < end, length);
 });
 
 test('cars ride and points fly when a line is finished', async () => {
