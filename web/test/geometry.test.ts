@@ -76,9 +76,10 @@ describe('the stations', () => {
 
 it('reads placement strings', () => {
   expect(laidTiles('aacb07cbcb06')).toEqual([
-    { code: 'aacb', square: 7 },
-    { code: 'cbcb', square: 6 },
+    { code: 'aacb', square: 7, turns: 0 },
+    { code: 'cbcb', square: 6, turns: 0 },
   ]);
+  expect(laidTiles('aacb07cbcb06', '31').map(({ turns }) => turns)).toEqual([3, 1]);
 });
 
 it('draws a line over several squares as one path', () => {

@@ -152,13 +152,23 @@ export function berthPoint({ side, square }: Berth, p: Point): Point {
 export interface LaidTile {
   code: string;
   square: number;
+  /** By how many quarters it lies turned clockwise from its own way up. */
+  turns: number;
 }
 
-/** Reads a placement string: six characters a tile, its code, row and column. */
-export function laidTiles(board: string): LaidTile[] {
+/**
+ * Reads a placement string: six characters a tile, its code, row and column.
+ *
+ * @param quarters by how many each tile was turned, a digit a tile; none where tiles can't be turned
+ */
+export function laidTiles(board: string, quarters = ''): LaidTile[] {
   const tiles: LaidTile[] = [];
   for (let i = 0; i + 6 <= board.length; i += 6) {
-    tiles.push({ code: board.slice(i, i + 4), square: Number(board[i + 4]) * 8 + Number(board[i + 5]) });
+    tiles.push({
+      code: board.slice(i, i + 4),
+      square: Number(board[i + 4]) * 8 + Number(board[i + 5]),
+      turns: Number(quarters[i / 6] ?? 0),
+    });
   }
   return tiles;
 }

@@ -26,6 +26,7 @@ export interface View {
   phase: 'turn' | 'placeDrawn' | 'over';
   moves: number; // moves played so far
   board: string; // placement string in order of play, six characters a tile: code AS IT LIES, row, column
+  turns?: string; // only with free orientation: by how many quarters each tile of the board was turned, a digit a tile
   hand: string[]; // own tiles (codes, upright); [] for a spectator
   drawn: string | null; // the drawn tile that must be placed, if it is mine
   handSizes: number[]; // per seat

@@ -107,6 +107,9 @@ public final class ViewJson {
         json.name("phase").value(view.isOver() ? "over" : view.mustPlaceDrawn() ? "placeDrawn" : "turn");
         json.name("moves").value(view.moves());
         json.name("board").value(PlacementText.print(view.board()));
+        if (view.rules().freeOrientation()) {
+            json.name("turns").value(turns(view.log()));
+        }
         json.name("hand").open('[');
         for (Tile tile : view.hand()) {
             json.value(tile.code());
@@ -133,6 +136,17 @@ public final class ViewJson {
         } else {
             json.nothing();
         }
+    }
+
+    /** By how many quarters each tile was turned, a digit a tile: a code tells where its tracks lead, not its way up. */
+    private static String turns(List<Event> log) {
+        StringBuilder digits = new StringBuilder();
+        for (Event event : log) {
+            if (event instanceof Event.Placed placed) {
+                digits.append(placed.turns());
+            }
+        }
+        return digits.toString();
     }
 
     private static void rules(Json json, Rules rules) {
