@@ -13,6 +13,14 @@ const LANGUAGES = [
   ['en', 'English', 'Play'],
 ] as const;
 
+/** A device of each kind, by width and height. */
+const SCREENS = [
+  [1440, 900],
+  [820, 1180],
+  [360, 740],
+  [1280, 800],
+] as const;
+
 test('five languages, switched without a reload in the middle of a game', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
@@ -26,6 +34,18 @@ test('five languages, switched without a reload in the middle of a game', async 
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
     seen.add((await page.locator('.turn').innerText()).trim());
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const lines = await page
+        .locator('.turn span')
+        .last()
+        .evaluate((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+        });
+      expect(lines, `${language} at ${width}`).toBe(1);
+    }
   }
   expect(seen.size).toBe(LANGUAGES.length);
 });

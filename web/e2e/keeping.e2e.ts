@@ -97,6 +97,20 @@ test('damaged and foreign storage is counted, left alone, and harms no other gam
   expect(await moment(page)).toBe('mine');
 });
 
+test('a company game that was given up tells how the companies stood, and keeps shares secret', async () => {
+  const page = await sitDown(table([person(), bot(1)], { companies: true }));
+  await playRounds(page, 1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const end = page.getByRole('dialog');
+  await end.getByText('there is no reckoning').waitFor();
+  expect(await end.getByText(/^Value \d$/).count()).toBe(8);
+  // Two or more shares of one company stand in one line.
+  const mine = await end.getByText(/^yours: /).allInnerTexts();
+  expect(mine.join().match(/%/g)).toHaveLength(4);
+});
+
 test('a game that was given up stays so, until that is taken back', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playRounds(page, 1);

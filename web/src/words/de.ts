@@ -250,6 +250,8 @@ const de: Catalogue = {
   'end.youWin': 'Du gewinnst',
   'end.shared': '{names} gewinnen gemeinsam',
   'end.givenUp': '{name} hat aufgegeben',
+  'end.standing': 'Das Spiel wurde aufgegeben, also wird nicht abgerechnet. So standen die Gesellschaften.',
+  'end.mine': 'deine: {shares}',
   'end.place': 'Rang',
   'end.name': 'Name',
   'end.points': 'Punkte',

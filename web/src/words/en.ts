@@ -246,6 +246,8 @@ const en = {
   'end.youWin': 'You win',
   'end.shared': '{names} share the victory',
   'end.givenUp': '{name} gave the game up',
+  'end.standing': 'The game was given up, so there is no reckoning. This is how the companies stood.',
+  'end.mine': 'yours: {shares}',
   'end.place': 'Place',
   'end.name': 'Name',
   'end.points': 'Points',

@@ -247,6 +247,8 @@ const es: Catalogue = {
   'end.youWin': 'Has ganado',
   'end.shared': '{names} comparten la victoria',
   'end.givenUp': '{name} se ha rendido',
+  'end.standing': 'La partida se abandonó, así que no hay recuento. Así estaban las compañías.',
+  'end.mine': 'tuyas: {shares}',
   'end.place': 'Puesto',
   'end.name': 'Nombre',
   'end.points': 'Puntos',

@@ -248,6 +248,8 @@ const fr: Catalogue = {
   'end.youWin': 'Vous gagnez',
   'end.shared': '{names} partagent la victoire',
   'end.givenUp': '{name} a abandonné',
+  'end.standing': 'La partie a été abandonnée : il n’y a pas de décompte. Voici où en étaient les compagnies.',
+  'end.mine': 'à vous : {shares}',
   'end.place': 'Rang',
   'end.name': 'Nom',
   'end.points': 'Points',

@@ -247,6 +247,8 @@ const it: Catalogue = {
   'end.youWin': 'Hai vinto',
   'end.shared': '{names} vincono insieme',
   'end.givenUp': '{name} si è arreso',
+  'end.standing': 'La partita è stata abbandonata, quindi niente conteggio finale. Ecco com’erano le compagnie.',
+  'end.mine': 'tue: {shares}',
   'end.place': 'Posizione',
   'end.name': 'Nome',
   'end.points': 'Punti',
