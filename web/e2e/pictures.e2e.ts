@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fitting } from './player';
+import { fitting, moment, place } from './player';
 import { openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { useBrowser, visit, type Wishes } from './visit';
@@ -102,3 +102,23 @@ for (const [screen, open] of Object.entries(SCREENS)) {
     }
   }
 }
+
+/** The README's own: games in which Ada has just played on and thinks about her next tile. */
+const README = {
+  day: { game: 'three', moves: 44, theme: 'light', held: 3 },
+  night: { game: 'four-companies', moves: 52, theme: 'dark', held: 4 },
+} as const;
+
+test.each(Object.entries(README))('the picture of the README by %s', async (name, { game, moves, theme, held }) => {
+  const page = await middleOf(game, moves, { settings: { theme }, context: SIZES.desktop });
+  await place(page);
+  await moment(page);
+  const squares = fitting(page);
+  await squares.first().waitFor({ state: 'attached' });
+  await squares.nth(held % (await squares.count())).hover({ force: true });
+  await page.locator('.ghost').waitFor({ state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
+  writeFileSync(`${FOLDER}readme-${name}.webp`, Buffer.from(data, 'base64'));
+  await page.screenshot({ path: `${FOLDER}readme-${name}.png` });
+});
