@@ -124,3 +124,20 @@ test('on a phone, in German, with the first tap showing and the second placing',
   await page.getByRole('link', { name: 'Nächstes Rätsel' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('letters twice as large fit a small screen', async () => {
+  const page = await openPuzzle(cut, {
+    settings: { language: 'de' },
+    context: { viewport: { width: 360, height: 740 } },
+  });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await answer(page, other(cut));
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
+  await page.locator('.why').waitFor();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Alle Rätsel' }).click();
+  await page.locator('.picture svg').waitFor();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
