@@ -73,6 +73,15 @@ describe('a link', () => {
   });
 });
 
+it('brings no control characters in names', () => {
+  const players = [
+    { name: 'A\u0001d\na', level: null },
+    { name: '', level: null },
+  ];
+  const read = readLink(writeLink({ log: randomGame(base, 1, 2), players, givenUp: null }));
+  expect('players' in read && read.players[0]!.name).toBe('A d a');
+});
+
 describe('a link that was made long ago', () => {
   const folder = join(import.meta.dirname, 'fixtures/links');
   const names = readdirSync(folder)
@@ -153,7 +162,7 @@ describe('a link that is none', () => {
   });
 
   it('is told from something foreign', () => {
-    for (const foreign of ['', 'A', 'hello', 'Grüße', 'a b', '%%%']) {
+    for (const foreign of ['', 'A', 'hello', 'Grüße', 'a b', '%%%', 'A'.repeat(100_000)]) {
       expect(readLink(foreign)).toHaveProperty('problem');
     }
     expect(readLink('Grüße')).toEqual({ problem: 'notAGame' });

@@ -22,7 +22,11 @@ const BREATH = 12;
 const DROPPED = /^(class|style|role|tabindex|opacity|(fill|stroke|font|text-anchor|aria|data)(-.*)?)$/;
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  text
+    .replace(/[\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
 
 /** A colour as everybody reads it, and how much of it shines through. */
 function paint(value: string): { colour: string; opacity: number } {

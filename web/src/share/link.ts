@@ -11,6 +11,8 @@ export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';
 const VERSION = 1;
 const SEED_BYTES = 32;
 const CHECK_BYTES = 4;
+/** No game comes near this; more letters are something else. */
+const LONGEST_LINK = 20_000;
 /** Room for any name that can be typed; a longer one, from a file, is cut. */
 const LONGEST_NAME = 80;
 
@@ -76,7 +78,7 @@ function writeMove(out: BitWriter, move: string, free: boolean): void {
 
 /** The game that a link's letters hold. Whether its moves are allowed is for the engine to say. */
 export function readLink(letters: string): WholeGame | { problem: LinkProblem } {
-  const bytes = fromLetters(letters);
+  const bytes = letters.length > LONGEST_LINK ? null : fromLetters(letters);
   if (bytes === null || bytes.length <= CHECK_BYTES) return { problem: 'notAGame' };
   const body = bytes.subarray(0, -CHECK_BYTES);
   const check = bytes.subarray(-CHECK_BYTES).reduce((sum, byte) => ((sum << 8) | byte) >>> 0, 0);
@@ -112,7 +114,8 @@ function readPlayer(input: BitReader): FilePlayer {
   const size = input.number();
   const level = (size & 7) as Level | 0;
   const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input.raw(size >> 3));
-  return { name, level: level === 0 ? null : level };
+  // Nobody types control characters, and not every place that shows a name bears them.
+  return { name: name.replace(/\p{Cc}/gu, ' '), level: level === 0 ? null : level };
 }
 
 function readMove(input: BitReader, free: boolean): string {
