@@ -100,6 +100,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await violations(page, 'market', theme)).toEqual([]);
   });
 
+  test('a company game that was given up', async () => {
+    const page = await middleOf('four-companies', 12, { settings: { theme } });
+    await page.keyboard.press('m');
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('there is no reckoning').waitFor();
+    expect(await violations(page, 'given up', theme)).toEqual([]);
+  });
+
   test('the curtain', async () => {
     const page = await sitDown({ ...table([person('Ada'), person('Ben')]), curtain: true }, { settings: { theme } });
     await page.getByRole('dialog').waitFor();

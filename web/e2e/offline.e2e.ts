@@ -59,8 +59,10 @@ test('after one visit everything works without a network', async () => {
     .first()
     .waitFor();
 
+  expect(pageNames()).toContain('game');
   for (const name of pageNames()) {
     await page.goto(`${address}/#/${name}`);
+    await page.reload();
     await page.locator('main').first().waitFor();
     expect(await page.locator('.waiting[role=alert]').count(), name).toBe(0);
   }
