@@ -1,12 +1,15 @@
 package io.cablecar.bots;
 
 import io.cablecar.engine.Colour;
+import io.cablecar.engine.Event;
 import io.cablecar.engine.Layout;
 import io.cablecar.engine.Rails;
+import io.cablecar.engine.Tile;
 import io.cablecar.engine.Tracks;
 import io.cablecar.engine.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Turns the {@link Thought} of a player who sees everything into an {@link Evaluation}. */
@@ -158,5 +161,35 @@ final class Examiner {
             all.add(other == seat ? judgement.chance() : part);
         }
         return List.copyOf(all);
+    }
+
+    /**
+     * The luck in the tile that came since the viewer's last turn, if one did: in points, or in hundredths of chance.
+     */
+    double luck(View view) {
+        return freshTile(view)
+                .map(tile -> thought.luck(tile) / thought.stakes().unit())
+                .orElse(0.0);
+    }
+
+    /** The tile that the viewer has not had the choice to lay before. */
+    private static Optional<Tile> freshTile(View view) {
+        if (view.drawn().isPresent()) {
+            return view.drawn();
+        }
+        int seat = view.seat().orElseThrow();
+        List<Event> log = view.log();
+        for (int i = log.size() - 1; i >= 0; i--) {
+            Event event = log.get(i);
+            if (event instanceof Event.Refilled refilled && refilled.seat() == seat) {
+                return refilled.tile();
+            }
+            boolean placed = event instanceof Event.Placed it && it.seat() == seat;
+            boolean exchanged = event instanceof Event.Exchanged it && it.seat() == seat;
+            if (placed || exchanged) {
+                return Optional.empty();
+            }
+        }
+        return view.hand().size() == 1 ? Optional.of(view.hand().get(0)) : Optional.empty();
     }
 }

@@ -6,14 +6,10 @@ import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Rules;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * A game looked at again: how every chance to win came and went, and what was play and what was luck.
- *
- * <p>Play and luck add up. What a player gave away by his own moves went to the others in equal parts, and what the
- * others gave away came to him; that is the part of the result which is play. The rest of it is luck: the tiles that
- * came, and in what hands.
+ * A game looked at again: how every chance to win came and went, what the players gave away, and how lucky their tiles
+ * were.
  *
  * @param aim what was played for
  * @param verdicts one for every move
@@ -39,11 +35,10 @@ public record Review(
      * What a seat's game was made of, in points of lead or in hundredths of chance, whichever was played for.
      *
      * @param counts how many of its moves had each rating
-     * @param lost what its own moves gave away
-     * @param play the part of the result that is the difference in play
-     * @param luck the part that is luck; empty if the game has no result
+     * @param lost what its moves gave away against the best ones, move by move
+     * @param luck how much better its tiles were than the average of those that might have come when they did
      */
-    public record Balance(List<Integer> counts, double lost, double play, Optional<Double> luck) {}
+    public record Balance(List<Integer> counts, double lost, double luck) {}
 
     /**
      * A turning point.
@@ -81,8 +76,9 @@ public record Review(
                 List.copyOf(verdicts),
                 chances,
                 points(game),
-                balances(game, verdicts),
-                turns(verdicts, chances));
+                balances(rules.players(), verdicts),
+                turningPoints(
+                        verdicts, rules.companies() && game.isOver() ? chances.subList(0, verdicts.size()) : chances));
     }
 
     private static Game after(Game game, Move move) {
@@ -103,7 +99,7 @@ public record Review(
         return List.copyOf(points);
     }
 
-    /** With shares only a player himself can judge his chances, so each is followed through its own verdicts. */
+    /** With shares only a player himself can judge his chances, so each is followed through his own verdicts. */
     private static List<List<Double>> chances(Game game, List<Verdict> verdicts) {
         Rules rules = game.setup().rules();
         List<Double> now = new ArrayList<>();
@@ -118,7 +114,7 @@ public record Review(
                     now.set(seat, verdict.chances().get(seat));
                 }
             }
-            chances.add(List.copyOf(now));
+            chances.add(oneInAll(now));
         }
         if (game.isOver() && !verdicts.isEmpty()) {
             List<Double> end = new ArrayList<>();
@@ -128,6 +124,18 @@ public record Review(
             chances.set(verdicts.size(), List.copyOf(end));
         }
         return List.copyOf(chances);
+    }
+
+    private static List<Double> oneInAll(List<Double> chances) {
+        double sum = 0;
+        for (double chance : chances) {
+            sum += chance;
+        }
+        List<Double> parts = new ArrayList<>();
+        for (double chance : chances) {
+            parts.add(sum > 0 ? chance / sum : 1.0 / chances.size());
+        }
+        return List.copyOf(parts);
     }
 
     private static int[] totals(Game game) {
@@ -143,23 +151,20 @@ public record Review(
         return FirstPlace.share(seat, totals.length, totals);
     }
 
-    private static List<Balance> balances(Game game, List<Verdict> verdicts) {
-        int players = game.setup().rules().players();
+    private static List<Balance> balances(int players, List<Verdict> verdicts) {
         double[] lost = new double[players];
+        double[] luck = new double[players];
         int[][] counts = new int[players][Rating.values().length];
-        double all = 0;
         for (Verdict verdict : verdicts) {
             lost[verdict.seat()] += verdict.lost();
-            all += verdict.lost();
+            luck[verdict.seat()] += verdict.luck();
             if (verdict.rating().isPresent()) {
                 counts[verdict.seat()][verdict.rating().get().ordinal()]++;
             }
         }
         List<Balance> balances = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
-            double play = (all - lost[seat]) / (players - 1) - lost[seat];
-            Optional<Double> luck = game.isOver() ? Optional.of(result(game, seat) - play) : Optional.empty();
-            balances.add(new Balance(boxed(counts[seat]), lost[seat], play, luck));
+            balances.add(new Balance(boxed(counts[seat]), lost[seat], luck[seat]));
         }
         return List.copyOf(balances);
     }
@@ -172,25 +177,10 @@ public record Review(
         return List.copyOf(list);
     }
 
-    /** What a seat reached beyond its fair part: of points more than the others on average, or of the victory. */
-    private static double result(Game game, int seat) {
-        int[] totals = totals(game);
-        Rules rules = game.setup().rules();
-        return switch (Examiner.aimOf(rules.players(), rules.companies())) {
-            case LEAD -> {
-                double others = 0;
-                for (int other = 0; other < totals.length; other++) {
-                    others += other == seat ? 0 : totals[other];
-                }
-                yield totals[seat] - others / (totals.length - 1);
-            }
-            case CHANCE -> FirstPlace.SCALE * (victory(totals, seat) - 1.0 / totals.length);
-        };
-    }
-
-    private static List<TurningPoint> turns(List<Verdict> verdicts, List<List<Double>> chances) {
+    /** With shares the last moment is none: only then is it seen who holds what. */
+    private static List<TurningPoint> turningPoints(List<Verdict> verdicts, List<List<Double>> chances) {
         List<TurningPoint> turns = new ArrayList<>();
-        for (int move = 0; move < verdicts.size(); move++) {
+        for (int move = 0; move + 1 < chances.size(); move++) {
             TurningPoint turn = turn(move, verdicts.get(move), chances.get(move), chances.get(move + 1));
             if (turn.swing() >= SWING) {
                 turns.add(turn);

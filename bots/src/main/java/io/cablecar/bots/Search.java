@@ -201,6 +201,31 @@ final class Search {
         return sum / position.unseenTotal;
     }
 
+    /**
+     * How much more a tile that has just come is worth than one that might have come in its place, on average and at
+     * first glance: the luck of the draw. Where the tile does not have to be laid, a poor one is no worse than another
+     * tile of the hand, or than drawing.
+     */
+    double luck(int fresh, boolean mustBeLaid) {
+        double anyway = NONE;
+        if (!mustBeLaid) {
+            anyway = position.mayDraw ? glanceAtDraw() : NONE;
+            for (int tile : position.placeable) {
+                anyway = tile == fresh ? anyway : Math.max(anyway, bestGlance(tile));
+            }
+        }
+        double sum = 0;
+        int total = 0;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            int copies = unseen[tile] + (tile == fresh ? 1 : 0);
+            if (copies > 0) {
+                sum += copies * Math.max(anyway, bestGlance(tile));
+                total += copies;
+            }
+        }
+        return Math.max(anyway, bestGlance(fresh)) - sum / total;
+    }
+
     /** Whether the budget ended during the last look ahead, which then means nothing. */
     boolean wasCutShort() {
         return cutShort;

@@ -296,6 +296,11 @@ final class Thought {
         return value;
     }
 
+    /** The luck that lies in a tile which has just come. */
+    double luck(Tile fresh) {
+        return search.luck(fresh.ordinal(), drawn);
+    }
+
     /** Weighs the position as it is. */
     void weighNow() {
         search.weighNow(stakes);

@@ -3,6 +3,7 @@ package io.cablecar.bots;
 import io.cablecar.bots.Evaluation.Judgement;
 import io.cablecar.engine.Game;
 import io.cablecar.engine.Move;
+import io.cablecar.engine.View;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,10 +13,17 @@ import java.util.Optional;
  * @param rating empty if there was nothing to choose
  * @param chosen the move that was made
  * @param lost points, or hundredths of chance if that is the aim, that it gave away; nought for a great move
+ * @param luck how much better than the average the tile was that had come since the last choice; nought if none had
  * @param chances by seat: to win, after the move
  */
 public record Verdict(
-        int seat, Optional<Rating> rating, Judgement chosen, Judgement best, double lost, List<Double> chances) {
+        int seat,
+        Optional<Rating> rating,
+        Judgement chosen,
+        Judgement best,
+        double lost,
+        double luck,
+        List<Double> chances) {
 
     /**
      * Judges a legal move of the player to move.
@@ -24,7 +32,8 @@ public record Verdict(
      */
     public static Verdict of(Game before, Move move, int evaluations) {
         int seat = before.toMove().orElseThrow();
-        var examiner = new Examiner(before.view(seat), Budget.ofEvaluations(evaluations), Sight.CLEAR, 0);
+        View view = before.view(seat);
+        var examiner = new Examiner(view, Budget.ofEvaluations(evaluations), Sight.CLEAR, 0);
         Evaluation evaluation = examiner.examine();
         Judgement chosen = evaluation.of(move);
         Judgement best = evaluation.best();
@@ -32,6 +41,13 @@ public record Verdict(
                 evaluation.moves().size() > 1 ? Optional.of(Rating.of(chosen.loss())) : Optional.empty();
         boolean gaveAway = rating.isPresent() && rating.get() != Rating.GREAT;
         double behind = best.standing(evaluation.aim()) - chosen.standing(evaluation.aim());
-        return new Verdict(seat, rating, chosen, best, gaveAway ? Math.max(0, behind) : 0, examiner.chances(chosen));
+        return new Verdict(
+                seat,
+                rating,
+                chosen,
+                best,
+                gaveAway ? Math.max(0, behind) : 0,
+                examiner.luck(view),
+                examiner.chances(chosen));
     }
 }

@@ -50,7 +50,8 @@ final class Reviewed {
     private void verdict(Verdict verdict) {
         json.open('{').name("seat").value(verdict.seat()).name("rating");
         optional(verdict.rating().map(Rating::word));
-        json.name("lost").value(verdict.lost()).name("chosen");
+        json.name("lost").value(verdict.lost());
+        json.name("luck").value(verdict.luck()).name("chosen");
         Judgements.judgement(json, verdict.chosen(), true);
         json.name("best");
         if (verdict.best().equals(verdict.chosen())) {
@@ -64,12 +65,7 @@ final class Reviewed {
     private void balance(Review.Balance balance) {
         json.open('{').name("counts").values(balance.counts());
         json.name("lost").value(balance.lost());
-        json.name("play").value(balance.play()).name("luck");
-        if (balance.luck().isPresent()) {
-            json.value(balance.luck().get().doubleValue());
-        } else {
-            json.nothing();
-        }
+        json.name("luck").value(balance.luck());
         json.close('}');
     }
 

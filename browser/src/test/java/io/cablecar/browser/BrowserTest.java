@@ -152,7 +152,7 @@ class BrowserTest {
             assertThat(Browser.judgeNext(200)).isEqualTo(judged);
         }
         assertThat(Browser.judgeNext(200)).isEqualTo(5);
-        assertThat(Browser.review(200)).isEqualTo(atOnce).contains("\"luck\":null");
+        assertThat(Browser.review(200)).isEqualTo(atOnce).contains("\"turningPoints\":[");
         assertThat(Browser.judgeNext(300)).isEqualTo(1);
     }
 
