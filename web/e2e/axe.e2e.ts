@@ -90,6 +90,32 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(found).toEqual([]);
   });
 
+  test('what helps to think', async () => {
+    const page = await middleOf('two', 50, { settings: { theme, coach: 'strict', ask: true } });
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('w');
+    await page.locator('ol[data-evaluations]').waitFor();
+    const found = await violations(page, 'hint', theme);
+    await page.keyboard.press('c');
+    await page.locator('section li button').first().waitFor();
+    found.push(...(await violations(page, 'counting', theme)));
+    await clickSquare(page, fitting(page).first());
+    await page.locator('section li button:enabled').first().click();
+    found.push(...(await violations(page, 'counting on a square', theme)));
+    expect(found).toEqual([]);
+  });
+
+  test('the review', async () => {
+    const page = await endOf('two', { settings: { theme } });
+    await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+    await page.locator('progress').waitFor();
+    const found = await violations(page, 'review in the making', theme);
+    await page.getByRole('slider').waitFor();
+    await page.locator('summary').click();
+    found.push(...(await violations(page, 'review', theme)));
+    expect(found).toEqual([]);
+  });
+
   test('the company table', async () => {
     const page = await middleOf('four-companies', 12, { settings: { theme } });
     await fitting(page).first().waitFor({ state: 'attached' });

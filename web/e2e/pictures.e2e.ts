@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fitting, moment, place } from './player';
+import { clickSquare, fitting, moment, place } from './player';
 import { openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { useBrowser, visit, type Wishes } from './visit';
@@ -82,6 +82,28 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await page.keyboard.press('d');
     await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
     await page.locator('.why').waitFor();
+    return page;
+  },
+  hint: async (wishes) => {
+    const page = await middleOf('two', 50, wishes);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('w');
+    await page.locator('ol[data-evaluations] button').first().waitFor();
+    return page;
+  },
+  'counting-german': async (wishes) => {
+    const page = await middleOf('three', 40, { ...wishes, settings: { ...wishes.settings, language: 'de' } });
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('c');
+    await page.locator('section li button').first().waitFor();
+    await clickSquare(page, fitting(page).first());
+    await page.locator('section li button:enabled').first().click();
+    return page;
+  },
+  'review-german': async (wishes) => {
+    const page = await endOf('two', { ...wishes, settings: { ...wishes.settings, language: 'de' } });
+    await page.locator('dialog a[href^="#/review/"]').click();
+    await page.getByRole('slider').waitFor();
     return page;
   },
   result: (wishes) => endOf('three', wishes),

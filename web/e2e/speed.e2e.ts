@@ -9,7 +9,7 @@ import { enginePage } from './engine-page';
 import { startJvm, TEAVM } from './jvm';
 import { clickSquare, fitting, moment, movedOn, place, tilesOnBoard } from './player';
 import { type Work, workOf } from './processor';
-import { middleOf } from './scenes';
+import { endOf, middleOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -219,6 +219,43 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
       `page's processor time while a bot thinks: ${Math.round(work.total)} ms, longest task ${Math.round(work.longest)} ms`,
     );
     expect(work.longest).toBeLessThan(50);
+  });
+
+  test('from the wish for a hint to its first picture', async () => {
+    const page = await middleOf('two', 50);
+    const walls: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      await fitting(page).first().waitFor({ state: 'attached' });
+      walls.push(
+        await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const began = performance.now();
+              const watch = new MutationObserver(() => {
+                if (document.querySelector('svg.board .rank, ol[data-evaluations]') === null) return;
+                watch.disconnect();
+                requestAnimationFrame(() => resolve(performance.now() - began));
+              });
+              watch.observe(document.body, { childList: true, subtree: true });
+              dispatchEvent(new KeyboardEvent('keydown', { key: 'w' }));
+            }),
+        ),
+      );
+      await page.keyboard.press('Escape');
+      await page.locator('ol[data-evaluations]').waitFor({ state: 'detached' });
+    }
+    console.log(`hint: first ${Math.round(walls[0]!)} ms with its worker to start, then ${spread(walls.slice(1))}`);
+    expect(median(walls)).toBeLessThanOrEqual(200);
+  });
+
+  test('the review of a game of two', async () => {
+    const page = await endOf('two');
+    const began = performance.now();
+    await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('slider').waitFor();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`review of a game of two: ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThanOrEqual(20);
   });
 
   test('frames while cars ride, and while the strongest bot thinks', async () => {

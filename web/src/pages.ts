@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   statistics: { load: () => import('./statistics/StatisticsPage.svelte'), chapters: ['statistics'] },
   puzzles: { load: () => import('./puzzles/PuzzlesPage.svelte'), chapters: ['puzzles'] },
   replay: { load: () => import('./replay/ReplayPage.svelte'), chapters: ['replay'] },
+  review: { load: () => import('./review/ReviewPage.svelte'), chapters: ['review', 'hint'] },
   g: { load: () => import('./replay/LinkPage.svelte'), chapters: ['replay'] },
 };
 

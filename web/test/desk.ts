@@ -1,23 +1,27 @@
 // A desk with the real rules (as compiled for browsers without WebAssembly), and small hands for the tables on it.
 
 import * as exports from '@engine/cablecar.js';
+import { Adviser } from '../src/local/adviser';
 import type { Desk } from '../src/local/desk';
 import { Memory } from '../src/local/storage';
 import type { Snapshot, Table } from '../src/table/table';
 import { answers } from '../src/worker/answers';
+import type { Answering } from '../src/worker/calls';
 
 export function desk(storage = new Memory()): Desk {
   const engine = answers(exports);
+  const rules: Answering = {
+    call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
+  };
   return {
     storage,
-    engine: {
-      call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
-    },
+    engine: rules,
     thinker: {
       warmUp: () => {},
       choose: async (log, level, luck) => engine.choose(log, level, luck, { evaluations: 20 }),
       stop: () => {},
     },
+    adviser: new Adviser(() => rules),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Answering } from '../worker/calls';
+import type { Advising } from './adviser';
 import type { Kept, Stored } from './record';
 import { readStored, seatsOf } from './record';
 import type { Storage } from './storage';
 import type { Thinking } from './thinker';
 
-/** What all games on this device share: the rules, the bots' worker and the place where games lie. */
+/** What all games on this device share: the rules, the bots' worker, the persons' and the place where games lie. */
 export interface Desk {
   engine: Answering;
   thinker: Thinking;
+  adviser: Advising;
   storage: Storage;
 }
 

@@ -1,6 +1,7 @@
 import type { Shelf } from '../table/table';
 import type { Answering } from '../worker/calls';
 import { Engine } from '../worker/client';
+import { Adviser } from './adviser';
 import { openDrawers } from './database';
 import type { Notes } from './notes';
 import { LocalShelf } from './shelf';
@@ -22,7 +23,12 @@ export async function openDevice(): Promise<Device> {
   const startEngine = () => new Engine(fallbackOnly);
   const engine = startEngine();
   const [{ games, notes }] = await Promise.all([openDrawers(), engine.kind]);
-  const shelf = new LocalShelf({ engine, thinker: new Thinker(startEngine), storage: games });
+  const shelf = new LocalShelf({
+    engine,
+    thinker: new Thinker(startEngine),
+    adviser: new Adviser(startEngine),
+    storage: games,
+  });
   shelf.tidy().catch(() => {});
   return { shelf, notes, engine, startEngine };
 }

@@ -1,4 +1,4 @@
-import type { Options, Preview, Refusal, Snapshot, Speed, Table, TimeStep } from '../table/table';
+import type { Evaluation, Imagined, Options, Preview, Refusal, Snapshot, Speed, Table, TimeStep } from '../table/table';
 import type { GameLog, Sight } from '../worker/calls';
 import { freshNumber, freshSeed } from './chance';
 import { type Desk, readKept } from './desk';
@@ -82,6 +82,16 @@ export class LocalTable implements Table {
     const { view } = this.snapshot!;
     const isMine = view.toMove !== null && view.toMove === view.seat && this.game.stored.givenUp === null;
     return isMine ? this.desk.engine.call('options', this.game.log) : NOTHING_TO_DO;
+  }
+
+  advise(told: (evaluation: Evaluation) => void): () => void {
+    const { view, curtain } = this.snapshot!;
+    const isMine = view.toMove !== null && view.toMove === view.seat && curtain === null;
+    return isMine && this.game.stored.givenUp === null ? this.desk.adviser.advise(this.game.log, told) : () => {};
+  }
+
+  imagine(square: number): Promise<Imagined[]> {
+    return this.desk.engine.call('imagine', this.game.log, square);
   }
 
   undo(): Promise<void> {

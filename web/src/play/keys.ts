@@ -8,6 +8,10 @@ export interface Doors {
   redo: () => void;
   open: (what: 'menu' | 'rules' | 'shortcuts' | 'market' | 'scores' | 'result') => void;
   toBoard: () => void;
+  /** Opens or closes what helps to think. */
+  help?: (what: 'hint' | 'count') => void;
+  /** Closes what helps to think, if it is open. */
+  closeHelp?: () => void;
 }
 
 const PAN = 90;
@@ -57,6 +61,12 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
     case 'L':
       play.lightNext(-1);
       return true;
+    case 'w':
+      doors.help?.('hint');
+      return true;
+    case 'c':
+      doors.help?.('count');
+      return true;
     case 'm':
       doors.open('menu');
       return true;
@@ -85,6 +95,7 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
     case 'Escape':
       play.light(null);
       play.drop();
+      doors.closeHelp?.();
       return true;
     default:
       return false;

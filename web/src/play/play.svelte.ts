@@ -4,6 +4,7 @@
 import { clack, bell, rustle } from '../sound/sound';
 import { settings, still } from '../settings/settings.svelte';
 import type { Colour, GameEvent, Preview, Refusal } from '../table/engine';
+import { placingOf } from '../table/move';
 import { COLOURS, type Options, type Placement, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
@@ -47,6 +48,11 @@ export class Play {
   private told: { moves: number; event: GameEvent }[] = $state.raw([]);
   /** The latest words for those who listen. */
   said = $state('');
+
+  /** While somebody only wants to point at a square, choosing one tells it here and lays nothing. */
+  pointing: ((square: number) => void) | null = $state.raw(null);
+  /** Asked before a move is sent; false keeps it back. */
+  guard: ((move: string) => Promise<boolean>) | null = null;
 
   private optionsAsked = 0;
   private looksAsked = 0;
@@ -189,6 +195,21 @@ export class Play {
     void this.look();
   }
 
+  /** Shows a move on the board as if it were about to be made. */
+  show(move: string): void {
+    const placing = placingOf(move);
+    if (!placing) {
+      this.drop();
+      return;
+    }
+    if (this.chosen !== placing.tile) this.slot = Math.max(0, this.view.hand.indexOf(placing.tile));
+    this.chosen = placing.tile;
+    this.turns = placing.turns;
+    this.square = placing.square;
+    this.aim = 'tap';
+    void this.look();
+  }
+
   drop(): void {
     this.square = null;
     this.preview = null;
@@ -207,7 +228,7 @@ export class Play {
     this.refusal = null;
     const token = this.token();
     const { square, placement } = this;
-    if (token === null || square === null || !placement || !this.myTurn) {
+    if (token === null || square === null || !placement || !this.myTurn || this.pointing) {
       this.preview = null;
       return;
     }
@@ -227,6 +248,10 @@ export class Play {
   /** Places the tile where it is held. */
   async place(): Promise<void> {
     const token = this.token();
+    if (this.pointing && this.square !== null) {
+      this.pointing(this.square);
+      return;
+    }
     if (token === null || !this.myTurn) return;
     if (this.square !== null && this.placement?.squares[this.square]) {
       const refusal = this.placement.squares[this.square];
@@ -238,7 +263,9 @@ export class Play {
     this.sending = false;
   }
 
-  async send(move: string): Promise<void> {
+  /** @param sure it was asked about already */
+  async send(move: string, sure = false): Promise<void> {
+    if (!sure && this.guard && !(await this.guard(move))) return;
     this.refusal = await this.table.play(move);
     if (this.refusal) this.said = t(`refusal.${this.refusal.code}`);
   }

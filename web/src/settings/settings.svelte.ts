@@ -5,6 +5,9 @@ import { LANGUAGES, languageOfBrowser, speak, type Language } from '../words/wor
 
 export type Theme = 'system' | 'light' | 'dark';
 
+/** How soon the coach speaks up before a mistake. */
+export type Coach = 'off' | 'lenient' | 'normal' | 'strict';
+
 export interface Settings {
   language: Language | 'system';
   theme: Theme;
@@ -16,6 +19,7 @@ export interface Settings {
   round: boolean;
   /** A first tap shows, a second one places. */
   ask: boolean;
+  coach: Coach;
   lastSetup: Setup | null;
 }
 
@@ -28,6 +32,7 @@ const DEFAULTS: Settings = {
   speed: 'normal',
   round: false,
   ask: true,
+  coach: 'off',
   lastSetup: null,
 };
 
@@ -70,6 +75,7 @@ export function readSettings(text: string | null): Settings {
     speed: oneOf(raw.speed, ['slow', 'normal', 'fast', 'instant'] as const, DEFAULTS.speed),
     round: flag(raw.round, DEFAULTS.round),
     ask: flag(raw.ask, DEFAULTS.ask),
+    coach: oneOf(raw.coach, ['off', 'lenient', 'normal', 'strict'] as const, DEFAULTS.coach),
     lastSetup: soundSetup(raw.lastSetup),
   };
 }

@@ -77,6 +77,8 @@ export interface Verdict {
   rating: Rating | null;
   /** What the move gave away: points, or hundredths of chance if that is the aim. */
   lost: number;
+  /** How much better than the average the tile was that had just come; 0 if none had. */
+  luck: number;
   chosen: Judgement;
   /** Null when the best was chosen. */
   best: Judgement | null;
@@ -86,10 +88,10 @@ export interface Verdict {
 export interface Balance {
   /** How many of its moves had each rating, in the order of {@link RATINGS}. */
   counts: number[];
+  /** What its moves gave away against the best ones, move by move. */
   lost: number;
-  play: number;
-  /** Null when the game has no result. */
-  luck: number | null;
+  /** How much better its tiles were than the average of those that might have come when they did. */
+  luck: number;
 }
 
 export interface TurningPoint {

@@ -3,6 +3,7 @@
 
 import type { WholeGame } from '../worker/calls';
 import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './engine';
+import type { Evaluation, Imagined } from './insight';
 
 export type * from './engine';
 export type * from './insight';
@@ -97,6 +98,14 @@ export interface Table {
   preview(move: string): Promise<Preview>;
   /** Empty while no person whose hand is visible is to move. */
   options(): Promise<Options>;
+
+  /**
+   * Better and better judgements of the moves open now, until the returned function is called; none while no person
+   * whose hand is visible is to move. Not every table gives advice.
+   */
+  advise?(told: (evaluation: Evaluation) => void): () => void;
+  /** What every kind of tile would do on a square, whoever may hold it. */
+  imagine?(square: number): Promise<Imagined[]>;
 
   undo(): Promise<void>;
   redo(): Promise<void>;

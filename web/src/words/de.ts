@@ -111,6 +111,8 @@ const de: Catalogue = {
   'action.yes': 'Ja',
   'action.no': 'Nein',
   'action.next': 'Weiter',
+  'action.hint': 'Was würdest du tun?',
+  'action.count': 'Plättchen zählen',
   'action.back': 'Zurück',
 
   'hand.title': 'Deine Plättchen',
@@ -219,6 +221,7 @@ const de: Catalogue = {
   'menu.export': 'Als Datei sichern',
   'menu.replay': 'Wiederholung',
   'menu.share': 'Teilen',
+  'menu.review': 'Partie auswerten',
   'menu.home': 'Zur Startseite',
   'confirm.restart': 'Diese Partie von vorn beginnen? Die bisherigen Züge gehen verloren.',
   'confirm.resign': 'Diese Partie aufgeben?',
@@ -238,6 +241,12 @@ const de: Catalogue = {
   'settings.ask': 'Vor dem Legen fragen',
   'settings.askAbout': 'Der erste Tipp zeigt, was das Plättchen bewirkt, der zweite legt es.',
   'settings.round': 'Wir sitzen um das Gerät herum',
+  'settings.coach': 'Trainer',
+  'settings.coachOff': 'Aus',
+  'settings.lenient': 'Nachsichtig',
+  'settings.usual': 'Normal',
+  'settings.strict': 'Streng',
+  'settings.coachAbout': 'Meldet sich vor einem Zug, der viel verschenkt.',
   'settings.roundAbout': 'Wer gegenübersitzt, bekommt seine Hand am anderen Rand.',
 
   'offline.ready': 'Spielt auch ohne Netz.',
@@ -299,6 +308,8 @@ const de: Catalogue = {
   'keys.pan': 'Ausschnitt verschieben',
   'keys.menu': 'Menü',
   'keys.rules': 'die Regeln in Kürze',
+  'keys.hint': 'was würdest du tun?',
+  'keys.count': 'Plättchen zählen',
   'keys.help': 'diese Seite',
 };
 

@@ -107,6 +107,8 @@ const en = {
   'action.yes': 'Yes',
   'action.no': 'No',
   'action.next': 'Next',
+  'action.hint': 'What would you do?',
+  'action.count': 'Count the tiles',
   'action.back': 'Back',
 
   'hand.title': 'Your tiles',
@@ -215,6 +217,7 @@ const en = {
   'menu.export': 'Save as a file',
   'menu.replay': 'Replay',
   'menu.share': 'Share',
+  'menu.review': 'Review',
   'menu.home': 'Back to the start page',
   'confirm.restart': 'Start this game over? Its moves so far are lost.',
   'confirm.resign': 'Give this game up?',
@@ -234,6 +237,12 @@ const en = {
   'settings.ask': 'Ask before placing',
   'settings.askAbout': 'A first tap shows what a tile would do, a second one places it.',
   'settings.round': 'We sit around the device',
+  'settings.coach': 'Coach',
+  'settings.coachOff': 'Off',
+  'settings.lenient': 'Lenient',
+  'settings.usual': 'Usual',
+  'settings.strict': 'Strict',
+  'settings.coachAbout': 'Speaks up before a move that gives a lot away.',
   'settings.roundAbout': 'The hand appears at the far edge for those who sit opposite.',
 
   'offline.ready': 'Ready to play without a network.',
@@ -295,6 +304,8 @@ const en = {
   'keys.pan': 'move the picture',
   'keys.menu': 'menu',
   'keys.rules': 'the rules in short',
+  'keys.hint': 'what would you do?',
+  'keys.count': 'count the tiles',
   'keys.help': 'this page',
 } as const;
 

@@ -109,6 +109,8 @@ const es: Catalogue = {
   'action.yes': 'Sí',
   'action.no': 'No',
   'action.next': 'Siguiente',
+  'action.hint': '¿Qué harías tú?',
+  'action.count': 'Contar los tramos',
   'action.back': 'Atrás',
 
   'hand.title': 'Tus tramos',
@@ -216,6 +218,7 @@ const es: Catalogue = {
   'menu.export': 'Guardar como archivo',
   'menu.replay': 'Repetición',
   'menu.share': 'Compartir',
+  'menu.review': 'Analizar la partida',
   'menu.home': 'A la página de inicio',
   'confirm.restart': '¿Empezar esta partida de nuevo? Se pierden las jugadas hechas.',
   'confirm.resign': '¿Abandonar esta partida?',
@@ -235,6 +238,12 @@ const es: Catalogue = {
   'settings.ask': 'Preguntar antes de colocar',
   'settings.askAbout': 'El primer toque muestra el efecto del tramo, el segundo lo coloca.',
   'settings.round': 'Nos sentamos alrededor del aparato',
+  'settings.coach': 'Entrenador',
+  'settings.coachOff': 'Ausente',
+  'settings.lenient': 'Indulgente',
+  'settings.usual': 'Normal',
+  'settings.strict': 'Exigente',
+  'settings.coachAbout': 'Avisa antes de una jugada que cuesta mucho.',
   'settings.roundAbout': 'A quien está enfrente, la mano le aparece en el otro borde.',
 
   'offline.ready': 'Listo para jugar sin red.',
@@ -296,6 +305,8 @@ const es: Catalogue = {
   'keys.pan': 'mover la vista',
   'keys.menu': 'menú',
   'keys.rules': 'las reglas en breve',
+  'keys.hint': '¿qué harías tú?',
+  'keys.count': 'contar los tramos',
   'keys.help': 'esta página',
 };
 

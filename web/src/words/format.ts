@@ -90,12 +90,14 @@ export class Formatter {
   private readonly plurals: Intl.PluralRules;
   private readonly numbers: Intl.NumberFormat;
   private readonly percents: Intl.NumberFormat;
+  private readonly signeds: Intl.NumberFormat;
   private readonly lists: Intl.ListFormat;
 
   constructor(language: string) {
     this.plurals = new Intl.PluralRules(language);
     this.numbers = new Intl.NumberFormat(language);
     this.percents = new Intl.NumberFormat(language, { style: 'percent' });
+    this.signeds = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
     this.lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
 
@@ -103,6 +105,9 @@ export class Formatter {
 
   /** Given in hundredths, as shares are. */
   percent = (n: number): string => this.percents.format(n / 100);
+
+  /** With its sign, to a tenth. */
+  signed = (n: number): string => this.signeds.format(n);
 
   list = (items: string[]): string => this.lists.format(items);
 

@@ -110,6 +110,8 @@ const fr: Catalogue = {
   'action.yes': 'Oui',
   'action.no': 'Non',
   'action.next': 'Suite',
+  'action.hint': 'Que joueriez-vous ?',
+  'action.count': 'Compter les cartes',
   'action.back': 'Retour',
 
   'hand.title': 'Vos cartes',
@@ -217,6 +219,7 @@ const fr: Catalogue = {
   'menu.export': 'Enregistrer dans un fichier',
   'menu.replay': 'Revoir la partie',
   'menu.share': 'Partager',
+  'menu.review': 'Analyser la partie',
   'menu.home': 'Retour à l’accueil',
   'confirm.restart': 'Recommencer cette partie ? Les coups joués seront perdus.',
   'confirm.resign': 'Abandonner cette partie ?',
@@ -236,6 +239,12 @@ const fr: Catalogue = {
   'settings.ask': 'Demander avant de poser',
   'settings.askAbout': 'Un premier appui montre l’effet de la carte, un second la pose.',
   'settings.round': 'Nous sommes assis autour de l’appareil',
+  'settings.coach': 'Entraîneur',
+  'settings.coachOff': 'Absent',
+  'settings.lenient': 'Indulgent',
+  'settings.usual': 'Normal',
+  'settings.strict': 'Exigeant',
+  'settings.coachAbout': 'Prévient avant un coup qui coûte cher.',
   'settings.roundAbout': 'La main apparaît au bord opposé pour ceux d’en face.',
 
   'offline.ready': 'Prêt à jouer sans réseau.',
@@ -297,6 +306,8 @@ const fr: Catalogue = {
   'keys.pan': 'déplacer la vue',
   'keys.menu': 'menu',
   'keys.rules': 'les règles en bref',
+  'keys.hint': 'que joueriez-vous ?',
+  'keys.count': 'compter les cartes',
   'keys.help': 'cette page',
 };
 

@@ -109,6 +109,8 @@ const it: Catalogue = {
   'action.yes': 'Sì',
   'action.no': 'No',
   'action.next': 'Avanti',
+  'action.hint': 'Tu cosa faresti?',
+  'action.count': 'Conta le tessere',
   'action.back': 'Indietro',
 
   'hand.title': 'Le tue tessere',
@@ -216,6 +218,7 @@ const it: Catalogue = {
   'menu.export': 'Salva come file',
   'menu.replay': 'Rivedi la partita',
   'menu.share': 'Condividi',
+  'menu.review': 'Analizza la partita',
   'menu.home': 'Alla pagina iniziale',
   'confirm.restart': 'Ricominciare questa partita? Le mosse fatte andranno perse.',
   'confirm.resign': 'Abbandonare questa partita?',
@@ -235,6 +238,12 @@ const it: Catalogue = {
   'settings.ask': 'Chiedi prima di posare',
   'settings.askAbout': 'Il primo tocco mostra l’effetto della tessera, il secondo la posa.',
   'settings.round': 'Sediamo intorno al dispositivo',
+  'settings.coach': 'Allenatore',
+  'settings.coachOff': 'Assente',
+  'settings.lenient': 'Indulgente',
+  'settings.usual': 'Normale',
+  'settings.strict': 'Severo',
+  'settings.coachAbout': 'Avvisa prima di una mossa che costa molto.',
   'settings.roundAbout': 'Per chi sta di fronte la mano appare sul bordo opposto.',
 
   'offline.ready': 'Si gioca anche senza rete.',
@@ -295,6 +304,8 @@ const it: Catalogue = {
   'keys.pan': 'sposta la vista',
   'keys.menu': 'menu',
   'keys.rules': 'le regole in breve',
+  'keys.hint': 'tu cosa faresti?',
+  'keys.count': 'contare le tessere',
   'keys.help': 'questa pagina',
 };
 

@@ -1,19 +1,25 @@
 // Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
 // catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
 
+import type count from './count/en';
 import type daily from './daily/en';
 import type en from './en';
+import type hint from './hint/en';
 import type learn from './learn/en';
 import type puzzles from './puzzles/en';
 import type replay from './replay/en';
+import type review from './review/en';
 import type share from './share/en';
 import type statistics from './statistics/en';
 
 interface Chapters {
+  count: typeof count;
   daily: typeof daily;
+  hint: typeof hint;
   learn: typeof learn;
   puzzles: typeof puzzles;
   replay: typeof replay;
+  review: typeof review;
   share: typeof share;
   statistics: typeof statistics;
 }

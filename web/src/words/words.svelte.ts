@@ -82,3 +82,4 @@ export function t(key: Key, values?: Values): string {
 export const num = (n: number): string => formatter.number(n);
 export const list = (items: string[]): string => formatter.list(items);
 export const percent = (n: number): string => formatter.percent(n);
+export const signed = (n: number): string => formatter.signed(n);

@@ -1,0 +1,246 @@
+// What helps to think: hints, the coach, counting and the review.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { clickSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
+import { endOf, middleOf } from './scenes';
+import { useBrowser } from './visit';
+
+useBrowser();
+
+const suggestions = (page: Page) => page.locator('ol[data-evaluations] button');
+
+async function ready(page: Page): Promise<void> {
+  await moment(page);
+  await fitting(page).first().waitFor({ state: 'attached' });
+}
+
+test('a hint appears, improves, and is played by keyboard', async () => {
+  const page = await middleOf('two', 28);
+  await ready(page);
+  const before = await tilesOnBoard(page);
+  const improved = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen = new Set<number>();
+        new MutationObserver(() => {
+          const count = document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations');
+          if (count != null) seen.add(Number(count));
+          if (seen.size >= 3) resolve([...seen]);
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+  await page.keyboard.press('w');
+  await suggestions(page).first().waitFor();
+  const seen = await improved;
+  expect(seen).toEqual([...seen].sort((one, other) => one - other));
+  expect(await suggestions(page).count()).toBe(3);
+  for (const words of await suggestions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))) {
+    expect(words).toMatch(/^[123]: .+\. [+−-]?[\d.]+ (± [\d.]+ )?points, \d+% to win\. .+\.$/);
+  }
+  expect(await page.locator('svg.board .rank').count()).toBeGreaterThan(0);
+
+  // From the panel's title to the first move that lays a tile.
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (words.includes('Row')) break;
+  }
+  await page.locator('.ghost').waitFor();
+  await page.keyboard.press('Enter');
+  await movedOn(page, before);
+  expect(await suggestions(page).count()).toBe(0);
+});
+
+test('a finger shows a suggestion first and plays it with a second tap', async () => {
+  const page = await middleOf('two', 50, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await ready(page);
+  const before = await tilesOnBoard(page);
+  await page.getByRole('button', { name: 'What would you do?' }).tap();
+  const move = suggestions(page).filter({ hasText: 'Row' }).first();
+  await move.tap();
+  await page.locator('.ghost').waitFor();
+  expect(await tilesOnBoard(page)).toBe(before);
+  await page.locator('ol[data-evaluations] button.shown').tap();
+  await movedOn(page, before);
+});
+
+test('a hint knows shares and turned tiles', async () => {
+  const shares = await middleOf('four-companies', 14);
+  await ready(shares);
+  await shares.keyboard.press('w');
+  await suggestions(shares).first().waitFor();
+  const turned = await middleOf('three-free-hand', 40);
+  await ready(turned);
+  await turned.keyboard.press('w');
+  await suggestions(turned).first().waitFor();
+  expect(await suggestions(turned).first().textContent()).toMatch(/Tile [123]|Draw/);
+});
+
+/** The square whose number in the heat map is the lowest, by the centre of its disc. */
+async function worstSquare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {
+      const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(spot.getAttribute('transform') ?? '') ?? [];
+      const value = Number((spot.querySelector('text')?.textContent ?? '').replace('−', '-'));
+      return { square: 8 * Math.floor(Number(y) / 90) + Math.floor(Number(x) / 90), value };
+    });
+    return spots.sort((one, other) => one.value - other.value)[0]!.square;
+  });
+}
+
+test('the coach speaks up before a blunder, shows what is better, and lets one play anyway', async () => {
+  const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
+  await ready(page);
+  const before = await tilesOnBoard(page);
+  await page.keyboard.press('w');
+  await suggestions(page).first().waitFor();
+  await page.waitForFunction(
+    () => Number(document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations')) > 1000,
+  );
+  const square = await worstSquare(page);
+  await page.keyboard.press('Escape');
+  await suggestions(page).first().waitFor({ state: 'detached' });
+
+  const cell = page.locator(`[data-square="${square}"]`);
+  await clickSquare(page, cell);
+  const warning = page.getByRole('dialog');
+  await warning.getByRole('heading', { name: /^That gives away about \d+ points?\.$/ }).waitFor();
+  expect(await tilesOnBoard(page)).toBe(before);
+  await warning.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('ol[data-evaluations] button.shown').waitFor();
+  await page.keyboard.press('Escape');
+  await suggestions(page).first().waitFor({ state: 'detached' });
+
+  await clickSquare(page, cell);
+  await warning.getByRole('button', { name: 'Play anyway' }).click();
+  await movedOn(page, before);
+});
+
+test('the coach keeps silent when he is off, and before the best move', async () => {
+  const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
+  await ready(page);
+  await page.keyboard.press('w');
+  await suggestions(page).first().waitFor();
+  const best = await suggestions(page).filter({ hasText: 'Row' }).first().getAttribute('aria-label');
+  const [, row, column] = /Row (\d), column (\d)/.exec(best ?? '')!;
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Coach' }).getByRole('radio', { name: 'Off' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  const before = await tilesOnBoard(page);
+  await clickSquare(page, page.locator(`[data-square="${8 * (Number(row) - 1) + Number(column) - 1}"]`));
+  await movedOn(page, before);
+});
+
+test('the tiles still to come are counted, and tried on a square', async () => {
+  const page = await middleOf('two', 30);
+  await ready(page);
+  const before = await tilesOnBoard(page);
+  await page.keyboard.press('c');
+  const panel = page.getByRole('region', { name: 'Which tiles are still to come?' });
+  await panel.waitFor();
+  const kinds = panel.getByRole('listitem').getByRole('button');
+  expect(await kinds.count()).toBe(24);
+  const left = (await kinds.locator('.left').allTextContents()).map(Number);
+  const unseen = left.reduce((sum, n) => sum + n, 0);
+  // All but those on the board and the one in the hand.
+  expect(unseen).toBe(60 - before - 1);
+  expect(await panel.getByRole('status').textContent()).toContain(`${unseen} tiles you have not seen`);
+
+  await clickSquare(page, fitting(page).nth(2));
+  await panel.getByText(/Row \d, column \d: \d+ of them fit/).waitFor();
+  await kinds.and(page.locator(':not(.unfit)')).first().click();
+  await page.locator('.ghost').waitFor();
+  expect(await panel.locator('.shown').textContent()).toMatch(/line|No line/i);
+  expect(await tilesOnBoard(page)).toBe(before);
+
+  // By keyboard as well: Enter on a square points at it.
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await tilesOnBoard(page)).toBe(before);
+});
+
+test('a finished game is reviewed once, and the chart leads the board', async () => {
+  const page = await endOf('two');
+  await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+  await page.locator('progress').waitFor();
+  const chart = page.getByRole('slider');
+  await chart.waitFor();
+  const main = page.locator('main[data-at]');
+  const moves = Number(await chart.getAttribute('aria-valuemax'));
+  expect(await main.getAttribute('data-tiles')).toBe('60');
+
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => document.querySelector('main[data-at="0"]')?.getAttribute('data-tiles') === '0');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelector('main[data-at="1"]') !== null);
+  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^Move 1, .+: .+\. .+\. .+ \d+% and .+ \d+%$/);
+
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(
+    (all) => Math.abs(Number(document.querySelector('main')?.getAttribute('data-at')) - all / 2) < all / 6,
+    moves,
+  );
+
+  // What was left on the table, and the better move beside it.
+  const left = page.getByRole('heading', { name: 'Left on the table' }).locator('xpath=following-sibling::ol[1]');
+  const flaw = left.getByRole('button').first();
+  const number = Number(/\d+/.exec((await flaw.textContent()) ?? '')![0]);
+  await flaw.click();
+  await page.waitForFunction((at) => document.querySelector(`main[data-at="${at}"]`) !== null, number);
+  const better = page.getByRole('button', { name: 'Show it on the board' });
+  if ((await better.count()) > 0) {
+    await page.locator('.ghost').waitFor();
+    await better.click();
+    await page.locator('.ghost').waitFor({ state: 'detached' });
+  }
+
+  await page.getByText('All moves as a table').click();
+  const table = page.getByRole('region', { name: 'All moves as a table' });
+  await table.waitFor();
+  expect(await table.getByRole('row').count()).toBe(moves + 1);
+
+  // It is kept: no second wait after a reload.
+  await page.evaluate(() => {
+    const state = window as unknown as { waited: boolean };
+    state.waited = false;
+  });
+  await page.addInitScript(() => {
+    const state = window as unknown as { waited: number };
+    state.waited = 0;
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (bar !== null && bar.value > 0) state.waited++;
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.reload();
+  await page.getByRole('slider').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
+});
+
+test('a review of companies and one of three players add up', async () => {
+  for (const game of ['four-companies', 'three'] as const) {
+    const page = await endOf(game);
+    await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('slider').waitFor();
+    const rows = page.getByRole('region', { name: 'Play and luck' }).getByRole('row');
+    expect(await rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
+  }
+});
+
+test('a review can be stopped', async () => {
+  const page = await endOf('two');
+  await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Stop' }).click();
+  await page.waitForURL(/#\/game\//);
+  await moment(page);
+});

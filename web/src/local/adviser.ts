@@ -1,0 +1,56 @@
+import type { Evaluation } from '../table/table';
+import type { Answering, GameLog } from '../worker/calls';
+
+/** Who thinks for the persons at a table. */
+export interface Advising {
+  /** Gets ready before the first question. */
+  warmUp(): void;
+  /** Better and better judgements of the moves of the player to move, until the returned function is called. */
+  advise(log: GameLog, told: (evaluation: Evaluation) => void): () => void;
+}
+
+/**
+ * How many evaluations each picture gets. The first is there at once; each is exactly what the engine says anywhere for
+ * that number. None takes long, so a new question never waits for more than a moment.
+ */
+const PICTURES = [1, 2_000, 8_000, 30_000, 100_000];
+
+/** Where a picture took longer than this, the device is too slow for the next. */
+const PATIENCE = 700;
+
+/** The persons' own worker, so that neither the screen nor a bot ever waits for a hint. */
+export class Adviser implements Advising {
+  private engine: Answering | null = null;
+  private question = 0;
+
+  constructor(private readonly start: () => Answering) {}
+
+  warmUp(): void {
+    this.engine ??= this.start();
+  }
+
+  advise(log: GameLog, told: (evaluation: Evaluation) => void): () => void {
+    const asked = ++this.question;
+    void this.think(log, () => asked === this.question, told);
+    return () => {
+      if (asked === this.question) this.question++;
+    };
+  }
+
+  private async think(log: GameLog, isWanted: () => boolean, told: (evaluation: Evaluation) => void): Promise<void> {
+    this.warmUp();
+    const engine = this.engine!;
+    try {
+      for (const evaluations of PICTURES) {
+        const began = performance.now();
+        const picture = await engine.call('evaluate', log, evaluations);
+        if (!isWanted()) return;
+        told(picture);
+        if (picture.complete || performance.now() - began > PATIENCE) return;
+      }
+    } catch {
+      // A worker that broke down gives no more hints; the next question gets a new one.
+      if (this.engine === engine) this.engine = null;
+    }
+  }
+}

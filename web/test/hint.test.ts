@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { distinct } from '../src/hint/best';
+import { reasonsInWords } from '../src/hint/words';
+import { placingOf, turnedCode } from '../src/table/move';
+import type { Judgement, LineEffect } from '../src/table/table';
+import { openChapter, speak } from '../src/words/words.svelte';
+
+beforeAll(async () => {
+  await openChapter('hint');
+  await speak('en');
+});
+
+const judgement = (move: string, effects: LineEffect[] = []): Judgement => ({
+  move,
+  lead: 1,
+  chance: 0.5,
+  error: 1,
+  loss: 0,
+  plies: 0,
+  effects,
+});
+
+const line = (owner: LineEffect['owner'], station: number, more: Partial<LineEffect>): LineEffect => ({
+  station,
+  owner,
+  from: 4,
+  to: 4,
+  complete: false,
+  doubled: false,
+  before: 8,
+  after: 8,
+  ...more,
+});
+
+describe('why a move is good', () => {
+  test('says what grows and who is cut short', () => {
+    const words = reasonsInWords(
+      judgement('cbaa34', [
+        line('yellow', 14, { to: 9, after: 14 }),
+        line('blue', 7, { to: 5, complete: true, after: 5 }),
+      ]),
+      ['yellow'],
+    );
+    expect(words).toEqual(['It extends your line 14 to 9 and cuts line 7 (blue) short at 5 points.']);
+  });
+
+  test('names the price, if it is high', () => {
+    const words = reasonsInWords(
+      judgement('cbaa34', [
+        line('yellow', 1, { to: 6, complete: true, doubled: true, after: 12 }),
+        line('blue', 2, { to: 7, after: 11 }),
+      ]),
+      ['yellow'],
+    );
+    expect(words).toEqual([
+      'It brings your line 1 to the power station for 12 points.',
+      'But it extends line 2 (blue) to 7.',
+    ]);
+  });
+
+  test('calls no line "yours" for somebody who only looks on', () => {
+    const words = reasonsInWords(judgement('cbaa34', [line('yellow', 3, { after: 11 })]), ['yellow'], []);
+    expect(words).toEqual(['It opens a better way to line 3 (yellow).']);
+  });
+
+  test('has a word for quiet moves, drawing and exchanging', () => {
+    expect(reasonsInWords(judgement('cbaa34'), ['yellow'])).toEqual(['It changes little and keeps everything open.']);
+    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual(['A new tile promises more than those in hand.']);
+    expect(reasonsInWords(judgement('x20u'), [])).toEqual(['The shares would be worth more.']);
+  });
+});
+
+test('a hint lists each square once', () => {
+  const moves = ['cbaa34', 'cbaa34+1', 'draw', 'aacb34', 'aacb01'].map((move) => judgement(move));
+  expect(distinct(moves, 3).map(({ move }) => move)).toEqual(['cbaa34', 'draw', 'aacb01']);
+});
+
+test('a placement is read from its token', () => {
+  expect(placingOf('cbaa34+2')).toEqual({ tile: 'cbaa', square: 28, turns: 2 });
+  expect(placingOf('x20u')).toBeNull();
+  expect(placingOf('draw')).toBeNull();
+  expect(turnedCode('cbaa', 1)).toBe('acba');
+  expect(turnedCode('cbaa', 0)).toBe('cbaa');
+});
