@@ -138,7 +138,7 @@ public final class ViewJson {
         }
     }
 
-    /** By how many quarters each tile was turned, a digit a tile: a code tells where its tracks lead, not its way up. */
+    /** By how many quarters each tile was turned: its code tells where the tracks lead, not which way is up. */
     private static String turns(List<Event> log) {
         StringBuilder digits = new StringBuilder();
         for (Event event : log) {
