@@ -67,6 +67,25 @@ class ViewJsonTest {
     }
 
     @Test
+    void withFreeOrientationItTellsHowFarEachTileWasTurned() {
+        for (Rules rules : RandomGames.allRules()) {
+            Game game = RandomGames.play(rules, 7);
+            StringBuilder turns = new StringBuilder();
+            for (Move move : game.moves()) {
+                if (move instanceof Move.Place place) {
+                    turns.append(place.turns());
+                }
+            }
+            String json = ViewJson.view(game.spectatorView());
+            if (rules.freeOrientation()) {
+                assertThat(json).contains("\",\"turns\":\"" + turns + "\",\"hand\":");
+            } else {
+                assertThat(json).doesNotContain("turns");
+            }
+        }
+    }
+
+    @Test
     void aMarket() {
         Game game = play(Rules.companies(2), "json", "x20u x40d");
         String up = game.spectatorView().market().orElseThrow().faceUp().get(3).word();
