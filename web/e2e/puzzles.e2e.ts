@@ -64,7 +64,12 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   await state(page, cut).focus();
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
-  await page.keyboard.press('b');
+  await page.keyboard.press('d');
+  await page.locator('#verdict').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await fitting(page).first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   const wanted = squareIn(bestOf(cut)[0])!;
   for (;;) {
     const at = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-square')));

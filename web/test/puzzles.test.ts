@@ -120,6 +120,15 @@ describe('at the table', () => {
     const { table, answers } = await open(puzzle);
     expect(await table.play('x10u')).toEqual({ code: 'noCompanies' });
     expect(answers).toEqual([]);
+    expect(await table.play(bestOf(puzzle)[0])).toBeNull();
+  });
+
+  test('of two answers given at once the first counts', async () => {
+    const puzzle = ofKind('cut');
+    const { table, answers } = await open(puzzle);
+    const [first, second] = await Promise.all([table.play(other(puzzle)), table.play(bestOf(puzzle)[0])]);
+    expect([first, second]).toEqual([null, { code: 'notYourTurn' }]);
+    expect(answers).toEqual([other(puzzle)]);
   });
 
   test('the best move can be shown', async () => {

@@ -67,9 +67,12 @@ export class PuzzleTable implements Table {
 
   async play(move: string): Promise<Refusal | null> {
     if (this.waiting || this.answered) return { code: 'notYourTurn' };
-    const refusal = await this.engine.call('judge', this.log, this.seat, move);
-    if (refusal !== null) return refusal;
     this.waiting = true;
+    const refusal = await this.engine.call('judge', this.log, this.seat, move);
+    if (refusal !== null) {
+      this.waiting = false;
+      return refusal;
+    }
     if (move === bestOf(this.puzzle)[0]) await this.show();
     else this.publish({ ...this.snapshot, events: [] });
     this.onanswer(move);
