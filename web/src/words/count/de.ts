@@ -6,7 +6,7 @@ const de: Record<keyof typeof en, string> = {
     '{n, plural, one {# Plättchen hast du noch nicht gesehen} other {# Plättchen hast du noch nicht gesehen}}',
   'count.choose': 'Wähl ein freies Feld auf dem Plan: Dann siehst du, was dort passt.',
   'count.fits': '{at}: {n, plural, =0 {keines davon passt} one {# davon passt} other {# davon passen}}',
-  'count.kind': '{n, plural, =0 {keines mehr da} one {noch #} other {noch #}}: {tracks}',
+  'count.kind': '{n, plural, one {noch #} other {noch #}}: {tracks}',
   'count.fitting': '{kind}; passt hier',
   'count.unfit': '{kind}; passt hier nicht',
   'count.ways': '{n} von {all}',

@@ -3,7 +3,7 @@ const en = {
   'count.about': '{n, plural, one {# tile you have not seen} other {# tiles you have not seen}}',
   'count.choose': 'Choose a free square on the board to see what fits there.',
   'count.fits': '{at}: {n, plural, =0 {none of them fits} one {# of them fits} other {# of them fit}}',
-  'count.kind': '{n, plural, =0 {none left} one {# left} other {# left}}: {tracks}',
+  'count.kind': '{n, plural, one {# left} other {# left}}: {tracks}',
   'count.fitting': '{kind}; fits here',
   'count.unfit': '{kind}; does not fit here',
   'count.ways': '{n} of {all}',

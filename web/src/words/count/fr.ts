@@ -6,7 +6,7 @@ const fr: Record<keyof typeof en, string> = {
     '{n, plural, one {# carte que vous n’avez pas encore vue} other {# cartes que vous n’avez pas encore vues}}',
   'count.choose': 'Choisissez une case libre sur le plateau pour voir ce qui peut y aller.',
   'count.fits': '{at} : {n, plural, =0 {aucune ne convient} one {# convient} other {# conviennent}}',
-  'count.kind': '{n, plural, =0 {il n’en reste aucune} one {il en reste #} other {il en reste #}} : {tracks}',
+  'count.kind': '{n, plural, one {il en reste #} other {il en reste #}} : {tracks}',
   'count.fitting': '{kind} ; convient ici',
   'count.unfit': '{kind} ; ne convient pas ici',
   'count.ways': '{n} sur {all}',

@@ -5,7 +5,7 @@ const it: Record<keyof typeof en, string> = {
   'count.about': '{n, plural, one {# tessera che non hai ancora visto} other {# tessere che non hai ancora visto}}',
   'count.choose': 'Scegli una casella libera sul tabellone per vedere che cosa ci sta.',
   'count.fits': '{at}: {n, plural, =0 {nessuna ci sta} one {# ci sta} other {# ci stanno}}',
-  'count.kind': '{n, plural, =0 {non ne restano} one {ne resta #} other {ne restano #}}: {tracks}',
+  'count.kind': '{n, plural, one {ne resta #} other {ne restano #}}: {tracks}',
   'count.fitting': '{kind}; qui ci sta',
   'count.unfit': '{kind}; qui non ci sta',
   'count.ways': '{n} di {all}',
