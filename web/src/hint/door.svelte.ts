@@ -2,9 +2,13 @@
 
 import type { Play } from '../play/play.svelte';
 import { settings } from '../settings/settings.svelte';
+import { openChapter } from '../words/words.svelte';
 import type { Help, HelpName } from './help.svelte';
 
 type Room = typeof import('./room');
+
+/** Browsers that can't tell when they are idle are given so many milliseconds. */
+const WHILE = 1000;
 
 export class HelpDoor {
   /** Null until somebody has asked for help. */
@@ -13,6 +17,13 @@ export class HelpDoor {
   private left = false;
 
   constructor(private readonly play: Play) {
+    // A first hint should not wait for anything, but neither should the game for hints.
+    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, WHILE));
+    whenIdle(() => {
+      if (this.left) return;
+      play.table.prepareAdvice?.();
+      Promise.all([this.load(), import('./HintPanel.svelte'), openChapter('hint')]).catch(() => {});
+    });
     // The coach must be there before a mistake is made.
     $effect(() => {
       if (settings.coach !== 'off' && play.table.advise) this.load().catch(() => {});

@@ -90,6 +90,10 @@ export class LocalTable implements Table {
     return isMine && this.game.stored.givenUp === null ? this.desk.adviser.advise(this.game.log, told) : () => {};
   }
 
+  prepareAdvice(): void {
+    this.desk.adviser.warmUp();
+  }
+
   imagine(square: number): Promise<Imagined[]> {
     return this.desk.engine.call('imagine', this.game.log, square);
   }

@@ -104,6 +104,8 @@ export interface Table {
    * whose hand is visible is to move. Not every table gives advice.
    */
   advise?(told: (evaluation: Evaluation) => void): () => void;
+  /** Gets ready to give advice, so that the first one comes at once. */
+  prepareAdvice?(): void;
   /** What every kind of tile would do on a square, whoever may hold it. */
   imagine?(square: number): Promise<Imagined[]>;
 
