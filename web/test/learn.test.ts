@@ -3,7 +3,6 @@
 import * as exports from '@engine/cablecar.js';
 import { describe, expect, test, vi } from 'vitest';
 import { grantsRefusal, judge } from '../src/learn/judge';
-import { declineOffer, isNew } from '../src/learn/offer';
 import { POSITIONS } from '../src/learn/positions';
 import { markDone, progressOf, readProgress } from '../src/learn/progress';
 import { type LessonName, LESSONS, PUPIL, type Step } from '../src/learn/steps';
@@ -244,18 +243,10 @@ describe('something else', () => {
 describe('progress', () => {
   test('is kept step by step', async () => {
     const notes = new MemoryNotes();
-    expect(await isNew(notes)).toBe(true);
     await markDone(notes, 'base', 'place');
     expect(await markDone(notes, 'base', 'follow')).toEqual(new Set(['place', 'follow']));
     expect(await progressOf(notes, 'base')).toEqual(new Set(['place', 'follow']));
     expect(await progressOf(notes, 'companies')).toEqual(new Set());
-    expect(await isNew(notes)).toBe(false);
-  });
-
-  test('an offer once declined is not made again', async () => {
-    const notes = new MemoryNotes();
-    await declineOffer(notes);
-    expect(await isNew(notes)).toBe(false);
   });
 
   test('that can’t be read is none, and unknown steps are no steps', () => {

@@ -20,6 +20,8 @@ export interface Settings {
   /** A first tap shows, a second one places. */
   ask: boolean;
   coach: Coach;
+  /** Has seen a lesson, or has said no to it. */
+  welcomed: boolean;
   lastSetup: Setup | null;
 }
 
@@ -33,6 +35,7 @@ const DEFAULTS: Settings = {
   round: false,
   ask: true,
   coach: 'off',
+  welcomed: false,
   lastSetup: null,
 };
 
@@ -76,6 +79,7 @@ export function readSettings(text: string | null): Settings {
     round: flag(raw.round, DEFAULTS.round),
     ask: flag(raw.ask, DEFAULTS.ask),
     coach: oneOf(raw.coach, ['off', 'lenient', 'normal', 'strict'] as const, DEFAULTS.coach),
+    welcomed: flag(raw.welcomed, DEFAULTS.welcomed),
     lastSetup: soundSetup(raw.lastSetup),
   };
 }
