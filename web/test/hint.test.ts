@@ -44,6 +44,15 @@ describe('why a move is good', () => {
     expect(words).toEqual(['It extends your line 14 to 9 and cuts line 7 (blue) short at 5 points.']);
   });
 
+  test('praises drawing and exchanging only where nothing is better', () => {
+    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual(['A new tile promises more than those in hand.']);
+    expect(reasonsInWords({ ...judgement('draw'), loss: 2 }, ['yellow'])).toEqual([
+      'What comes is up to the draw pile.',
+    ]);
+    expect(reasonsInWords(judgement('x30u'), [])).toEqual(['The shares would be worth more.']);
+    expect(reasonsInWords({ ...judgement('x30u'), loss: 2 }, [])).toEqual([]);
+  });
+
   test('names the price, if it is high', () => {
     const words = reasonsInWords(
       judgement('cbaa34', [

@@ -65,9 +65,10 @@ function effectInWords(effect: LineEffect, spoken: readonly Colour[]): string {
  * @param spoken those of whoever is told
  */
 export function reasonsInWords(judgement: Judgement, mine: readonly Colour[], spoken = mine): string[] {
-  if (judgement.move === 'draw') return [t('hint.whyDraw')];
+  const isBest = judgement.loss === 0;
+  if (judgement.move === 'draw') return [t(isBest ? 'hint.whyDraw' : 'hint.whyDrawLess')];
   if (judgement.move === 'pass') return [];
-  if (!placingOf(judgement.move)) return [t('hint.whyExchange')];
+  if (!placingOf(judgement.move)) return isBest ? [t('hint.whyExchange')] : [];
   const told = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
   const helps = (effect: LineEffect): boolean =>
     mine.length === 0 || mine.includes(effect.owner) === (gain(effect) > 0 || (effect.complete && gain(effect) === 0));

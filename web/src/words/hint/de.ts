@@ -17,6 +17,7 @@ const de: Record<keyof typeof en, string> = {
   'hint.but': 'Aber das {price}.',
   'hint.why': 'Das {reasons}.',
   'hint.whyDraw': 'Ein neues Plättchen verspricht mehr als die Hand.',
+  'hint.whyDrawLess': 'Was kommt, entscheidet der Nachziehstapel.',
   'hint.whyExchange': 'Die Aktien wären danach mehr wert.',
   'hint.whyNothing': 'Das ändert wenig und lässt alles offen.',
   'hint.extends':

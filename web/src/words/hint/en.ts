@@ -15,6 +15,7 @@ const en = {
   'hint.but': 'But it {price}.',
   'hint.why': 'It {reasons}.',
   'hint.whyDraw': 'A new tile promises more than those in hand.',
+  'hint.whyDrawLess': 'What comes is up to the draw pile.',
   'hint.whyExchange': 'The shares would be worth more.',
   'hint.whyNothing': 'It changes little and keeps everything open.',
   'hint.extends':

@@ -17,6 +17,7 @@ const es: Record<keyof typeof en, string> = {
   'hint.but': 'Pero {price}.',
   'hint.why': 'Esta jugada {reasons}.',
   'hint.whyDraw': 'Un tramo nuevo promete más que los de la mano.',
+  'hint.whyDrawLess': 'Lo que venga depende de la pila.',
   'hint.whyExchange': 'Las acciones valdrían más.',
   'hint.whyNothing': 'Cambia poco y deja todo abierto.',
   'hint.extends':

@@ -17,6 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   'hint.but': 'Mais ce coup {price}.',
   'hint.why': 'Ce coup {reasons}.',
   'hint.whyDraw': 'Une nouvelle carte promet plus que celles en main.',
+  'hint.whyDrawLess': 'La suite dépendra de la pioche.',
   'hint.whyExchange': 'Les actions vaudraient davantage.',
   'hint.whyNothing': 'Ce coup change peu de choses et laisse tout ouvert.',
   'hint.extends':

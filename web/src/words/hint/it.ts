@@ -17,6 +17,7 @@ const it: Record<keyof typeof en, string> = {
   'hint.but': 'Però {price}.',
   'hint.why': 'Questa mossa {reasons}.',
   'hint.whyDraw': 'Una tessera nuova promette più di quelle in mano.',
+  'hint.whyDrawLess': 'Il resto lo decide il mazzo.',
   'hint.whyExchange': 'Le azioni varrebbero di più.',
   'hint.whyNothing': 'Cambia poco e lascia tutto aperto.',
   'hint.extends':
