@@ -1,5 +1,6 @@
 // Everything the keyboard can do at a table, beside the board's own arrows.
 
+import { cameraKey } from '../board/camera-keys';
 import type { Camera } from '../board/camera.svelte';
 import type { Play } from './play.svelte';
 
@@ -14,14 +15,12 @@ export interface Doors {
   closeHelp?: () => void;
 }
 
-const PAN = 90;
-
 /** Does what the key asks; true when it meant something. */
 export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors: Doors): boolean {
   const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
   if (typing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return timeKeys(event, doors);
-  if (event.shiftKey && event.key.startsWith('Arrow')) return panKeys(event.key, camera);
+  if (cameraKey(event, camera)) return true;
 
   switch (event.key) {
     case 'r':
@@ -82,16 +81,6 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
     case '?':
       doors.open('shortcuts');
       return true;
-    case '+':
-    case '=':
-      camera.zoomBy(1.3);
-      return true;
-    case '-':
-      camera.zoomBy(1 / 1.3);
-      return true;
-    case '0':
-      camera.all();
-      return true;
     case 'Escape':
       play.light(null);
       play.drop();
@@ -107,14 +96,5 @@ function timeKeys(event: KeyboardEvent, doors: Doors): boolean {
   if (key === 'z' && !event.shiftKey) doors.undo();
   else if (key === 'y' || (key === 'z' && event.shiftKey)) doors.redo();
   else return false;
-  return true;
-}
-
-function panKeys(key: string, camera: Camera): boolean {
-  const step = PAN / camera.zoom;
-  if (key === 'ArrowLeft') camera.pan(-step, 0);
-  else if (key === 'ArrowRight') camera.pan(step, 0);
-  else if (key === 'ArrowUp') camera.pan(0, -step);
-  else camera.pan(0, step);
   return true;
 }

@@ -1,5 +1,6 @@
 // The keyboard of a replay. Where a control has keys of its own, those come first.
 
+import { cameraKey } from '../board/camera-keys';
 import type { Camera } from '../board/camera.svelte';
 import type { Replay } from './replay.svelte';
 
@@ -15,6 +16,8 @@ export function replayKey(
   const isOn = (what: string): boolean => (target?.closest?.(what) ?? null) !== null;
   if (isOn('select, textarea, input:not([type=range])')) return false;
   const hasOwnArrows = isOn('input[type=range], [role=grid], [role=tablist]');
+  const isOwnArrow = isOn('input[type=range]') && event.key.startsWith('Arrow');
+  if (!isOwnArrow && cameraKey(event, camera)) return true;
 
   switch (event.key) {
     case ' ':
@@ -47,16 +50,6 @@ export function replayKey(
       return true;
     case '?':
       open('keys');
-      return true;
-    case '+':
-    case '=':
-      camera.zoomBy(1.3);
-      return true;
-    case '-':
-      camera.zoomBy(1 / 1.3);
-      return true;
-    case '0':
-      camera.all();
       return true;
     case 'Escape':
       replay.follow(null);
