@@ -117,8 +117,7 @@ time_taken() {
   done
 }
 
-# A mode is a choice of expansion, orientation and hand; its 1,000 games are spread over two to six players. Few
-# evaluations, because only the rules are asked about.
+# Few evaluations, because only the rules are asked about.
 legal() {
   local bot players companies free hand failures
   for bot in random potential montecarlo 1 2 3 4 5 6 7; do
@@ -128,14 +127,14 @@ legal() {
         for free in "" --free; do
           for hand in 1 2 3; do
             # shellcheck disable=SC2086 # an empty option is none
-            match "legal-$bot-$players$companies$free-$hand" 200 --bots "$bot,$bot" --players "$players" $companies $free \
+            match "legal-$bot-$players$companies$free-$hand" 1000 --bots "$bot,$bot" --players "$players" $companies $free \
               --hand "$hand" --evals 20
             failures=$((failures + $(grep -oE '"(illegal|unreadable|timeouts|crashes)":[0-9]+' "$result" | cut -d: -f2 | paste -sd+ -)))
           done
         done
       done
     done
-    printf '%-44s 12 modes of %d games, %d failures\n' "$bot" $((1000 * scale / 100)) "$failures"
+    printf '%-44s 60 modes of %d games, %d failures\n' "$bot" $((1000 * scale / 100)) "$failures"
     [ "$failures" = 0 ] || missed=1
   done
 }
