@@ -1,6 +1,5 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Rails;
 import io.cablecar.engine.Tile;
 import io.cablecar.engine.Tracks;
 
@@ -17,7 +16,7 @@ final class Search {
     /** The greatest number of tiles laid in thought. */
     static final int PLIES = 5;
 
-    private static final double NONE = -1e9;
+    private static final double NONE = Glances.NONE;
 
     /** The most copies that there are of any kind. */
     private static final int MOST_COPIES = 4;
@@ -25,12 +24,9 @@ final class Search {
     /** Squares for a drawn tile that promise less than the best by more than this are not looked at. */
     private static final double CLOSE = 1.5;
 
-    /** How many squares are tried for an answer, beside those just changed. */
-    private static final int WIDTH = 3;
-
     private final Position position;
-    private final ValueFunction value;
-    private final Stakes stakes;
+    private final Scales scales;
+    private final Glances glances;
     private final Budget budget;
     private final Tracks tracks;
     private final boolean free;
@@ -40,16 +36,6 @@ final class Search {
     /** By kind: copies not seen, less those laid in thought. */
     private final int[] unseen;
 
-    private final double[] points;
-    private final double[] variance;
-
-    /** By seat, kind as it lies and square: the worth to that seat of the position then. */
-    private final double[][] table;
-
-    /** By seat and kind as it lies: the most promising squares. */
-    private final int[][] promising;
-
-    private final Placements ways = new Placements();
     private final Wake wake = new Wake();
     private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
     private final double[][] myWorths = new double[PLIES][Tile.KINDS];
@@ -64,166 +50,20 @@ final class Search {
     private int bestSquare;
     private int bestLies;
     private boolean cutShort;
-    private boolean knowsAll;
 
-    Search(Position position, ValueFunction value, Stakes stakes, Budget budget) {
+    Search(Position position, Scales scales, Glances glances, Budget budget) {
         this.position = position;
-        this.value = value;
-        this.stakes = stakes;
+        this.scales = scales;
+        this.glances = glances;
         this.budget = budget;
         tracks = position.tracks;
         free = position.rules.freeOrientation();
         players = position.players();
         me = position.seat;
         unseen = position.unseen.clone();
-        points = new double[position.colours];
-        variance = new double[position.colours];
-        table = new double[players][Tile.KINDS * Rails.SQUARES];
-        promising = new int[players][Tile.KINDS * WIDTH];
-    }
-
-    /** Weighs the position as it is, before any tile is laid. */
-    void weighNow(Stakes what) {
-        value.judgeNow(tracks, points, variance);
-        what.weigh(points, variance);
-    }
-
-    private void judge(int ply, int square, int tile) {
-        value.judge(tracks, ply, square, tile, points, variance);
-        stakes.weigh(points, variance);
-    }
-
-    /** Fills the table for the own tiles, or for every kind that is left, on every square where it may lie. */
-    void tabulate(boolean all) {
-        for (double[] row : table) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = NONE;
-            }
-        }
-        for (int tile : position.placeable) {
-            tabulate(tile);
-        }
-        knowsAll = all;
-        for (int tile = 0; tile < Tile.KINDS && knowsAll; tile++) {
-            if (unseen[tile] > 0) {
-                tabulate(tile);
-                knowsAll = !budget.isInterrupted();
-            }
-        }
-        for (int seat = 0; seat < players; seat++) {
-            for (int kind = 0; kind < Tile.KINDS; kind++) {
-                rank(seat, kind);
-            }
-        }
-    }
-
-    private void tabulate(int tile) {
-        ways.clear();
-        ways.add(tracks, free, tile);
-        int judged = 0;
-        for (int i = 0; i < ways.size(); i++) {
-            int square = ways.square(i);
-            int lies = ways.lies(i);
-            int at = lies * Rails.SQUARES + square;
-            if (table[me][at] == NONE) {
-                tracks.place(square, lies);
-                judge(0, square, tile);
-                tracks.undo(square);
-                judged++;
-                for (int seat = 0; seat < players; seat++) {
-                    table[seat][at] = stakes.worth(seat);
-                }
-            }
-        }
-        budget.spend(judged);
-    }
-
-    /** Finds the most promising squares, best first. */
-    private void rank(int seat, int kind) {
-        int[] best = promising[seat];
-        double[] worths = table[seat];
-        int from = kind * WIDTH;
-        int row = kind * Rails.SQUARES;
-        for (int i = from; i < from + WIDTH; i++) {
-            best[i] = -1;
-        }
-        for (int square = 0; square < Rails.SQUARES; square++) {
-            double worth = worths[row + square];
-            if (worth == NONE) {
-                continue;
-            }
-            int i = from + WIDTH;
-            while (i > from && (best[i - 1] < 0 || worth > worths[row + best[i - 1]])) {
-                i--;
-                if (i + 1 < from + WIDTH) {
-                    best[i + 1] = best[i];
-                }
-            }
-            if (i < from + WIDTH) {
-                best[i] = square;
-            }
-        }
-    }
-
-    /** Whether every kind was tabulated, so that drawing and answers can be judged. */
-    boolean knowsAll() {
-        return knowsAll;
-    }
-
-    /** The worth to this seat of a tile that lies so, before anybody answers. */
-    double glance(int lies, int square) {
-        return table[me][lies * Rails.SQUARES + square];
-    }
-
-    /** The best that this seat can do with a tile, before anybody answers. */
-    private double bestGlance(int tile) {
-        double best = NONE;
-        int orientations = free ? Placements.orientations(tile) : 1;
-        for (int turns = 0; turns < orientations; turns++) {
-            int lies = Placements.turned(tile, turns);
-            int square = promising[me][lies * WIDTH];
-            if (square >= 0) {
-                best = Math.max(best, glance(lies, square));
-            }
-        }
-        return best;
-    }
-
-    /** The worth of drawing, before anybody answers: the best for every kind not seen, as often as it is left. */
-    double glanceAtDraw() {
-        double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (unseen[tile] > 0) {
-                drawnWorth[tile] = bestGlance(tile);
-                sum += unseen[tile] * drawnWorth[tile];
-            }
+            drawnWorth[tile] = glances.best(tile);
         }
-        return sum / position.unseenTotal;
-    }
-
-    /**
-     * How much more a tile that has just come is worth than one that might have come in its place, on average and at
-     * first glance: the luck of the draw. Where the tile does not have to be laid, a poor one is no worse than another
-     * tile of the hand, or than drawing.
-     */
-    double luck(int fresh, boolean mustBeLaid) {
-        double anyway = NONE;
-        if (!mustBeLaid) {
-            anyway = position.mayDraw ? glanceAtDraw() : NONE;
-            for (int tile : position.placeable) {
-                anyway = tile == fresh ? anyway : Math.max(anyway, bestGlance(tile));
-            }
-        }
-        double sum = 0;
-        int total = 0;
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            int copies = unseen[tile] + (tile == fresh ? 1 : 0);
-            if (copies > 0) {
-                sum += copies * Math.max(anyway, bestGlance(tile));
-                total += copies;
-            }
-        }
-        return Math.max(anyway, bestGlance(fresh)) - sum / total;
     }
 
     /** Whether the budget ended during the last look ahead, which then means nothing. */
@@ -235,7 +75,7 @@ final class Search {
     double answered(int tile, int lies, int square, int plies) {
         cutShort = false;
         tracks.place(square, lies);
-        judge(0, square, tile);
+        scales.weigh(0, square, tile);
         wake.follow(tracks, square);
         cutShort = !budget.spend(1);
         double worth = answers((me + 1) % players, 1, plies, wake.low, wake.high);
@@ -275,13 +115,13 @@ final class Search {
         if (plies > 1) {
             best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
         } else {
-            double limit = bestGlance(tile) - CLOSE;
+            double limit = glances.best(tile) - CLOSE;
             int orientations = free ? Placements.orientations(tile) : 1;
             for (int turns = 0; turns < orientations; turns++) {
                 int lies = Placements.turned(tile, turns);
-                for (int i = lies * WIDTH; i < lies * WIDTH + 2; i++) {
-                    int square = promising[me][i];
-                    if (square >= 0 && glance(lies, square) >= limit && !cutShort) {
+                for (int rank = 0; rank < 2; rank++) {
+                    int square = glances.promising(lies, rank);
+                    if (square >= 0 && glances.worth(lies, square) >= limit && !cutShort) {
                         double worth = answered(tile, lies, square, plies);
                         if (worth > best) {
                             best = worth;
@@ -305,7 +145,7 @@ final class Search {
         int openHigh = tracks.openHigh();
         double[] theirs = theirWorths[ply];
         double[] mine = myWorths[ply];
-        double asIs = stakes.worth(me);
+        double asIs = scales.worth(me);
         for (int tile = 0; tile < Tile.KINDS && !cutShort; tile++) {
             int copies = unseen[tile];
             if (copies == 0 || (openLow | openHigh) == 0) {
@@ -359,16 +199,8 @@ final class Search {
         int tried = 0;
         for (int turns = 0; turns < orientations; turns++) {
             int lies = Placements.turned(tile, turns);
-            int low = nearLow;
-            int high = nearHigh;
-            for (int i = lies * WIDTH; i < lies * WIDTH + WIDTH; i++) {
-                int square = promising[seat][i];
-                if (square >= 32) {
-                    high |= 1 << square;
-                } else if (square >= 0) {
-                    low |= 1 << square;
-                }
-            }
+            int low = nearLow | glances.promisingLow(seat, lies);
+            int high = nearHigh | glances.promisingHigh(seat, lies);
             low &= anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(lies);
             high &= anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(lies);
             while ((low | high) != 0) {
@@ -381,13 +213,13 @@ final class Search {
                     high &= high - 1;
                 }
                 tracks.place(square, lies);
-                judge(ply, square, tile);
+                scales.weigh(ply, square, tile);
                 tracks.undo(square);
                 tried++;
-                double theirs = stakes.worth(seat);
+                double theirs = scales.worth(seat);
                 if (theirs > bestTheirs) {
                     bestTheirs = theirs;
-                    bestMine = stakes.worth(me);
+                    bestMine = scales.worth(me);
                     bestSquare = square;
                     bestLies = lies;
                 }
@@ -401,7 +233,7 @@ final class Search {
         int square = bestSquare;
         double theirs = bestTheirs;
         tracks.place(square, bestLies);
-        judge(ply, square, tile);
+        scales.weigh(ply, square, tile);
         wake.follow(tracks, square);
         unseen[tile]--;
         double mine = answers((seat + 1) % players, ply + 1, plies - 1, nearLow | wake.low, nearHigh | wake.high);

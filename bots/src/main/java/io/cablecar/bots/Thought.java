@@ -76,14 +76,13 @@ final class Thought {
     private final Sight sight;
     private final Dice dice;
     private final Stakes stakes;
-    private final ValueFunction value;
+    private final Scales scales;
+    private final Glances glances;
     private final Search search;
     private final boolean drawn;
     private final boolean forPeople;
     private final List<Option> options = new ArrayList<>();
     private final Placements ways = new Placements();
-    private final double[] points;
-    private final double[] variance;
     private boolean cutShort;
 
     /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
@@ -101,32 +100,30 @@ final class Thought {
         } else {
             stakes = position.players() == 2 ? new Duel() : new Crowd(position.players());
         }
-        points = new double[position.colours];
-        variance = new double[position.colours];
-        value = new AnalyticValue(position, sight.reach());
-        search = new Search(position, value, stakes, budget);
-        glance();
+        scales = new Scales(position, new AnalyticValue(position, sight.reach()), stakes);
+        glances = new Glances(position, scales, budget, position.mayDraw || sight.plies() > 0);
+        search = new Search(position, scales, glances, budget);
+        considerTiles();
         if (ledger.isPresent() && ledger.get().open && !drawn) {
             considerShares(ledger.get(), worlds.orElseThrow());
         }
     }
 
-    private void glance() {
-        search.tabulate(position.mayDraw || sight.plies() > 0);
+    private void considerTiles() {
         for (int tile : position.placeable) {
             ways.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int i = 0; i < ways.size(); i++) {
-            options.add(new Option(ways.move(i), i, search.glance(ways.lies(i), ways.square(i))));
+            options.add(new Option(ways.move(i), i, glances.worth(ways.lies(i), ways.square(i))));
         }
         if (position.mayDraw) {
             // Without time to think of every kind, drawing is a last resort.
-            options.add(new Option(new Move.Draw(), -1, search.knowsAll() ? search.glanceAtDraw() : UNKNOWN));
+            options.add(new Option(new Move.Draw(), -1, glances.knowsAll() ? glances.worthOfDrawing() : UNKNOWN));
         }
     }
 
     private void considerShares(Ledger ledger, Worlds worlds) {
-        search.weighNow(stakes);
+        scales.weighNow();
         double now = stakes.worth(position.seat);
         int[] companies = new int[Fleet.COMPANIES];
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
@@ -156,7 +153,7 @@ final class Thought {
 
     private double gain(Worlds worlds, int percentage, int company, double now) {
         Portfolio changed = new Portfolio(worlds.with(percentage, company));
-        search.weighNow(changed);
+        scales.weighNow(changed);
         return changed.worth(position.seat) - now;
     }
 
@@ -168,7 +165,7 @@ final class Thought {
             }
             return best();
         }
-        cutShort = !budget.lasts() || (sight.plies() > 0 && !search.knowsAll());
+        cutShort = !budget.lasts() || (sight.plies() > 0 && !glances.knowsAll());
         int depth = Math.min(sight.plies(), position.free() - 1);
         boolean last = sight.plies() > 0 && position.free() <= lastTiles();
         for (int plies = 1; plies <= (last ? Math.min(1, depth) : depth) && !isDecided() && !cutShort; plies++) {
@@ -293,25 +290,24 @@ final class Thought {
     }
 
     ValueFunction value() {
-        return value;
+        return scales.value;
     }
 
     /** The luck that lies in a tile which has just come. */
     double luck(Tile fresh) {
-        return search.luck(fresh.ordinal(), drawn);
+        return glances.luck(fresh.ordinal(), drawn);
     }
 
     /** Weighs the position as it is. */
     void weighNow() {
-        search.weighNow(stakes);
+        scales.weighNow();
     }
 
     /** Lays the tile of an option and weighs the position. */
     void lay(Option option) {
         int square = ways.square(option.way);
         position.tracks.place(square, ways.lies(option.way));
-        value.judge(position.tracks, 0, square, ways.tile(option.way), points, variance);
-        stakes.weigh(points, variance);
+        scales.weigh(0, square, ways.tile(option.way));
     }
 
     void takeUp(Option option) {

@@ -1,0 +1,43 @@
+package io.cablecar.bots;
+
+import io.cablecar.engine.Tracks;
+
+/** Weighs what lies on the tracks: what every colour may expect, and what that is worth to each seat. */
+final class Scales {
+
+    final Tracks tracks;
+    final ValueFunction value;
+    final Stakes stakes;
+    private final double[] points;
+    private final double[] variance;
+
+    Scales(Position position, ValueFunction value, Stakes stakes) {
+        this.tracks = position.tracks;
+        this.value = value;
+        this.stakes = stakes;
+        points = new double[position.colours];
+        variance = new double[position.colours];
+    }
+
+    /** Weighs the position as it is, before any tile is laid in thought. */
+    void weighNow() {
+        weighNow(stakes);
+    }
+
+    /** The same for other stakes. */
+    void weighNow(Stakes others) {
+        value.judgeNow(tracks, points, variance);
+        others.weigh(points, variance);
+    }
+
+    /** Weighs the position after a tile was laid, as the so manieth in thought. */
+    void weigh(int ply, int square, int tile) {
+        value.judge(tracks, ply, square, tile, points, variance);
+        stakes.weigh(points, variance);
+    }
+
+    /** The worth to a seat of what was weighed last. */
+    double worth(int seat) {
+        return stakes.worth(seat);
+    }
+}
