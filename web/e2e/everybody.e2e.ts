@@ -54,7 +54,7 @@ test.each(LANGUAGES)('a browser set to %s is spoken to in it', async (language, 
   const page = await visit({ settings: { language: 'system' }, context: { locale: language } });
   const play = page.locator('.play');
   await play.waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
   expect((await play.innerText()).trim()).toBe(words);
 });
 
@@ -76,7 +76,7 @@ test('a whole game by keyboard alone', async () => {
     await page.keyboard.press('Enter');
     await movedOn(page, before);
   }
-  expect(await tilesOnBoard(page)).toBe(60);
+  await expect.poll(() => tilesOnBoard(page)).toBe(60);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
@@ -97,7 +97,7 @@ test('a phone: 360 points wide, by touch', async () => {
     context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   });
   await moment(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const square = fitting(page).first();
   await square.waitFor({ state: 'attached' });
   const box = (await square.boundingBox())!;
@@ -113,7 +113,7 @@ test('a forbidden square says why', async () => {
   await fitting(page).first().waitFor({ state: 'attached' });
   await clickSquare(page, page.locator('[data-square="18"]'));
   await page.getByText('A tile must lie at the border or beside another tile.').first().waitFor();
-  expect(await tilesOnBoard(page)).toBe(0);
+  await expect.poll(() => tilesOnBoard(page)).toBe(0);
 });
 
 test('the page answers while a strong bot thinks', async () => {

@@ -75,7 +75,7 @@ test('in the free variant the wheel turns the tile that is held over a square, b
   await expect.poll(() => handInWords(page)).not.toBe(upright);
   await page.mouse.wheel(0, -100);
   await expect.poll(() => handInWords(page)).toBe(upright);
-  expect(await squareWidth(page)).toBe(width);
+  await expect.poll(() => squareWidth(page)).toBe(width);
 });
 
 test('two fingers that part bring the board nearer', async () => {
@@ -96,7 +96,7 @@ test('two fingers that twist turn the tile, and lay none', async () => {
   await expect.poll(() => handInWords(page)).not.toBe(upright);
   await twoFingers(page, [80, 1.1], [80, 0.2]);
   await expect.poll(() => handInWords(page)).toBe(upright);
-  expect(await page.locator('main').getAttribute('data-tiles')).toBe('0');
+  await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe('0');
 });
 
 test('a turned tile lies as it was held, also after a reload', async () => {
@@ -112,5 +112,7 @@ test('a turned tile lies as it was held, also after a reload', async () => {
     .toBe('rotate(90 45 45)');
   await page.reload();
   await moment(page);
-  expect(await page.locator('.board rect.garden').first().locator('..').getAttribute('transform')).toBe(held);
+  await expect
+    .poll(() => page.locator('.board rect.garden').first().locator('..').getAttribute('transform'))
+    .toBe(held);
 });

@@ -35,7 +35,7 @@ test('a reload in the middle changes nothing', async () => {
   expect(await moment(page)).toBe('mine');
   expect(await saveGame(page)).toBe(before);
   await place(page);
-  expect(await tilesOnBoard(page)).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThanOrEqual(7);
 });
 
 test('a saved game is opened on another device and goes on there', async () => {
@@ -56,7 +56,7 @@ test('a game is deleted and brought back', async () => {
   await page.getByRole('button', { name: 'Start page' }).click();
   await page.getByRole('button', { name: 'Delete this game' }).click();
   await page.getByText('Game deleted.').waitFor();
-  expect(await page.getByRole('link', { name: /of 60 tiles/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /of 60 tiles/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await page.getByRole('link', { name: /of 60 tiles/ }).click();
   expect(await moment(page)).toBe('mine');
@@ -105,7 +105,7 @@ test('a company game that was given up tells how the companies stood, and keeps 
   await page.getByRole('button', { name: 'Yes' }).click();
   const end = page.getByRole('dialog');
   await end.getByText('there is no reckoning').waitFor();
-  expect(await end.getByText(/^Value \d$/).count()).toBe(8);
+  await expect.poll(() => end.getByText(/^Value \d$/).count()).toBe(8);
   // Two or more shares of one company stand in one line.
   const mine = await end.getByText(/^yours: /).allInnerTexts();
   expect(mine.join().match(/%/g)).toHaveLength(4);

@@ -165,7 +165,7 @@ describe('learning', () => {
     await page.getByText('That’s allowed, but try to reach the power station').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await begun(page, step);
-    expect(await page.locator('main').getAttribute('data-tiles')).toBe(tiles);
+    await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe(tiles);
     await doByMouse(page, step);
     await verdict(page, 'granted');
     await page.getByText('5 tiles, doubled: 10 points!').waitFor();
@@ -194,12 +194,14 @@ describe('learning', () => {
     const page = await visit({ path: '/#/learn/base/4' });
     await begun(page, LESSONS.base[3]!);
     const spoken = page.locator('main [aria-live=polite]').first();
-    expect(await spoken.textContent()).toMatch(/Finish line 29\..*The shining square is row 4, column 1\./s);
+    await expect.poll(() => spoken.textContent()).toMatch(/Finish line 29\..*The shining square is row 4, column 1\./s);
     await page.keyboard.press('b');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Row 4, column 1');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain('Row 4, column 1');
     await page.keyboard.press('Enter');
     await verdict(page, 'granted');
-    expect(await spoken.textContent()).toContain('4 tiles, 4 points');
+    await expect.poll(() => spoken.textContent()).toContain('4 tiles, 4 points');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Next step'));
   });
 });
@@ -217,6 +219,6 @@ describe('the offer to learn', () => {
     await page.reload();
     await page.getByText('Games you begin are kept here.').waitFor();
     await page.getByRole('link', { name: 'Learn to play' }).waitFor();
-    expect(await page.getByText('New here?').count()).toBe(0);
+    await expect.poll(() => page.getByText('New here?').count()).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ test('after one visit everything works without a network', async () => {
     await page.goto(`${address}/#/${name}`);
     await page.reload();
     await page.locator('main').first().waitFor();
-    expect(await page.locator('.waiting[role=alert]').count(), name).toBe(0);
+    await expect.poll(() => page.locator('.waiting[role=alert]').count(), { message: name }).toBe(0);
   }
 });
 
@@ -87,7 +87,7 @@ test('without a network all five languages can be spoken, and bots play without 
   await moment(page);
   await place(page);
   expect(await moment(page)).toBe('mine');
-  expect(await tilesOnBoard(page)).toBe(2);
+  await expect.poll(() => tilesOnBoard(page)).toBe(2);
 });
 
 describe('a newer version', () => {
@@ -132,7 +132,7 @@ describe('a newer version', () => {
       await running.reload();
       expect(await scriptOf(running)).toMatch(/assets\/second-/);
       expect(await moment(running)).toBe('mine');
-      expect(await tilesOnBoard(running)).toBe(6);
+      await expect.poll(() => tilesOnBoard(running)).toBe(6);
       await running.waitForFunction(async () => (await caches.keys()).length === 1);
     } finally {
       server.close();
@@ -191,7 +191,7 @@ describe('the settings tell', () => {
     await page.goto(address.replace(/#.*/, ''));
     await openSettings(page);
     await page.getByText(/^Version/).waitFor();
-    expect(await page.getByText('without a network').count()).toBe(0);
+    await expect.poll(() => page.getByText('without a network').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.play').click();
     expect(await moment(page)).toBe('mine');

@@ -119,7 +119,9 @@ for (const [screen, open] of Object.entries(SCREENS)) {
         await page.evaluate(() => document.fonts.ready);
         const picture = await page.screenshot({ path: `${FOLDER}${screen}-${size}-${theme}.png` });
         expect(picture.length).toBeGreaterThan(10_000);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBeLessThanOrEqual(0);
       });
     }
   }

@@ -31,6 +31,7 @@ export async function clickSquare(page: Page, square: Locator): Promise<void> {
 
 /** Places the tile on a square where it fits, and waits until it lies there. */
 export async function place(page: Page, which = 0): Promise<void> {
+  await moment(page);
   const before = await tilesOnBoard(page);
   const squares = fitting(page);
   await squares.first().waitFor({ state: 'attached' });

@@ -27,17 +27,17 @@ test('a puzzle found at once is explained, and stays solved after a reload', asy
   await fitting(page).first().waitFor({ state: 'attached' });
   await answer(page, bestOf(cut)[0]);
   await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
-  expect(await page.locator('.why li').count()).toBeGreaterThan(0);
-  expect(await page.locator('main').getAttribute('data-tiles')).toBe(
-    String(cut.moves.filter((move) => squareIn(move) !== null).length + 1),
-  );
-  expect(await page.locator('tbody tr').count()).toBe(3);
-  expect(await page.getByRole('link', { name: 'Next puzzle' }).getAttribute('href')).not.toContain(cut.name);
+  await expect.poll(() => page.locator('.why li').count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('main').getAttribute('data-tiles'))
+    .toBe(String(cut.moves.filter((move) => squareIn(move) !== null).length + 1));
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+  await expect.poll(() => page.getByRole('link', { name: 'Next puzzle' }).getAttribute('href')).not.toContain(cut.name);
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.reload();
   await page.getByText('of ' + book.length + ' solved').waitFor();
-  expect(await state(page, cut).getAttribute('aria-label')).toContain('found at once');
-  expect(await page.getByText('found at once in a row').textContent()).toContain('1');
+  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('found at once');
+  await expect.poll(() => page.getByText('found at once in a row').textContent()).toContain('1');
 });
 
 test('another move is told what it costs; one may try again, or be shown', async () => {
@@ -45,18 +45,18 @@ test('another move is told what it costs; one may try again, or be shown', async
   const tiles = await page.locator('main').getAttribute('data-tiles');
   await answer(page, other(cut));
   await page.getByRole('heading', { name: 'There is a better one' }).waitFor();
-  expect(await page.locator('.loss').textContent()).toMatch(/costs about \d+ point|wins \d+% of the time/);
-  expect(await page.locator('main').getAttribute('data-tiles')).toBe(tiles);
-  expect(await fitting(page).count()).toBe(0);
+  await expect.poll(() => page.locator('.loss').textContent()).toMatch(/costs about \d+ point|wins \d+% of the time/);
+  await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe(tiles);
+  await expect.poll(() => fitting(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await fitting(page).first().waitFor({ state: 'attached' });
   await answer(page, other(cut));
   await page.getByRole('button', { name: 'Show the best move' }).click();
   await page.getByRole('heading', { name: 'This was the best move' }).waitFor();
-  expect(await page.getByRole('row', { name: 'yours' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('row', { name: 'yours' }).count()).toBe(1);
   await page.getByRole('link', { name: 'All puzzles' }).click();
-  expect(await state(page, cut).getAttribute('aria-label')).toContain('shown');
-  expect(await page.getByText('found at once in a row').count()).toBe(0);
+  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('shown');
+  await expect.poll(() => page.getByText('found at once in a row').count()).toBe(0);
 });
 
 test('by keyboard alone, from the list to the next puzzle', async () => {
@@ -69,7 +69,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   const wanted = squareIn(bestOf(cut)[0])!;
   for (;;) {
     const at = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-square')));
@@ -80,8 +80,8 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   }
   await page.keyboard.press('Enter');
   await page.locator('#verdict').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
-  expect(await page.locator('[role=status]').textContent()).toContain('That’s it!');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('verdict');
+  await expect.poll(() => page.locator('[role=status]').textContent()).toContain('That’s it!');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForFunction((name) => !location.hash.includes(name), cut.name);
@@ -98,7 +98,7 @@ test('a share is exchanged at the market', async () => {
     .nth(move.endsWith('u') ? 0 : 1)
     .click();
   await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
-  expect(await page.locator('.why').textContent()).toContain('You give away');
+  await expect.poll(() => page.locator('.why').textContent()).toContain('You give away');
 });
 
 test('a tile is turned before it is laid', async () => {
@@ -127,7 +127,9 @@ test('on a phone, in German, with the first tap showing and the second placing',
   await tap();
   await page.getByRole('heading', { name: 'Genau!' }).waitFor();
   await page.getByRole('link', { name: 'Nächstes Rätsel' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test('letters twice as large fit a small screen', async () => {
@@ -138,11 +140,11 @@ test('letters twice as large fit a small screen', async () => {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await answer(page, other(cut));
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
   await page.locator('.why').waitFor();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Alle Rätsel' }).click();
   await page.locator('.picture svg').waitFor();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
 });

@@ -48,7 +48,7 @@ test('a finished game is stepped through, jumped about in, and stays where it wa
   await page.waitForURL(/\/12$/);
   await page.reload();
   await at(page, 12);
-  expect(await page.locator('ol [aria-current=step]').innerText()).toMatch(/^12/);
+  await expect.poll(() => page.locator('ol [aria-current=step]').innerText()).toMatch(/^12/);
 });
 
 test('it plays by itself to the end, pauses, and begins again', async () => {
@@ -92,11 +92,11 @@ test('it is seen through any eyes: one hand, all hands, or none', async () => {
   const hands = page.locator('section[aria-label=Hands] li');
   await page.getByRole('slider').fill('10');
   await at(page, 10);
-  expect(await hands.count()).toBe(4);
-  expect(await hands.first().locator('.share').count()).toBe(4);
+  await expect.poll(() => hands.count()).toBe(4);
+  await expect.poll(() => hands.first().locator('.share').count()).toBe(4);
   await page.getByRole('combobox', { name: 'View' }).selectOption({ index: 2 });
   await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 1);
-  expect(await hands.locator('.tile').count()).toBeGreaterThan(0);
+  await expect.poll(() => hands.locator('.tile').count()).toBeGreaterThan(0);
   await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
   await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 0);
 });
@@ -117,7 +117,7 @@ test('every line tells its story, and each step of it leads there', async () => 
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('tab', { name: 'Lines' }).click();
   const lines = page.getByRole('button', { name: /^Line \d+ \(/ });
-  expect(await lines.count()).toBe(32);
+  await expect.poll(() => lines.count()).toBe(32);
   const endings = new Set<string>();
   for (let i = 0; i < 32; i++) {
     await lines.nth(i).click();
@@ -159,7 +159,7 @@ test('the keyboard alone does it all, and every move is told', async () => {
   await page.waitForFunction(() =>
     document.querySelector('p[role=status][aria-live]')?.textContent?.startsWith('Move 2 of'),
   );
-  expect(await said.innerText()).toMatch(/placed a tile|drew a tile/);
+  await expect.poll(() => said.innerText()).toMatch(/placed a tile|drew a tile/);
   await page.keyboard.press('ArrowLeft');
   await at(page, 1);
   await page.keyboard.press('End');
@@ -187,14 +187,13 @@ test('of a game that goes on only what its person may know is shown', async () =
   await at(page, 0);
   await page.getByText('still going on').waitFor();
   await page.getByRole('tab', { name: 'Hands' }).click();
-  expect(await page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts()).toEqual([
-    'Ada',
-    'Spectator',
-  ]);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts())
+    .toEqual(['Ada', 'Spectator']);
   await page.keyboard.press('s');
   await page.getByText('A link would give away').waitFor();
-  expect(await page.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Save as PNG' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Save as PNG' }).count()).toBe(1);
 });
 
 test('persons round one device may look on only as spectators while they play', async () => {
@@ -205,7 +204,9 @@ test('persons round one device may look on only as spectators while they play', 
   await page.goto(page.url().replace(/#.*/, `#/replay/${id}/1`));
   await at(page, 1);
   await page.getByRole('tab', { name: 'Hands' }).click();
-  expect(await page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts()).toEqual(['Spectator']);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts())
+    .toEqual(['Spectator']);
 });
 
 test('a game that was given up is replayed whole, from the list of games', async () => {
@@ -233,6 +234,8 @@ test('every language tells the moves', async () => {
     const code = readFileSync(new URL('../test/fixtures/links/two.txt', import.meta.url), 'utf8').trim();
     const page = await visit({ settings: { language: language as 'de' }, path: code.replace(/^[^#]*/, '/') });
     await page.locator('main[data-move]').waitFor();
-    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toMatch(new RegExp(`^${words} \\d+`));
+    await expect
+      .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
+      .toMatch(new RegExp(`^${words} \\d+`));
   }
 });

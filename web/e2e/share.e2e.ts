@@ -43,9 +43,9 @@ test('a link opens the same game elsewhere, at the same move, and can be kept th
   const link = await linkIn(page);
   const other = await visit({ path: link.replace(/^[^#]*/, '/') });
   await at(other, 37);
-  expect(await other.locator('main').getAttribute('data-tiles')).toBe(
-    await page.locator('main').getAttribute('data-tiles'),
-  );
+  await expect
+    .poll(() => other.locator('main').getAttribute('data-tiles'))
+    .toBe(await page.locator('main').getAttribute('data-tiles'));
   await other.getByRole('button', { name: 'Keep this game' }).click();
   await other.waitForURL(/#\/replay\//);
   await at(other, 37);
@@ -194,11 +194,9 @@ test('a game that goes on shares its picture and nothing else', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('A link would give away').waitFor();
-  expect(await page.getByRole('dialog').getByRole('button').allInnerTexts()).toEqual([
-    '',
-    'Save as PNG',
-    'Save as SVG',
-  ]);
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('button').allInnerTexts())
+    .toEqual(['', 'Save as PNG', 'Save as SVG']);
 });
 
 test('the game file of a shared game is the one it came from', async () => {

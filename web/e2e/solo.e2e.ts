@@ -9,13 +9,13 @@ test('two taps from the first visit to the first tile', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await moment(page);
   await place(page);
-  expect(await tilesOnBoard(page)).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThanOrEqual(1);
 });
 
 test('a whole game alone against a bot', async () => {
   const page = await sitDown(table([person(), bot(2)]));
   await playToTheEnd(page);
-  expect(await tilesOnBoard(page)).toBe(60);
+  await expect.poll(() => tilesOnBoard(page)).toBe(60);
   const result = page.getByRole('dialog');
   await result.waitFor();
   const ranking = await result.getByRole('listitem').allTextContents();
@@ -31,5 +31,5 @@ test('without WebAssembly the same game is played', async () => {
   await moment(page);
   await place(page);
   expect(await moment(page)).toBe('mine');
-  expect(await tilesOnBoard(page)).toBe(4);
+  await expect.poll(() => tilesOnBoard(page)).toBe(4);
 });

@@ -36,7 +36,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
   if (await yes.isVisible()) await yes.click();
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') !== '60');
   await playToTheEnd(page);
-  expect(await tilesOnBoard(page)).toBe(60);
+  await expect.poll(() => tilesOnBoard(page)).toBe(60);
 
   await statistics(page);
   const finished = await outcomes(page);
@@ -53,7 +53,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('dialog').waitFor();
   await statistics(page);
-  expect(await outcomes(page)).toEqual({ ...finished, 'Given up': 1 });
+  await expect.poll(() => outcomes(page)).toEqual({ ...finished, 'Given up': 1 });
 
   await page.goto(`${inject('address')}/#/`);
   for (let left = 2; left > 0; left--) {
@@ -109,12 +109,12 @@ test('games by mode and opponent', async () => {
   const page = await countedGames();
   await page.getByText('12 games added.').waitFor();
   const games = page.locator('.games strong');
-  expect(await games.textContent()).toBe('10');
+  await expect.poll(() => games.textContent()).toBe('10');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('companies');
-  expect(await games.textContent()).toBe('3');
+  await expect.poll(() => games.textContent()).toBe('3');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('all');
   await page.getByRole('combobox', { name: 'Strongest opponent' }).selectOption('4');
-  expect(await games.textContent()).toBe('5');
+  await expect.poll(() => games.textContent()).toBe('5');
   await page
     .getByRole('cell', { name: 'Ada' })
     .or(page.getByRole('rowheader', { name: 'Ada' }))

@@ -34,11 +34,11 @@ test('a hint appears, improves, and is played by keyboard', async () => {
   await suggestions(page).first().waitFor();
   const seen = await improved;
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
-  expect(await suggestions(page).count()).toBe(3);
+  await expect.poll(() => suggestions(page).count()).toBe(3);
   for (const words of await suggestions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))) {
     expect(words).toMatch(/^[123]: .+\. [+−-]?[\d.]+ (± [\d.]+ )?points, \d+% to win\. .+\.$/);
   }
-  expect(await page.locator('svg.board .rank').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('svg.board .rank').count()).toBeGreaterThan(0);
 
   // From the panel's title to the first move that lays a tile.
   await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('a hint appears, improves, and is played by keyboard', async () => {
   await page.locator('.ghost').waitFor();
   await page.keyboard.press('Enter');
   await movedOn(page, before);
-  expect(await suggestions(page).count()).toBe(0);
+  await expect.poll(() => suggestions(page).count()).toBe(0);
 });
 
 test('a finger shows a suggestion first and plays it with a second tap', async () => {
@@ -63,7 +63,7 @@ test('a finger shows a suggestion first and plays it with a second tap', async (
   const move = suggestions(page).filter({ hasText: 'Row' }).first();
   await move.tap();
   await page.locator('.ghost').waitFor();
-  expect(await tilesOnBoard(page)).toBe(before);
+  await expect.poll(() => tilesOnBoard(page)).toBe(before);
   await page.locator('ol[data-evaluations] button.shown').tap();
   await movedOn(page, before);
 });
@@ -77,7 +77,7 @@ test('a hint knows shares and turned tiles', async () => {
   await ready(turned);
   await turned.keyboard.press('w');
   await suggestions(turned).first().waitFor();
-  expect(await suggestions(turned).first().textContent()).toMatch(/Tile [123]|Draw/);
+  await expect.poll(() => suggestions(turned).first().textContent()).toMatch(/Tile [123]|Draw/);
 });
 
 /** The square whose number in the heat map is the lowest, by the centre of its disc. */
@@ -109,7 +109,7 @@ test('the coach speaks up before a blunder, shows what is better, and lets one p
   await clickSquare(page, cell);
   const warning = page.getByRole('dialog');
   await warning.getByRole('heading', { name: /^That gives away about \d+ points?\.$/ }).waitFor();
-  expect(await tilesOnBoard(page)).toBe(before);
+  await expect.poll(() => tilesOnBoard(page)).toBe(before);
   await warning.getByRole('button', { name: 'Show me' }).click();
   await page.locator('ol[data-evaluations] button.shown').waitFor();
   await page.keyboard.press('Escape');
@@ -145,26 +145,26 @@ test('the tiles still to come are counted, and tried on a square', async () => {
   const panel = page.getByRole('region', { name: 'Which tiles are still to come?' });
   await panel.waitFor();
   const kinds = panel.getByRole('listitem').getByRole('button');
-  expect(await kinds.count()).toBe(24);
+  await expect.poll(() => kinds.count()).toBe(24);
   const left = (await kinds.locator('.left').allTextContents()).map(Number);
   const unseen = left.reduce((sum, n) => sum + n, 0);
   // All but those on the board and the one in the hand.
   expect(unseen).toBe(60 - before - 1);
-  expect(await panel.getByRole('status').textContent()).toContain(`${unseen} tiles you have not seen`);
+  await expect.poll(() => panel.getByRole('status').textContent()).toContain(`${unseen} tiles you have not seen`);
 
   await clickSquare(page, fitting(page).nth(2));
   await panel.getByText(/Row \d, column \d: \d+ of them fit/).waitFor();
   await kinds.and(page.locator(':not(.unfit)')).first().click();
   await page.locator('.ghost').waitFor();
-  expect(await panel.locator('.shown').textContent()).toMatch(/line|No line/i);
-  expect(await tilesOnBoard(page)).toBe(before);
+  await expect.poll(() => panel.locator('.shown').textContent()).toMatch(/line|No line/i);
+  await expect.poll(() => tilesOnBoard(page)).toBe(before);
 
   // By keyboard as well: Enter on a square points at it.
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  expect(await tilesOnBoard(page)).toBe(before);
+  await expect.poll(() => tilesOnBoard(page)).toBe(before);
 });
 
 test('a finished game is reviewed once, and the chart leads the board', async () => {
@@ -175,14 +175,14 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   await chart.waitFor();
   const main = page.locator('main[data-at]');
   const moves = Number(await chart.getAttribute('aria-valuemax'));
-  expect(await main.getAttribute('data-tiles')).toBe('60');
+  await expect.poll(() => main.getAttribute('data-tiles')).toBe('60');
 
   await chart.focus();
   await page.keyboard.press('Home');
   await page.waitForFunction(() => document.querySelector('main[data-at="0"]')?.getAttribute('data-tiles') === '0');
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.querySelector('main[data-at="1"]') !== null);
-  expect(await chart.getAttribute('aria-valuetext')).toMatch(/^Move 1, .+: .+\. .+\. .+ \d+% and .+ \d+%$/);
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Move 1, .+: .+\. .+\. .+ \d+% and .+ \d+%$/);
 
   const box = (await chart.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -207,7 +207,7 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   await page.getByText('All moves as a table').click();
   const table = page.getByRole('region', { name: 'All moves as a table' });
   await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(moves + 1);
+  await expect.poll(() => table.getByRole('row').count()).toBe(moves + 1);
 
   // It is kept: no second wait after a reload.
   await page.evaluate(() => {
@@ -224,7 +224,7 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   });
   await page.reload();
   await page.getByRole('slider').waitFor();
-  expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
 });
 
 test('a review of companies and one of three players add up', async () => {
@@ -233,7 +233,7 @@ test('a review of companies and one of three players add up', async () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
     await page.getByRole('slider').waitFor();
     const rows = page.getByRole('region', { name: 'Play and luck' }).getByRole('row');
-    expect(await rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
+    await expect.poll(() => rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
   }
 });
 

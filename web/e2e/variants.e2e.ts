@@ -11,10 +11,11 @@ test('three persons round one device, hands behind a curtain', async () => {
     expect(await moment(page)).toBe('curtain');
     const curtain = page.getByRole('dialog', { name: `${name}, it’s your turn` });
     await curtain.waitFor();
+    // At once, not in the end: a hand that shows for a moment has been seen.
     expect(await page.locator('section.hand button.tile').count()).toBe(0);
     await lift(page);
     expect(await moment(page)).toBe('mine');
-    expect(await page.locator('section.hand button.tile').count()).toBe(1);
+    await expect.poll(() => page.locator('section.hand button.tile').count()).toBe(1);
     await place(page);
   }
   await playToTheEnd(page);
@@ -29,10 +30,12 @@ test('companies, with exchanges, to the last step of the reckoning', async () =>
   await own.click();
   const faceUp = await market.getByRole('button', { name: 'The face-up one' }).textContent();
   await market.getByRole('button', { name: 'The face-up one' }).click();
-  await page.waitForFunction((before) => !document.body.innerHTML.includes(before ?? ''), given);
   expect(await moment(page)).toBe('mine');
+  await expect.poll(() => own.getAttribute('aria-label')).not.toBe(given);
   const company = / of (\w+)/.exec(faceUp ?? '')?.[1] ?? '?';
-  expect(await market.getByRole('button', { name: /^Exchange 40/ }).getAttribute('aria-label')).toContain(company);
+  await expect
+    .poll(() => market.getByRole('button', { name: /^Exchange 40/ }).getAttribute('aria-label'))
+    .toContain(company);
 
   await market.getByRole('button', { name: /^Exchange 10/ }).click();
   await market.getByRole('button', { name: 'The top hidden one' }).click();
@@ -42,7 +45,7 @@ test('companies, with exchanges, to the last step of the reckoning', async () =>
   await playToTheEnd(page);
   const reckoning = page.getByRole('dialog');
   await reckoning.waitFor();
-  expect(await market.getByText('Exchanges are closed').count()).toBe(1);
+  await expect.poll(() => market.getByText('Exchanges are closed').count()).toBe(1);
   const next = reckoning.getByRole('button', { name: 'Next' });
   while ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
   await reckoning.getByRole('button', { name: 'Play again' }).waitFor();
@@ -72,7 +75,7 @@ test('with a hand of three a tile is chosen first', async () => {
   const page = await sitDown(table([person(), bot(1)], { hand: 3 }));
   const tiles = page.locator('section.hand button.tile');
   await fitting(page).first().waitFor({ state: 'attached' });
-  expect(await tiles.count()).toBe(3);
+  await expect.poll(() => tiles.count()).toBe(3);
   await page.keyboard.press('3');
   await page.waitForFunction(
     () => document.querySelectorAll('section.hand button.tile')[2]?.getAttribute('aria-pressed') === 'true',
@@ -81,10 +84,10 @@ test('with a hand of three a tile is chosen first', async () => {
   await clickSquare(page, fitting(page).first());
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '2');
   expect(third).toMatch(/^Tile 3/);
-  expect(await tiles.count()).toBe(3);
+  await expect.poll(() => tiles.count()).toBe(3);
   await moment(page);
   await place(page);
-  expect(await tilesOnBoard(page)).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => tilesOnBoard(page)).toBeGreaterThanOrEqual(3);
 });
 
 test('who draws must place that tile', async () => {
@@ -92,7 +95,7 @@ test('who draws must place that tile', async () => {
   await moment(page);
   await page.getByRole('button', { name: /Draw instead/ }).click();
   await page.getByText('You must now place this one.').first().waitFor();
-  expect(await page.locator('section.hand button.tile').count()).toBe(2);
+  await expect.poll(() => page.locator('section.hand button.tile').count()).toBe(2);
   await place(page);
   await moment(page);
   expect(await saveGame(page)).toMatch(/\bdraw [abcd]{4}\d\d/);

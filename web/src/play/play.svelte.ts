@@ -42,6 +42,10 @@ export class Play {
   lit: number | null = $state(null);
   /** The move is on its way; the tile already looks laid. */
   sending = $state(false);
+  /** Moves that the table has not answered yet. */
+  private unanswered = $state(0);
+  /** The options are those of the moment that is shown. */
+  private informed = $state(false);
   rides: Ride[] = $state.raw([]);
   fresh: number | null = $state(null);
   /** What is worth telling of the latest round, with the number of moves played by then. */
@@ -69,6 +73,8 @@ export class Play {
   readonly myTurn = $derived(
     !this.over && this.snapshot.curtain === null && this.view.seat !== null && this.view.seat === this.view.toMove,
   );
+  /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
+  readonly ready = $derived(this.myTurn && this.informed && this.unanswered === 0);
   /** The person to move sits on the far side of the device. */
   readonly opposite = $derived.by(() => {
     const persons = this.setup.seats.flatMap((seat, i) => (seat.kind.type === 'person' ? [i] : []));
@@ -106,9 +112,11 @@ export class Play {
     this.fresh = null;
     this.perform(snapshot);
     const wanted = ++this.optionsAsked;
+    this.informed = false;
     const options = this.myTurn ? await this.table.options() : NOTHING;
     if (wanted !== this.optionsAsked) return;
     this.options = options;
+    this.informed = true;
     this.chooseFirst();
   }
 
@@ -252,7 +260,7 @@ export class Play {
       this.pointing(this.square);
       return;
     }
-    if (token === null || !this.myTurn) return;
+    if (token === null || !this.ready) return;
     if (this.square !== null && this.placement?.squares[this.square]) {
       const refusal = this.placement.squares[this.square];
       if (refusal) this.said = t(`refusal.${refusal.code}`);
@@ -263,10 +271,11 @@ export class Play {
     this.sending = false;
   }
 
-  /** @param sure it was asked about already */
+  /** Makes a move, one at a time. @param sure it was asked about already */
   async send(move: string, sure = false): Promise<void> {
-    if (!sure && this.guard && !(await this.guard(move))) return;
-    this.refusal = await this.table.play(move);
+    if (!this.ready || (!sure && this.guard && !(await this.guard(move)))) return;
+    this.unanswered++;
+    this.refusal = await this.table.play(move).finally(() => this.unanswered--);
     if (this.refusal) this.said = t(`refusal.${this.refusal.code}`);
   }
 
