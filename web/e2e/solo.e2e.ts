@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moment, place, playToTheEnd, tilesOnBoard } from './player';
+import { fitting, moment, place, playToTheEnd, tilesOnBoard } from './player';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -23,6 +23,24 @@ test('a whole game alone against a bot', async () => {
   await result.getByRole('button', { name: 'Play again' }).click();
   await page.waitForFunction(() => document.querySelector('main[data-moment]')?.getAttribute('data-tiles') !== '60');
   expect(await moment(page)).toBe('mine');
+});
+
+test('of two quick taps the second is no move, and nobody is told off', async () => {
+  const page = await sitDown(table([person(), bot(1)]));
+  await moment(page);
+  await page.evaluate(() => {
+    const heard = new Set<string>();
+    const listen = (): void => document.querySelectorAll('[role=status]').forEach((s) => heard.add(s.textContent));
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { heard });
+  });
+  const box = (await fitting(page).nth(3).boundingBox())!;
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => tilesOnBoard(page)).toBe(2);
+  expect(await moment(page)).toBe('mine');
+  const heard = await page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard].join(' '));
+  expect(heard).toContain('placed');
+  expect(heard).not.toContain('not your turn');
 });
 
 test('without WebAssembly the same game is played', async () => {
