@@ -39,6 +39,7 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     });
     await fitting(page).first().waitFor({ state: 'attached' });
     await page.keyboard.press('b');
+    await page.locator('.ghost').waitFor({ state: 'attached' });
     return page;
   },
   'six-companies-german': async (wishes) => {
