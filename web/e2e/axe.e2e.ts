@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Theme as Chosen } from '../src/settings/settings.svelte';
-import { clickSquare, fitting, place } from './player';
+import { clickSquare, costliestSquare, fitting, place } from './player';
 import { plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
@@ -103,6 +103,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.locator('section li button:enabled').first().click();
     found.push(...(await violations(page, 'counting on a square', theme)));
     expect(found).toEqual([]);
+  });
+
+  test('the warning of the coach', async () => {
+    const page = await middleOf('two', 50, { settings: { theme, coach: 'strict' } });
+    await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
+    await page.getByRole('dialog').getByRole('button', { name: 'Play anyway' }).waitFor();
+    expect(await violations(page, 'warning', theme)).toEqual([]);
   });
 
   test('the review', async () => {

@@ -1,10 +1,13 @@
 // Opt-in, because it needs other browsers than the ordinary tests: BROWSERS=yes npm run e2e -- browsers
 // FIREFOX, WEBKIT_DRIVER and WEBKIT name the programs; WebKit wants a display (xvfb-run).
 
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bestOf, squareIn } from '../src/puzzles/book';
 import { type Driver, Firefox, WebKit } from './drivers';
+import { plain } from './puzzle';
 import { serve } from './server';
 import { bot, person, table } from './visit';
 
@@ -41,16 +44,33 @@ async function playToTheEnd(browser: Driver): Promise<void> {
   }
 }
 
+/** Serves the pages and opens a window at their start, with settings as these tests want them. */
+async function arrive(
+  open: () => Promise<Driver>,
+): Promise<{ browser: Driver; server: ChildProcess; address: string }> {
+  mkdirSync(PICTURES, { recursive: true });
+  const { process: server, address } = await serve();
+  const browser = await open();
+  await browser.go(`${address}/`);
+  await browser.ask(`localStorage.setItem('cablecar.settings.1', ${JSON.stringify(JSON.stringify(settings))})`);
+  await browser.reload();
+  await browser.until(`document.querySelector('.play')`);
+  return { browser, server, address };
+}
+
+/** Keeps the names, types and sizes of the files that the page would save. */
+const KEEP_FILES = `(() => {
+  window.kept = {};
+  HTMLAnchorElement.prototype.click = function () {
+    fetch(this.href).then((answer) => answer.blob()).then(({ type, size }) => (kept[this.download] = { type, size }));
+  };
+})()`;
+const press = (key: string): string => `dispatchEvent(new KeyboardEvent('keydown', { key: '${key}' }))`;
+
 describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSERS))('%s', (_, open) => {
   test('plays a whole game, keeps it, and starts without a network', async () => {
-    mkdirSync(PICTURES, { recursive: true });
-    const { process: server, address } = await serve();
-    const browser = await open();
+    const { browser, server, address } = await arrive(open);
     try {
-      await browser.go(`${address}/`);
-      await browser.ask(`localStorage.setItem('cablecar.settings.1', ${JSON.stringify(JSON.stringify(settings))})`);
-      await browser.reload();
-      await browser.until(`document.querySelector('.play')`);
       console.log(await browser.ask(`navigator.userAgent`), await browser.until(ENGINE));
       await browser.picture(`${PICTURES}${browser.name}-start.png`);
       await browser.click('.play');
@@ -70,6 +90,65 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.until(`${MOMENT} === 'mine'`);
       await browser.click('[role=gridcell][data-fits]');
       await browser.until(`${TILES} === 2 && ${MOMENT} === 'mine'`);
+      expect(browser.complaints).toEqual([]);
+    } finally {
+      browser.close();
+      server.kill();
+    }
+  });
+
+  test('teaches, sets puzzles, gives hints, reviews, shows again and shares', async () => {
+    const { browser, server, address } = await arrive(open);
+    const see = (what: string): Promise<void> => browser.picture(`${PICTURES}${browser.name}-${what}.png`);
+    try {
+      await browser.go(`${address}/#/learn/base/4`);
+      await browser.until(`${MOMENT} === 'mine'`);
+      await browser.click('[data-square="24"]');
+      await browser.until(`document.querySelector('main[data-verdict=granted]')`);
+      await see('lesson');
+
+      await browser.go(`${address}/#/puzzles/${plain.name}`);
+      await browser.until(`document.querySelector('main.companies, main.room') && ${MOMENT} === 'mine'`);
+      await browser.click(`[data-square="${squareIn(bestOf(plain)[0])}"]`);
+      await browser.until(`${MOMENT} === 'over' && document.querySelector('.why')`);
+      await see('puzzle');
+
+      await browser.go(`${address}/`);
+      await browser.click('.play');
+      await browser.until(`${MOMENT} === 'mine'`);
+      await browser.ask(press('w'));
+      await browser.until(`Number(document.querySelector('ol[data-evaluations]')?.dataset.evaluations) > 500`);
+      await see('hint');
+      await browser.ask(press('Escape'));
+      await playToTheEnd(browser);
+
+      await browser.click('dialog[open] a[href^="#/review/"]');
+      await browser.until(`document.querySelector('[role=slider]') && document.querySelector('.chart')`);
+      await see('review');
+      await browser.click('header a[href^="#/replay/"]');
+      await browser.until(`document.querySelector('main[data-move]')`);
+      await browser.ask(press('End'));
+      await browser.until(`document.querySelector('main[data-tiles="60"]')`);
+      await see('replay');
+
+      await browser.ask(KEEP_FILES);
+      await browser.ask(press('s'));
+      await browser.click('dialog .row button', 1);
+      await browser.click('dialog .row button', 2);
+      await browser.click('dialog .row button', 3);
+      await browser.until(`document.querySelector('dialog section > img')?.naturalWidth > 100`);
+      const files = await browser.until<Record<string, { type: string; size: number }>>(
+        `'cable-car.png' in kept && 'cable-car.svg' in kept && kept`,
+      );
+      expect(files['cable-car.png']).toMatchObject({ type: 'image/png' });
+      expect(files['cable-car.png']!.size).toBeGreaterThan(100_000);
+      expect(files['cable-car.svg']).toMatchObject({ type: 'image/svg+xml' });
+      await see('share');
+
+      const link = await browser.ask<string>(`document.querySelector('dialog input').value`);
+      await browser.go(link);
+      await browser.reload();
+      await browser.until(`document.querySelector('main[data-tiles="60"]')`);
       expect(browser.complaints).toEqual([]);
     } finally {
       browser.close();

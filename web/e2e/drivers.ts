@@ -54,7 +54,9 @@ export abstract class Driver {
     const [x, y] = await this.until<[number, number]>(`(() => {
       const found = document.querySelectorAll(${JSON.stringify(selector)});
       if (found.length === 0) return null;
-      const box = found[${which} % found.length].getBoundingClientRect();
+      const wanted = found[${which} % found.length];
+      wanted.scrollIntoView({ block: 'nearest' });
+      const box = wanted.getBoundingClientRect();
       return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     })()`);
     const actions = [

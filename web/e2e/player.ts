@@ -63,3 +63,23 @@ export async function playToTheEnd(page: Page): Promise<void> {
     else await place(page, 7 * (await tilesOnBoard(page)));
   }
 }
+
+/** Asks for a hint and closes it: the square of the move that it thinks least of. */
+export async function costliestSquare(page: Page): Promise<number> {
+  await moment(page);
+  await page.keyboard.press('w');
+  await page.waitForFunction(
+    () => Number(document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations')) > 1000,
+  );
+  const square = await page.evaluate(() => {
+    const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {
+      const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(spot.getAttribute('transform') ?? '') ?? [];
+      const value = Number((spot.querySelector('text')?.textContent ?? '').replace('−', '-'));
+      return { square: 8 * Math.floor(Number(y) / 90) + Math.floor(Number(x) / 90), value };
+    });
+    return spots.sort((one, other) => one.value - other.value)[0]!.square;
+  });
+  await page.keyboard.press('Escape');
+  await page.locator('ol[data-evaluations]').waitFor({ state: 'detached' });
+  return square;
+}

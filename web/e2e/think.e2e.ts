@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
+import { clickSquare, costliestSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
 import { endOf, middleOf } from './scenes';
 import { useBrowser } from './visit';
 
@@ -80,30 +80,11 @@ test('a hint knows shares and turned tiles', async () => {
   await expect.poll(() => suggestions(turned).first().textContent()).toMatch(/Tile [123]|Draw/);
 });
 
-/** The square whose number in the heat map is the lowest, by the centre of its disc. */
-async function worstSquare(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {
-      const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(spot.getAttribute('transform') ?? '') ?? [];
-      const value = Number((spot.querySelector('text')?.textContent ?? '').replace('−', '-'));
-      return { square: 8 * Math.floor(Number(y) / 90) + Math.floor(Number(x) / 90), value };
-    });
-    return spots.sort((one, other) => one.value - other.value)[0]!.square;
-  });
-}
-
 test('the coach speaks up before a blunder, shows what is better, and lets one play anyway', async () => {
   const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
   await ready(page);
   const before = await tilesOnBoard(page);
-  await page.keyboard.press('w');
-  await suggestions(page).first().waitFor();
-  await page.waitForFunction(
-    () => Number(document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations')) > 1000,
-  );
-  const square = await worstSquare(page);
-  await page.keyboard.press('Escape');
-  await suggestions(page).first().waitFor({ state: 'detached' });
+  const square = await costliestSquare(page);
 
   const cell = page.locator(`[data-square="${square}"]`);
   await clickSquare(page, cell);
