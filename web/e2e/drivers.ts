@@ -49,10 +49,12 @@ export abstract class Driver {
     return (await this.send('ExecuteAsyncScript', { script, args: [] })) as T;
   }
 
-  /** Clicks in the middle of what a selector finds, with a real pointer. */
-  async click(selector: string, which = 0): Promise<void> {
+  /** Clicks in the middle of what a selector finds and these words are in, with a real pointer. */
+  async click(selector: string, which = 0, words = ''): Promise<void> {
     const [x, y] = await this.until<[number, number]>(`(() => {
-      const found = document.querySelectorAll(${JSON.stringify(selector)});
+      const found = [...document.querySelectorAll(${JSON.stringify(selector)})].filter(
+        ({ textContent }) => textContent.includes(${JSON.stringify(words)}),
+      );
       if (found.length === 0) return null;
       const wanted = found[${which} % found.length];
       wanted.scrollIntoView({ block: 'nearest' });
