@@ -42,8 +42,8 @@ export class Play {
   lit: number | null = $state(null);
   /** The move is on its way; the tile already looks laid. */
   sending = $state(false);
-  /** Moves that the table has not answered yet. */
-  private unanswered = $state(0);
+  /** A move was made that the table, or the coach, has not answered yet. */
+  private unanswered = $state(false);
   /** The options are those of the moment that is shown. */
   private informed = $state(false);
   rides: Ride[] = $state.raw([]);
@@ -74,7 +74,7 @@ export class Play {
     !this.over && this.snapshot.curtain === null && this.view.seat !== null && this.view.seat === this.view.toMove,
   );
   /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
-  readonly ready = $derived(this.myTurn && this.informed && this.unanswered === 0);
+  readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);
   /** The person to move sits on the far side of the device. */
   readonly opposite = $derived.by(() => {
     const persons = this.setup.seats.flatMap((seat, i) => (seat.kind.type === 'person' ? [i] : []));
@@ -273,9 +273,14 @@ export class Play {
 
   /** Makes a move, one at a time. @param sure it was asked about already */
   async send(move: string, sure = false): Promise<void> {
-    if (!this.ready || (!sure && this.guard && !(await this.guard(move)))) return;
-    this.unanswered++;
-    this.refusal = await this.table.play(move).finally(() => this.unanswered--);
+    if (!this.ready) return;
+    this.unanswered = true;
+    try {
+      if (!sure && this.guard && !(await this.guard(move))) return;
+      this.refusal = await this.table.play(move);
+    } finally {
+      this.unanswered = false;
+    }
     if (this.refusal) this.said = t(`refusal.${this.refusal.code}`);
   }
 
