@@ -5,9 +5,9 @@ import io.cablecar.engine.Tracks;
 /** Weighs what lies on the tracks: what every colour may expect, and what that is worth to each seat. */
 final class Scales {
 
-    final Tracks tracks;
+    private final Tracks tracks;
     final ValueFunction value;
-    final Stakes stakes;
+    private final Stakes stakes;
     private final double[] points;
     private final double[] variance;
 
