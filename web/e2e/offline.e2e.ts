@@ -92,6 +92,20 @@ test('without a network all five languages can be spoken, and bots play without 
   await expect.poll(() => tilesOnBoard(page)).toBe(2);
 });
 
+test('a page that cannot be fetched says so, and comes at the second try', async () => {
+  const page = await visit({
+    context: { serviceWorkers: 'block' },
+    provoked: /Failed to load resource|Service Worker/,
+  });
+  const files = '**/assets/DailyPage*';
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('link', { name: 'Daily game' }).click();
+  await page.getByText(en['app.broken']).waitFor();
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Daily game' }).waitFor();
+});
+
 describe('a newer version', () => {
   let second: string;
   beforeAll(async () => {

@@ -71,6 +71,8 @@ export async function costliestSquare(page: Page): Promise<number> {
   await page.waitForFunction(
     () => Number(document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations')) > 1000,
   );
+  // The map over the board is fetched apart from the list beside it, so it may come later.
+  await page.locator('svg.board g.bad, svg.board g.poor').first().waitFor({ state: 'attached' });
   const square = await page.evaluate(() => {
     const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {
       const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(spot.getAttribute('transform') ?? '') ?? [];

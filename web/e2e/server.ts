@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
@@ -25,8 +27,32 @@ export function serve(): Promise<{ process: ChildProcess; address: string }> {
   });
 }
 
+/**
+ * `SLOW=2000 npm run e2e`: every file comes up to so many milliseconds late, each at a time of its own. Finds tests, and
+ * pages, that count on one thing being there before another.
+ */
+const SLOW = Number(process.env.SLOW ?? 0);
+
+/** Hands out what the server at an address does, but late: the address to use instead. */
+function delayed(address: string): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    setTimeout(() => {
+      const { url = '/', method, headers } = asked;
+      const onwards = request(address + url, { method, headers }, (given) => {
+        answer.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(answer);
+      });
+      onwards.on('error', () => answer.destroy());
+      asked.pipe(onwards);
+    }, SLOW * Math.random());
+  });
+  return new Promise((resolve) => {
+    proxy.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`));
+  });
+}
+
 export default async function setup(project: TestProject): Promise<() => void> {
   const { process, address } = await serve();
-  project.provide('address', address);
+  project.provide('address', SLOW > 0 ? await delayed(address) : address);
   return () => void process.kill();
 }

@@ -13,6 +13,8 @@ export interface Wishes {
   path?: string | null;
   /** Where the pages are served, if not where all tests find them. */
   address?: string;
+  /** What the browser may complain about, because it was brought about. */
+  provoked?: RegExp;
 }
 
 const QUICK: Partial<Settings> = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false };
@@ -52,7 +54,8 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
-export async function visit({ settings, context: device, path = '/', address }: Wishes = {}): Promise<Page> {
+export async function visit(wishes: Wishes = {}): Promise<Page> {
+  const { settings, context: device, path = '/', address, provoked } = wishes;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
   context.setDefaultTimeout(240_000);
@@ -62,7 +65,8 @@ export async function visit({ settings, context: device, path = '/', address }: 
   }, wanted);
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !provoked?.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   if (path !== null) await page.goto((address ?? inject('address')) + path);
