@@ -1,5 +1,6 @@
 import { fullSeed } from '../local/chance';
 import { Pace } from '../local/pace';
+import { Audience } from '../table/audience';
 import type { Options, Preview, Refusal, Setup, Snapshot, Speed, Table } from '../table/table';
 import type { Answering, GameLog } from '../worker/calls';
 import type { Position } from './positions';
@@ -35,11 +36,10 @@ const logOf = ({ seed, moves }: Position, { rules }: Setup): GameLog => ({
 export class LessonTable implements Table {
   readonly id = 'lesson';
   private readonly setup: Setup;
-  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  private readonly audience = new Audience(null);
   private readonly pace = new Pace();
   private log: GameLog;
   private queue: Promise<unknown>;
-  private snapshot: Snapshot | null = null;
   private closed = false;
 
   /** @param partnered whether the partner answers */
@@ -55,13 +55,11 @@ export class LessonTable implements Table {
 
   async state(): Promise<Snapshot> {
     await this.queue;
-    return this.snapshot!;
+    return this.audience.present!;
   }
 
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
-    this.listeners.add(listener);
-    if (this.snapshot !== null) listener(this.snapshot);
-    return () => this.listeners.delete(listener);
+    return this.audience.join(listener);
   }
 
   play(move: string): Promise<Refusal | null> {
@@ -80,7 +78,7 @@ export class LessonTable implements Table {
 
   async options(): Promise<Options> {
     await this.queue;
-    return this.snapshot!.view.toMove === PUPIL ? this.engine.call('options', this.log) : NOTHING_TO_DO;
+    return this.audience.present!.view.toMove === PUPIL ? this.engine.call('options', this.log) : NOTHING_TO_DO;
   }
 
   /** Back to the position. */
@@ -115,7 +113,7 @@ export class LessonTable implements Table {
 
   close(): void {
     this.closed = true;
-    this.listeners.clear();
+    this.audience.dismiss();
     this.pace.hurry();
   }
 
@@ -139,11 +137,11 @@ export class LessonTable implements Table {
 
   /** The partner's moves until the pupil is to move again. */
   private async answer(): Promise<void> {
-    while (!this.closed && this.snapshot!.thinking !== null) {
+    while (!this.closed && this.audience.present!.thinking !== null) {
       const { level, evaluations } = PARTNER;
       const choice = this.engine.call('choose', this.log, level, this.log.moves.length, { evaluations });
       const [move] = await Promise.all([choice, this.pace.pause()]);
-      await this.make(this.snapshot!.thinking, move);
+      await this.make(this.audience.present!.thinking, move);
     }
     this.pace.relax();
   }
@@ -152,7 +150,7 @@ export class LessonTable implements Table {
     const since = step?.since ?? this.log.moves.length;
     const { view, events } = await this.engine.call('look', this.log, PUPIL, since);
     const answers = this.partnered && view.toMove !== null && view.toMove !== PUPIL;
-    this.snapshot = {
+    this.audience.show({
       id: this.id,
       setup: this.setup,
       view,
@@ -164,7 +162,6 @@ export class LessonTable implements Table {
       redo: null,
       givenUp: null,
       kept: true,
-    };
-    if (!this.closed) for (const listener of this.listeners) listener(this.snapshot);
+    });
   }
 }

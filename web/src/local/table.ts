@@ -1,3 +1,4 @@
+import { Audience } from '../table/audience';
 import type { Evaluation, Imagined, Options, Preview, Refusal, Snapshot, Speed, Table, TimeStep } from '../table/table';
 import type { GameLog, Sight } from '../worker/calls';
 import { freshNumber, freshSeed } from './chance';
@@ -21,10 +22,9 @@ interface Step {
  */
 export class LocalTable implements Table {
   readonly id: string;
-  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  private readonly audience = new Audience(null);
   private readonly pace = new Pace();
   private queue: Promise<unknown>;
-  private snapshot: Snapshot | null = null;
   private holder: number | null = null;
   private closed = false;
   private kept: boolean;
@@ -43,18 +43,16 @@ export class LocalTable implements Table {
 
   async state(): Promise<Snapshot> {
     await this.queue;
-    return this.snapshot!;
+    return this.audience.present!;
   }
 
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
-    this.listeners.add(listener);
-    if (this.snapshot !== null) listener(this.snapshot);
-    return () => this.listeners.delete(listener);
+    return this.audience.join(listener);
   }
 
   play(move: string): Promise<Refusal | null> {
     return this.change(async () => {
-      const { view, curtain } = this.snapshot!;
+      const { view, curtain } = this.audience.present!;
       const mine = view.toMove !== null && view.toMove === view.seat && curtain === null;
       if (this.game.stored.givenUp !== null) return { code: 'gameOver' };
       if (!mine) return { code: view.toMove === null ? 'gameOver' : 'notYourTurn' };
@@ -79,13 +77,13 @@ export class LocalTable implements Table {
 
   async options(): Promise<Options> {
     await this.queue;
-    const { view } = this.snapshot!;
+    const { view } = this.audience.present!;
     const isMine = view.toMove !== null && view.toMove === view.seat && this.game.stored.givenUp === null;
     return isMine ? this.desk.engine.call('options', this.game.log) : NOTHING_TO_DO;
   }
 
   advise(told: (evaluation: Evaluation) => void): () => void {
-    const { view, curtain } = this.snapshot!;
+    const { view, curtain } = this.audience.present!;
     const isMine = view.toMove !== null && view.toMove === view.seat && curtain === null;
     return isMine && this.game.stored.givenUp === null ? this.desk.adviser.advise(this.game.log, told) : () => {};
   }
@@ -100,7 +98,7 @@ export class LocalTable implements Table {
 
   undo(): Promise<void> {
     return this.change(async () => {
-      const step = this.snapshot!.undo;
+      const step = this.audience.present!.undo;
       if (step === null) return;
       const { log, stored } = this.game;
       const future = [...log.moves.slice(step.moves), ...stored.future];
@@ -110,7 +108,7 @@ export class LocalTable implements Table {
 
   redo(): Promise<void> {
     return this.change(async () => {
-      const step = this.snapshot!.redo;
+      const step = this.audience.present!.redo;
       if (step === null) return;
       const { log, stored } = this.game;
       const count = step.moves - log.moves.length;
@@ -137,7 +135,7 @@ export class LocalTable implements Table {
 
   lift(): Promise<void> {
     return this.change(async () => {
-      this.holder = this.snapshot!.curtain ?? this.holder;
+      this.holder = this.audience.present!.curtain ?? this.holder;
       await this.show(null);
     });
   }
@@ -161,7 +159,7 @@ export class LocalTable implements Table {
   close(): void {
     this.closed = true;
     this.changes++;
-    this.listeners.clear();
+    this.audience.dismiss();
     this.desk.thinker.stop();
   }
 
@@ -211,7 +209,7 @@ export class LocalTable implements Table {
     const { log, seats, stored } = this.game;
     const persons = personsOf(seats);
     const since = step?.since ?? log.moves.length;
-    const guess = this.snapshot?.view.seat ?? persons[0] ?? null;
+    const guess = this.audience.present?.view.seat ?? persons[0] ?? null;
     let sight = await engine.call('look', log, guess, since);
     const { toMove } = sight.view;
     const sees = eyes(seats, toMove, stored.curtain, this.holder);
@@ -219,7 +217,7 @@ export class LocalTable implements Table {
     if (sees.seat !== null) this.holder = sees.seat;
     const undo = await this.undoStep(sight, persons);
     if (this.closed) return;
-    this.publish({
+    this.audience.show({
       id: this.id,
       setup: setupOf(this.game),
       view: sight.view,
@@ -232,11 +230,6 @@ export class LocalTable implements Table {
       givenUp: stored.givenUp,
       kept: this.kept,
     });
-  }
-
-  private publish(snapshot: Snapshot): void {
-    this.snapshot = snapshot;
-    for (const listener of this.listeners) listener(snapshot);
   }
 
   /** Back to the last moment at which a person decided. */
@@ -270,7 +263,7 @@ export class LocalTable implements Table {
 
   /** Starts a bot thinking if it is its turn; its move is made when it has come to one and the pause is over. */
   private goOn(): void {
-    const seat = this.snapshot?.thinking ?? null;
+    const seat = this.audience.present?.thinking ?? null;
     const kind = seat === null ? null : this.game.seats[seat]!.kind;
     if (this.closed || seat === null || kind?.type !== 'bot') {
       this.pace.relax();

@@ -1,3 +1,4 @@
+import { Audience } from '../table/audience';
 import type { Options, Preview, Refusal, Seat, Snapshot, Table } from '../table/table';
 import type { Answering, GameLog } from '../worker/calls';
 import { bestOf, type Puzzle } from './book';
@@ -10,7 +11,7 @@ const NOTHING: Options = { placements: [], mayDraw: false, mayPass: false, excha
  */
 export class PuzzleTable implements Table {
   readonly id: string;
-  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  private readonly audience: Audience<Snapshot>;
   private log: GameLog;
   /** While an answer is being looked at, no other is taken. */
   private waiting = false;
@@ -19,10 +20,11 @@ export class PuzzleTable implements Table {
     private readonly engine: Answering,
     private readonly puzzle: Puzzle,
     private readonly seat: number,
-    private snapshot: Snapshot,
+    snapshot: Snapshot,
     private readonly onanswer: (move: string) => void,
   ) {
     this.id = puzzle.name;
+    this.audience = new Audience(snapshot);
     this.log = logOf(puzzle);
   }
 
@@ -56,13 +58,11 @@ export class PuzzleTable implements Table {
   }
 
   state(): Promise<Snapshot> {
-    return Promise.resolve(this.snapshot);
+    return Promise.resolve(this.audience.present);
   }
 
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
-    this.listeners.add(listener);
-    listener(this.snapshot);
-    return () => this.listeners.delete(listener);
+    return this.audience.join(listener);
   }
 
   async play(move: string): Promise<Refusal | null> {
@@ -74,7 +74,7 @@ export class PuzzleTable implements Table {
       return refusal;
     }
     if (move === bestOf(this.puzzle)[0]) await this.show();
-    else this.publish({ ...this.snapshot, events: [] });
+    else this.audience.show({ ...this.audience.present, events: [] });
     this.onanswer(move);
     return null;
   }
@@ -82,7 +82,7 @@ export class PuzzleTable implements Table {
   /** Takes answers again. */
   again(): void {
     this.waiting = false;
-    this.publish({ ...this.snapshot, events: [] });
+    this.audience.show({ ...this.audience.present, events: [] });
   }
 
   /** Makes the best move. */
@@ -92,12 +92,7 @@ export class PuzzleTable implements Table {
     const since = this.log.moves.length;
     this.log = { ...this.log, moves: [...this.log.moves, move] };
     const { view, events } = await this.engine.call('look', this.log, this.seat, since);
-    this.publish({ ...this.snapshot, view, events, lastMove: { seat: this.seat, move } });
-  }
-
-  private publish(snapshot: Snapshot): void {
-    this.snapshot = snapshot;
-    for (const listener of this.listeners) listener(snapshot);
+    this.audience.show({ ...this.audience.present, view, events, lastMove: { seat: this.seat, move } });
   }
 
   preview(move: string): Promise<Preview> {
@@ -109,7 +104,7 @@ export class PuzzleTable implements Table {
   }
 
   export(): Promise<string> {
-    const players = this.snapshot.setup.seats.map(({ name, kind }) => ({
+    const players = this.audience.present.setup.seats.map(({ name, kind }) => ({
       name,
       level: kind.type === 'bot' ? kind.level : null,
     }));
@@ -117,7 +112,7 @@ export class PuzzleTable implements Table {
   }
 
   close(): void {
-    this.listeners.clear();
+    this.audience.dismiss();
   }
 
   // A puzzle has one move: there is no way back to take, nobody to wait for and nothing to give up.

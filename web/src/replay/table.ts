@@ -1,3 +1,4 @@
+import { Audience } from '../table/audience';
 import type { Colour, Options, Preview, Refusal, Seat, Setup, Snapshot, Table } from '../table/table';
 import { personsOf } from '../local/eyes';
 import { seatsOf } from '../local/record';
@@ -30,7 +31,7 @@ export class ReplayTable implements Table {
   readonly length: number;
   held: Held[] = [];
 
-  private readonly listeners = new Set<(snapshot: Snapshot) => void>();
+  private readonly audience: Audience<Snapshot>;
   private asked = 0;
 
   private constructor(
@@ -38,8 +39,9 @@ export class ReplayTable implements Table {
     private readonly engine: Answering,
     private readonly game: WholeGame,
     readonly isOver: boolean,
-    private snapshot: Snapshot,
+    snapshot: Snapshot,
   ) {
+    this.audience = new Audience(snapshot);
     this.seats = snapshot.setup.seats;
     this.onlookers = onlookers(this.seats, isOver);
     this.length = game.log.moves.length;
@@ -61,7 +63,7 @@ export class ReplayTable implements Table {
     if (!this.onlookers.includes(eyes)) return;
     const wish = ++this.asked;
     const log = upTo(this.game.log, moves);
-    const since = moves === this.snapshot.view.moves + 1 ? moves - 1 : moves;
+    const since = moves === this.audience.present.view.moves + 1 ? moves - 1 : moves;
     const seen = eyes === 'all' ? [...this.seats.keys()] : eyes === null ? [] : [eyes];
     const [sight, ...hands] = await Promise.all([
       this.engine.call('look', log, eyes === 'all' ? null : eyes, since),
@@ -77,27 +79,24 @@ export class ReplayTable implements Table {
     const isStep = since < moves;
     const seat = sight.turns[moves - 1] ?? null;
     const lastMove = seat === null ? null : { seat, move: log.moves[moves - 1]! };
-    this.snapshot = snapshotOf(this.id, this.game, isStep ? sight : { ...sight, events: [] }, lastMove);
-    for (const listener of this.listeners) listener(this.snapshot);
+    this.audience.show(snapshotOf(this.id, this.game, isStep ? sight : { ...sight, events: [] }, lastMove));
   }
 
   state(): Promise<Snapshot> {
-    return Promise.resolve(this.snapshot);
+    return Promise.resolve(this.audience.present);
   }
 
   present(): Snapshot {
-    return this.snapshot;
+    return this.audience.present;
   }
 
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
-    this.listeners.add(listener);
-    listener(this.snapshot);
-    return () => this.listeners.delete(listener);
+    return this.audience.join(listener);
   }
 
   close(): void {
     this.asked++;
-    this.listeners.clear();
+    this.audience.dismiss();
   }
 
   export(): Promise<string> {

@@ -5,7 +5,8 @@ const de: Catalogue = {
   'app.tagline': 'Verlege die Schienen von San Francisco und schicke deine Waggons auf den längsten Weg.',
   'app.loading': 'Die ersten Schienen werden verlegt …',
   'app.broken':
-    'Das Spiel startet in diesem Browser leider nicht. Bitte bring ihn auf den neuesten Stand oder nimm einen anderen.',
+    'Das Spiel ließ sich nicht starten. Bitte prüfe die Verbindung und versuche es noch einmal. Hilft das nicht, bring diesen Browser auf den neuesten Stand.',
+  'app.retry': 'Noch einmal versuchen',
 
   'start.play': 'Spielen',
   'start.table': 'Am Tisch',

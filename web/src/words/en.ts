@@ -2,7 +2,9 @@ const en = {
   'app.name': 'Cable Car',
   'app.tagline': 'Lay the tracks of San Francisco and send your cable cars the long way round.',
   'app.loading': 'Laying the first rails …',
-  'app.broken': 'This browser could not start the game. Please bring it up to date, or try another one.',
+  'app.broken':
+    'The game could not be started. Please check the connection and try again. If that does not help, bring this browser up to date.',
+  'app.retry': 'Try again',
 
   'start.play': 'Play',
   'start.table': 'At the table',

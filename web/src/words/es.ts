@@ -4,7 +4,9 @@ const es: Catalogue = {
   'app.name': 'Cable Car',
   'app.tagline': 'Tiende las vías de San Francisco y manda tus vagones por el camino más largo.',
   'app.loading': 'Colocando las primeras vías…',
-  'app.broken': 'El juego no ha podido arrancar en este navegador. Actualízalo o prueba con otro.',
+  'app.broken':
+    'No se ha podido iniciar el juego. Comprueba la conexión e inténtalo de nuevo. Si no basta, actualiza este navegador.',
+  'app.retry': 'Reintentar',
 
   'start.play': 'Jugar',
   'start.table': 'En la mesa',

@@ -4,7 +4,9 @@ const fr: Catalogue = {
   'app.name': 'Cable Car',
   'app.tagline': 'Posez les rails de San Francisco et envoyez vos wagons par le plus long chemin.',
   'app.loading': 'On pose les premiers rails…',
-  'app.broken': 'Le jeu n’a pas pu démarrer dans ce navigateur. Mettez-le à jour ou essayez-en un autre.',
+  'app.broken':
+    'Le jeu n’a pas pu démarrer. Vérifiez la connexion et réessayez. Si cela ne suffit pas, mettez ce navigateur à jour.',
+  'app.retry': 'Réessayer',
 
   'start.play': 'Jouer',
   'start.table': 'À table',

@@ -4,7 +4,9 @@ const it: Catalogue = {
   'app.name': 'Cable Car',
   'app.tagline': 'Posa le rotaie di San Francisco e manda i tuoi vagoni per la via più lunga.',
   'app.loading': 'Si posano le prime rotaie…',
-  'app.broken': 'Il gioco non si avvia in questo browser. Aggiornalo o provane un altro.',
+  'app.broken':
+    'Non è stato possibile avviare il gioco. Controlla la connessione e riprova. Se non basta, aggiorna questo browser.',
+  'app.retry': 'Riprova',
 
   'start.play': 'Gioca',
   'start.table': 'Al tavolo',
