@@ -117,25 +117,35 @@ time_taken() {
   done
 }
 
-# Few evaluations, because only the rules are asked about.
+bots=(random potential montecarlo 1 2 3 4 5 6 7)
+
+# As many bots as sit at a table, from the so manieth of all on, the first ones again after the last: `seated FROM COUNT`.
+seated() {
+  local i names=()
+  for ((i = $1; i < $1 + $2; i++)); do names+=("${bots[i % ${#bots[@]}]}"); done
+  (IFS=, && printf '%s' "${names[*]}")
+}
+
+# Tables of different bots, so that each game tells of several; few evaluations, because only the rules are asked about.
 legal() {
-  local bot players companies free hand failures
-  for bot in random potential montecarlo 1 2 3 4 5 6 7; do
-    failures=0
-    for players in 2 3 4 5 6; do
-      for companies in "" --companies; do
-        for free in "" --free; do
-          for hand in 1 2 3; do
+  local players companies free hand from failures
+  for players in 2 3 4 5 6; do
+    for companies in "" --companies; do
+      for free in "" --free; do
+        for hand in 1 2 3; do
+          failures=0
+          for ((from = 0; from < ${#bots[@]}; from += players)); do
             # shellcheck disable=SC2086 # an empty option is none
-            match "legal-$bot-$players$companies$free-$hand" 1000 --bots "$bot,$bot" --players "$players" $companies $free \
-              --hand "$hand" --evals 20
+            match "legal-$players$companies$free-$hand-$from" 1000 --bots "$(seated "$from" "$players")" --players "$players" \
+              $companies $free --hand "$hand" --evals 20
             failures=$((failures + $(grep -oE '"(illegal|unreadable|timeouts|crashes)":[0-9]+' "$result" | cut -d: -f2 | paste -sd+ -)))
           done
+          printf '%-44s every bot %d games, %d failures\n' "$players players, hand of $hand ${companies#--} ${free#--}" \
+            $((1000 * scale / 100)) "$failures"
+          [ "$failures" = 0 ] || missed=1
         done
       done
     done
-    printf '%-44s 60 modes of %d games, %d failures\n' "$bot" $((1000 * scale / 100)) "$failures"
-    [ "$failures" = 0 ] || missed=1
   done
 }
 

@@ -21,7 +21,6 @@ final class Glances {
     private final Scales scales;
     private final Budget budget;
     private final Tracks tracks;
-    private final boolean free;
     private final int players;
     private final int me;
 
@@ -45,7 +44,6 @@ final class Glances {
         this.scales = scales;
         this.budget = budget;
         tracks = position.tracks;
-        free = position.rules.freeOrientation();
         players = position.players();
         me = position.seat;
         table = new double[players][Tile.KINDS * Rails.SQUARES];
@@ -81,7 +79,7 @@ final class Glances {
 
     private void tabulate(int tile) {
         ways.clear();
-        ways.add(tracks, free, tile);
+        ways.add(tracks, position.rules.freeOrientation(), tile);
         int judged = 0;
         for (int i = 0; i < ways.size(); i++) {
             int square = ways.square(i);
@@ -157,7 +155,7 @@ final class Glances {
     /** The best that this seat can do with a tile, before anybody answers. */
     double best(int tile) {
         double best = NONE;
-        int orientations = free ? Placements.orientations(tile) : 1;
+        int orientations = position.orientations(tile);
         for (int turns = 0; turns < orientations; turns++) {
             int lies = Placements.turned(tile, turns);
             int square = promising(lies, 0);

@@ -132,6 +132,11 @@ final class Position {
         return left;
     }
 
+    /** In how many ways a tile may lie on a square. */
+    int orientations(int tile) {
+        return rules.freeOrientation() ? Placements.orientations(tile) : 1;
+    }
+
     int players() {
         return rules.players();
     }

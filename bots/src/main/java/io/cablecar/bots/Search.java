@@ -29,7 +29,6 @@ final class Search {
     private final Glances glances;
     private final Budget budget;
     private final Tracks tracks;
-    private final boolean free;
     private final int players;
     private final int me;
 
@@ -57,7 +56,6 @@ final class Search {
         this.glances = glances;
         this.budget = budget;
         tracks = position.tracks;
-        free = position.rules.freeOrientation();
         players = position.players();
         me = position.seat;
         unseen = position.unseen.clone();
@@ -116,7 +114,7 @@ final class Search {
             best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
         } else {
             double limit = glances.best(tile) - CLOSE;
-            int orientations = free ? Placements.orientations(tile) : 1;
+            int orientations = position.orientations(tile);
             for (int turns = 0; turns < orientations; turns++) {
                 int lies = Placements.turned(tile, turns);
                 for (int rank = 0; rank < 2; rank++) {
@@ -181,7 +179,7 @@ final class Search {
     }
 
     private boolean hasNoOtherPlace(int tile, int openLow, int openHigh) {
-        int orientations = free ? Placements.orientations(tile) : 1;
+        int orientations = position.orientations(tile);
         for (int turns = 0; turns < orientations; turns++) {
             int lies = Placements.turned(tile, turns);
             if ((openLow & ~Tracks.shortLow(lies) | openHigh & ~Tracks.shortHigh(lies)) != 0) {
@@ -195,7 +193,7 @@ final class Search {
     private void answer(int seat, int ply, int tile, int nearLow, int nearHigh, boolean anywhere) {
         bestTheirs = NONE;
         bestMine = NONE;
-        int orientations = free ? Placements.orientations(tile) : 1;
+        int orientations = position.orientations(tile);
         int tried = 0;
         for (int turns = 0; turns < orientations; turns++) {
             int lies = Placements.turned(tile, turns);
