@@ -33,7 +33,8 @@ const scriptOf = (page: Page): Promise<string> =>
 /** How many builds are kept. */
 const builds = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
-test('after one visit everything works without a network', async () => {
+/** One visit, after which the server is gone for good. */
+async function visitOnce(): Promise<{ page: Page; address: string }> {
   const { process: server, address } = await serve();
   const page = await visit({ address, settings: { lastSetup: SETUP } });
   try {
@@ -42,6 +43,11 @@ test('after one visit everything works without a network', async () => {
     server.kill();
   }
   await new Promise((resolve) => server.once('exit', resolve));
+  return { page, address };
+}
+
+test('after one visit everything works without a network', async () => {
+  const { page, address } = await visitOnce();
   await page.context().setOffline(true);
 
   await page.reload();
@@ -71,13 +77,7 @@ test('after one visit everything works without a network', async () => {
 });
 
 test('without a network all five languages can be spoken, and bots play without WebAssembly, too', async () => {
-  const { process: server, address } = await serve();
-  const page = await visit({ address, settings: { lastSetup: SETUP } });
-  try {
-    await kept(page);
-  } finally {
-    server.kill();
-  }
+  const { page, address } = await visitOnce();
   await page.goto(`${address}/?engine=js`);
   for (const [language, play] of Object.entries(LANGUAGES)) {
     await openSettings(page);
