@@ -93,13 +93,15 @@ companies() {
     bound "top among potentials, companies, 4 players" 0.5 1
 }
 
-# As they play by default, without a time of the match.
+# As they play by default, without a time of the match. All but the highest level are quick, so they play more.
 ladder() {
-  local level
+  local level games
   for level in 2 3 4 5 6 7; do
-    match "ladder-$level" 400 --bots "$level,$((level - 1))" && bound "level $level : level $((level - 1))" 0.55 0.80
+    games=$([ "$level" = 7 ] && echo 400 || echo 2000)
+    match "ladder-$level" "$games" --bots "$level,$((level - 1))" && bound "level $level : level $((level - 1))" 0.55 0.80
   done
-  match ladder-1 400 --bots 1,random && bound "level 1 : random" 0.5 1
+  match ladder-1 2000 --bots 1,random && bound "level 1 : random" 0.5 1
+  match ladder-1-potential 2000 --bots 1,potential && bound "level 1 : potential" 0 1
 }
 
 # The four easiest levels answer within 20 ms.

@@ -4,12 +4,12 @@ import java.util.Optional;
 
 /** The ladder: seven characters of a cable car town, each stronger than the one before. */
 public enum Level {
-    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(1, 3.0, 0)),
-    GARDENER("gardener", "Gardener", 5, 1_000, new Sight(1, 2.15, 0)),
-    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(2, 2.3, 0)),
-    GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 1.55, 0)),
-    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 2.05, 0)),
-    ENGINEER("engineer", "Engineer", 40, 2_000, new Sight(Sight.ALL, 1.0, 0)),
+    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(1, 3.65, 0)),
+    GARDENER("gardener", "Gardener", 5, 1_000, new Sight(1, 2.5, 0)),
+    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(2, 2.48, 0)),
+    GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 1.65, 0)),
+    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 2.2, 0)),
+    ENGINEER("engineer", "Engineer", 40, 2_000, new Sight(Sight.ALL, 1.1, 0)),
     BARON("baron", "Cable Baron", 100, 50_000, Sight.CLEAR);
 
     private final String id;
