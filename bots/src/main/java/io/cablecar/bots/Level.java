@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /** The ladder: seven characters of a cable car town, each stronger than the one before. */
 public enum Level {
-    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(1, 3.65, 0)),
+    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(1, 3.5, 0)),
     GARDENER("gardener", "Gardener", 5, 1_000, new Sight(1, 2.5, 0)),
     LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(2, 2.48, 0)),
     GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 1.65, 0)),
