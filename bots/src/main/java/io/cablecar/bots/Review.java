@@ -31,6 +31,9 @@ public record Review(
     /** A chance must change by so much at a turning point. */
     private static final double SWING = 0.08;
 
+    /** Changes that differ by less are alike, as those of two players always are: then the mover's is told. */
+    private static final double ALIKE = 1e-9;
+
     /**
      * What a seat's game was made of, in points of lead or in hundredths of chance, whichever was played for.
      *
@@ -195,7 +198,7 @@ public record Review(
     private static TurningPoint turn(int move, Verdict verdict, List<Double> before, List<Double> after) {
         int most = verdict.seat();
         for (int seat = 0; seat < before.size(); seat++) {
-            if (change(before, after, seat) > change(before, after, most)) {
+            if (change(before, after, seat) > change(before, after, most) + ALIKE) {
                 most = seat;
             }
         }

@@ -5,6 +5,13 @@ import io.cablecar.engine.Tracks;
 /** Weighs what lies on the tracks: what every colour may expect, and what that is worth to each seat. */
 final class Scales {
 
+    /**
+     * Worths are rounded to this part of a point, so that the last bits of a number decide nothing: TeaVM's JavaScript
+     * leaves out brackets and so adds {@code a + (b + c)} in another order. Sums of rounded worths are exact in any
+     * order.
+     */
+    private static final double GRAINS = 1 << 20;
+
     private final Tracks tracks;
     final ValueFunction value;
     private final Stakes stakes;
@@ -38,6 +45,10 @@ final class Scales {
 
     /** The worth to a seat of what was weighed last. */
     double worth(int seat) {
-        return stakes.worth(seat);
+        return rounded(stakes.worth(seat));
+    }
+
+    static double rounded(double worth) {
+        return Math.floor(worth * GRAINS + 0.5) / GRAINS;
     }
 }

@@ -124,7 +124,7 @@ final class Thought {
 
     private void considerShares(Ledger ledger, Worlds worlds) {
         scales.weighNow();
-        double now = stakes.worth(position.seat);
+        double now = scales.worth(position.seat);
         int[] companies = new int[Fleet.COMPANIES];
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
             addExchange(ledger, p, Pick.FACE_UP, now + gain(worlds, p, ledger.faceUp(p), now));
@@ -148,7 +148,8 @@ final class Thought {
 
     private void addExchange(Ledger ledger, int percentage, Pick pick, double worth) {
         double reluctance = RELUCTANCE * (1 + ledger.exchangesMade);
-        options.add(new Option(new Move.Exchange(Percentage.of(percentage), pick), -1, worth - reluctance));
+        options.add(
+                new Option(new Move.Exchange(Percentage.of(percentage), pick), -1, Scales.rounded(worth - reluctance)));
     }
 
     private double gain(Worlds worlds, int percentage, int company, double now) {

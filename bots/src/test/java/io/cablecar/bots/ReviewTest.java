@@ -51,6 +51,20 @@ class ReviewTest {
         }
     }
 
+    @Test
+    void ofTwoPlayersWhoseChancesChangeAlikeTheMoverIsToldOf() {
+        int told = 0;
+        for (boolean companies : List.of(false, true)) {
+            Review review = Review.of(whole(Rules.base(2).withCompanies(companies), new RandomBot(3)), EVALUATIONS);
+            for (Review.TurningPoint turn : review.turningPoints()) {
+                assertThat(turn.seat())
+                        .isEqualTo(review.verdicts().get(turn.move()).seat());
+                told++;
+            }
+        }
+        assertThat(told).isGreaterThanOrEqualTo(4);
+    }
+
     private static double sum(List<? extends Double> numbers) {
         double sum = 0;
         for (double number : numbers) {
