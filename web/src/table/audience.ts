@@ -4,17 +4,21 @@ import type { Snapshot } from './table';
 export class Audience<Before extends Snapshot | null> {
   private readonly watchers = new Set<(snapshot: Snapshot) => void>();
 
-  /** @param present what is to be seen at first */
-  constructor(public present: Snapshot | Before) {}
+  /** @param shown what is to be seen at first */
+  constructor(private shown: Snapshot | Before) {}
+
+  get present(): Snapshot | Before {
+    return this.shown;
+  }
 
   join(watcher: (snapshot: Snapshot) => void): () => void {
     this.watchers.add(watcher);
-    if (this.present !== null) watcher(this.present);
+    if (this.shown !== null) watcher(this.shown);
     return () => this.watchers.delete(watcher);
   }
 
   show(snapshot: Snapshot): void {
-    this.present = snapshot;
+    this.shown = snapshot;
     for (const watcher of this.watchers) watcher(snapshot);
   }
 
