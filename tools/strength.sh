@@ -101,7 +101,7 @@ ladder() {
     match "ladder-$level" "$games" --bots "$level,$((level - 1))" && bound "level $level : level $((level - 1))" 0.55 0.80
   done
   match ladder-1 2000 --bots 1,random && bound "level 1 : random" 0.5 1
-  match ladder-1-potential 2000 --bots 1,potential && bound "level 1 : potential" 0 1
+  match ladder-1-potential 2000 --bots 1,potential && bound "level 1 : potential" 0.35 0.60
 }
 
 # The four easiest levels answer within 20 ms.
