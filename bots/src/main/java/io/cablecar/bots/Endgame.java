@@ -3,6 +3,7 @@ package io.cablecar.bots;
 import io.cablecar.engine.Rails;
 import io.cablecar.engine.Tile;
 import io.cablecar.engine.Tracks;
+import java.util.Arrays;
 
 /**
  * The last few tiles, computed to the end: every way to lay them, the expectation over every tile not seen, everybody
@@ -12,8 +13,17 @@ import io.cablecar.engine.Tracks;
  */
 final class Endgame {
 
-    /** With so many free squares at most it can be computed in well under a second. */
-    static final int MOST_FREE = 5;
+    /** With so many free squares at most it takes some ten milliseconds. */
+    static final int MOST_FREE = 6;
+
+    /** The same where tiles may be turned. */
+    static final int MOST_FREE_TO_TURN = 4;
+
+    /** The part of the budget that it may take: if that is not enough, there is still something left to look ahead. */
+    private static final double PART = 0.5;
+
+    /** With fewer free squares than this nobody looks at the clock: that would take longer than what is left to do. */
+    private static final int WATCHED = 3;
 
     private final Tracks tracks;
     private final Stakes stakes;
@@ -41,12 +51,23 @@ final class Endgame {
 
     private final int[] points;
     private final Placements[] ways;
+    private final Transpositions met;
+
+    /** Outcomes in use, the last ones taken first: so that nothing is allocated on the way. */
+    private double[][] outcomes = new double[0][];
+
+    private int taken;
     private double lead;
     private double chance;
     private boolean cutShort;
 
     /** @param telling whether lead and chance are wanted beside the worth */
     Endgame(Position position, Stakes stakes, Budget budget, boolean telling) {
+        this(position, stakes, budget, telling, Transpositions.MANY);
+    }
+
+    /** @param remembered how many positions are remembered at most, in case they are met again */
+    Endgame(Position position, Stakes stakes, Budget budget, boolean telling, int remembered) {
         tracks = position.tracks;
         this.stakes = stakes;
         this.budget = budget;
@@ -64,6 +85,7 @@ final class Endgame {
         for (int kind : position.own) {
             known[position.seat][kind]++;
         }
+        met = new Transpositions(outcome, remembered);
         points = new int[position.colours];
         ways = new Placements[2 * Tile.TOTAL];
         for (int i = 0; i < 2 * (position.free() + 1); i++) {
@@ -71,7 +93,7 @@ final class Endgame {
         }
     }
 
-    /** Whether the budget ended before the answer was found; then it means nothing. */
+    /** Whether its part of the budget ended before the answer was found; then it means nothing. */
     boolean wasCutShort() {
         return cutShort;
     }
@@ -110,7 +132,8 @@ final class Endgame {
 
     private void place(int seat, int tile, int lies, int square, boolean drawn, double[] worths) {
         tracks.place(square, lies);
-        known[seat][tile]--;
+        met.add(Transpositions.laid(square, lies));
+        release(seat, tile);
         boolean refills = !drawn && pile > 0;
         if (refills) {
             pile--;
@@ -121,7 +144,8 @@ final class Endgame {
             pile++;
             hidden[seat]--;
         }
-        known[seat][tile]++;
+        hold(seat, tile);
+        met.remove(Transpositions.laid(square, lies));
         tracks.undo(square);
     }
 
@@ -129,7 +153,7 @@ final class Endgame {
         for (int i = 0; i < outcome; i++) {
             worths[i] = 0;
         }
-        double[] each = new double[outcome];
+        double[] each = borrow();
         pile--;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0 && !cutShort) {
@@ -143,16 +167,36 @@ final class Endgame {
             }
         }
         pile++;
+        taken--;
+    }
+
+    /** Whoever borrows gives back by {@code taken--}. */
+    private double[] borrow() {
+        if (taken == outcomes.length) {
+            outcomes = Arrays.copyOf(outcomes, taken + 1);
+            outcomes[taken] = new double[outcome];
+        }
+        return outcomes[taken++];
+    }
+
+    private void hold(int seat, int tile) {
+        known[seat][tile]++;
+        met.add(Transpositions.known(seat, tile));
+    }
+
+    private void release(int seat, int tile) {
+        known[seat][tile]--;
+        met.remove(Transpositions.known(seat, tile));
     }
 
     private void show(int seat, int tile) {
         unseen[tile]--;
         unseenTotal--;
-        known[seat][tile]++;
+        hold(seat, tile);
     }
 
     private void hide(int seat, int tile) {
-        known[seat][tile]--;
+        release(seat, tile);
         unseenTotal++;
         unseen[tile]++;
     }
@@ -162,15 +206,24 @@ final class Endgame {
             finish(worths);
             return;
         }
-        cutShort |= !budget.lasts();
+        if (Tile.TOTAL - tracks.laid() >= WATCHED) {
+            cutShort |= budget.isCancelled() || budget.used() > PART;
+        }
         if (cutShort) {
             return;
         }
+        if (!met.recall(worths)) {
+            act(seat, worths);
+            met.keep(worths);
+        }
+    }
+
+    private void act(int seat, double[] worths) {
         if (hidden[seat] > 0) {
             reveal(seat, worths);
             return;
         }
-        double[] each = new double[outcome];
+        double[] each = borrow();
         worths[seat] = Double.NEGATIVE_INFINITY;
         boolean acts = false;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
@@ -185,6 +238,7 @@ final class Endgame {
             draw(seat, each);
             take(seat, each, worths);
         }
+        taken--;
         if (!acts) {
             turn((seat + 1) % players, worths);
         }
@@ -197,8 +251,10 @@ final class Endgame {
     }
 
     private void reveal(int seat, double[] worths) {
-        double[] each = new double[outcome];
-        double[] sums = new double[outcome];
+        double[] each = borrow();
+        double[] sums = borrow();
+        Arrays.fill(sums, 0);
+        budget.spend(1);
         hidden[seat]--;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0 && !cutShort) {
@@ -213,6 +269,7 @@ final class Endgame {
         }
         hidden[seat]++;
         System.arraycopy(sums, 0, worths, 0, outcome);
+        taken -= 2;
     }
 
     /** The best this seat can do with a tile. */
@@ -220,12 +277,13 @@ final class Endgame {
         Placements mine = ways[2 * (Tile.TOTAL - tracks.laid()) + (drawn ? 1 : 0)];
         mine.clear();
         mine.add(tracks, free, tile);
-        double[] each = new double[outcome];
+        double[] each = borrow();
         worths[seat] = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < mine.size() && !cutShort; i++) {
             place(seat, tile, mine.lies(i), mine.square(i), drawn, each);
             take(seat, each, worths);
         }
+        taken--;
     }
 
     private void finish(double[] worths) {

@@ -80,6 +80,10 @@ final class Thought {
     private final Glances glances;
     private final Search search;
     private final boolean drawn;
+
+    /** Whether shares may still be exchanged. */
+    private final boolean exchanging;
+
     private final boolean forPeople;
     private final List<Option> options = new ArrayList<>();
     private final Placements ways = new Placements();
@@ -94,6 +98,7 @@ final class Thought {
         this.dice = position.dice(seed);
         this.drawn = view.drawn().isPresent();
         Optional<Ledger> ledger = view.market().map(market -> new Ledger(view));
+        exchanging = ledger.isPresent() && ledger.get().open;
         Optional<Worlds> worlds = ledger.map(known -> new Worlds(known, dice));
         if (worlds.isPresent()) {
             stakes = new Portfolio(worlds.get());
@@ -104,7 +109,7 @@ final class Thought {
         glances = new Glances(position, scales, budget, position.mayDraw || sight.plies() > 0);
         search = new Search(position, scales, glances, budget);
         considerTiles();
-        if (ledger.isPresent() && ledger.get().open && !drawn) {
+        if (exchanging && !drawn) {
             considerShares(ledger.get(), worlds.orElseThrow());
         }
     }
@@ -167,24 +172,23 @@ final class Thought {
             return best();
         }
         cutShort = !budget.lasts() || (sight.plies() > 0 && !glances.knowsAll());
-        int depth = Math.min(sight.plies(), position.free() - 1);
-        boolean last = sight.plies() > 0 && position.free() <= lastTiles();
-        for (int plies = 1; plies <= (last ? Math.min(1, depth) : depth) && !isDecided() && !cutShort; plies++) {
-            lookAhead(plies);
+        if (sight.plies() > 0 && position.free() <= lastTiles() && !cutShort && lookToTheEnd()) {
             step.run();
+            return best();
         }
-        if (last && !cutShort) {
-            lookToTheEnd();
+        int depth = Math.min(sight.plies(), position.free() - 1);
+        for (int plies = 1; plies <= depth && !isDecided() && !cutShort; plies++) {
+            lookAhead(plies);
             step.run();
         }
         return best();
     }
 
     private int lastTiles() {
-        if (position.rules.companies() && position.mayDraw) {
+        if (exchanging) {
             return 0;
         }
-        return position.rules.freeOrientation() ? Endgame.MOST_FREE - 2 : Endgame.MOST_FREE;
+        return position.rules.freeOrientation() ? Endgame.MOST_FREE_TO_TURN : Endgame.MOST_FREE;
     }
 
     private boolean isDecided() {
@@ -224,7 +228,7 @@ final class Thought {
         double shiftOfDraw = shiftOfBest;
         double cost = (budget.used() - began) / looked;
         int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
-        if (!cutShort && kinds >= FEWEST_KINDS) {
+        if (position.mayDraw && !cutShort && kinds >= FEWEST_KINDS) {
             shiftOfDraw = search.shiftOfDraw(plies, kinds);
         }
         for (Option option : options) {
@@ -238,7 +242,8 @@ final class Thought {
         }
     }
 
-    private void lookToTheEnd() {
+    /** False if that would take too long. */
+    private boolean lookToTheEnd() {
         Endgame endgame = new Endgame(position, stakes, budget, forPeople);
         for (Option option : options) {
             if (option.isDraw()) {
@@ -254,14 +259,14 @@ final class Thought {
                 option.deeper = option.worth;
             }
             if (endgame.wasCutShort()) {
-                cutShort = true;
-                return;
+                return false;
             }
         }
         for (Option option : options) {
             option.worth = option.deeper;
             option.isExact = option.way >= 0 || option.isDraw();
         }
+        return true;
     }
 
     private void sort() {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -69,6 +70,24 @@ class EndgameTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, false, 1, 5", "3, false, 1, 5", "6, false, 1, 5", "2, false, 3, 5", "2, true, 1, 4", "3, true, 2, 4"
+    })
+    void rememberingWhatWasMetBeforeChangesNothing(int players, boolean turning, int hand, int free) {
+        Rules rules = Rules.base(players).withFreeOrientation(turning).withHandSize(hand);
+        for (int deck = 0; deck < 6; deck++) {
+            View view = viewWith(rules, free, deck);
+            Endgame remembering = endgame(view, Transpositions.MANY);
+            Endgame forgetful = endgame(view, 0);
+            for (Move move : view.legalMoves()) {
+                assertThat(worth(remembering, view, move))
+                        .as("%s, deck %d", move, deck)
+                        .isEqualTo(worth(forgetful, view, move));
+                assertThat(remembering.chance()).isEqualTo(forgetful.chance());
+            }
+        }
+    }
+
     private static View viewWith(Rules rules, int free, int deck) {
         Game game = Games.played(rules, "end " + deck, RANDOM, Tile.TOTAL - free);
         return game.view(game.toMove().orElseThrow());
@@ -76,23 +95,9 @@ class EndgameTest {
 
     private static void compare(Rules rules, int free, int deck) {
         View view = viewWith(rules, free, deck);
-        int seat = view.seat().orElseThrow();
-        Position position = new Position(view);
-        Stakes stakes = rules.players() == 2 ? new Duel() : new Crowd(rules.players());
-        Endgame endgame = new Endgame(position, stakes, Budget.ofEvaluations(Integer.MAX_VALUE - 1), true);
+        Endgame endgame = endgame(view, Transpositions.MANY);
         for (Move move : view.legalMoves()) {
-            double worth = switch (move) {
-                case Move.Place place ->
-                    endgame.worthOfPlacing(
-                            seat,
-                            place.tile().ordinal(),
-                            place.placement().tile().ordinal(),
-                            place.square().index(),
-                            false);
-                case Move.Draw draw -> endgame.worthOfDrawing(seat);
-                case Move.Exchange exchange -> throw new AssertionError(exchange);
-                case Move.Pass pass -> throw new AssertionError(pass);
-            };
+            double worth = worth(endgame, view, move);
             assertThat(worth)
                     .as("%s with %d squares free, deck %d", move, free, deck)
                     .isCloseTo(new BruteForce(view).worth(move), within(1e-9));
@@ -100,6 +105,29 @@ class EndgameTest {
                     .as("lead and chance of %s", move)
                     .isCloseTo(worth, within(1e-9));
         }
+    }
+
+    private static Endgame endgame(View view, int remembered) {
+        int players = view.rules().players();
+        Stakes stakes = players == 2 ? new Duel() : new Crowd(players);
+        Budget budget = Budget.ofEvaluations(Integer.MAX_VALUE - 1);
+        return new Endgame(new Position(view), stakes, budget, true, remembered);
+    }
+
+    private static double worth(Endgame endgame, View view, Move move) {
+        int seat = view.seat().orElseThrow();
+        return switch (move) {
+            case Move.Place place ->
+                endgame.worthOfPlacing(
+                        seat,
+                        place.tile().ordinal(),
+                        place.placement().tile().ordinal(),
+                        place.square().index(),
+                        false);
+            case Move.Draw draw -> endgame.worthOfDrawing(seat);
+            case Move.Exchange exchange -> throw new AssertionError(exchange);
+            case Move.Pass pass -> throw new AssertionError(pass);
+        };
     }
 
     /** Two play for the margin and twenty points of victory, a crowd for the victory and a little for the margin. */
