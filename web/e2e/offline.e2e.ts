@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import de from '../src/words/de';
 import en from '../src/words/en';
 import { Exchange, FIRST_BUILD, secondBuild } from './builds';
 import { moment, place, playToTheEnd, tilesOnBoard } from './player';
@@ -104,6 +105,22 @@ test('a page that cannot be fetched says so, and comes at the second try', async
   await page.unroute(files);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Daily game' }).waitFor();
+});
+
+test.each(['words-main-en', 'index'])('a first visit that does not get %s says what to do', async (file) => {
+  const page = await visit({
+    path: null,
+    context: { serviceWorkers: 'block' },
+    provoked: /Failed to load resource|Service Worker/,
+  });
+  const files = `**/assets/${file}-*.js`;
+  await page.route(files, (route) => route.abort());
+  await page.goto(inject('address'));
+  for (const words of [en, de]) await page.getByText(words['app.broken']).waitFor();
+  await page.unroute(files);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await page.getByText(de['app.broken']).count()).toBe(0);
 });
 
 describe('a newer version', () => {

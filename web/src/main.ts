@@ -12,5 +12,16 @@ if (import.meta.env.PROD) offline.begin(import.meta.url);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
 const device = openDevice();
 device.catch(() => {});
-await applySettings();
-mount(App, { target: document.body, props: { device } });
+const speaks = await applySettings().then(
+  () => true,
+  () => false,
+);
+// Part of the page itself, see tools/unstarted.ts.
+const unstarted = document.getElementById('unstarted');
+if (speaks) {
+  unstarted?.remove();
+  mount(App, { target: document.body, props: { device } });
+} else {
+  unstarted?.setAttribute('role', 'alert');
+  addEventListener('online', () => location.reload());
+}
