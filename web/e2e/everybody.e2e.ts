@@ -21,6 +21,14 @@ const SCREENS = [
   [1280, 800],
 ] as const;
 
+/** Wide windows that are low. */
+const LAPTOPS = [
+  [1366, 768],
+  [1280, 720],
+  [1280, 800],
+  [1024, 768],
+] as const;
+
 test('five languages, switched without a reload in the middle of a game', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
@@ -105,6 +113,26 @@ test('a phone: 360 points wide, by touch', async () => {
   const before = await tilesOnBoard(page);
   await page.getByRole('button', { name: 'Place it here' }).tap();
   await movedOn(page, before);
+});
+
+test('a laptop: six players, shares and three tiles, and the hand in sight, with a hint as well', async () => {
+  const seats = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)];
+  const page = await sitDown(table(seats, { companies: true, hand: 3 }), { settings: { language: 'de' } });
+  await moment(page);
+  const unseen = (height: number): Promise<number> =>
+    page
+      .locator('.tiles button:visible, .actions button:visible')
+      .evaluateAll((all, height) => all.filter((one) => one.getBoundingClientRect().bottom > height).length, height);
+  for (const hint of [false, true]) {
+    if (hint) {
+      await page.keyboard.press('w');
+      await page.locator('.hand ol').waitFor();
+    }
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => unseen(height), { message: `${width} × ${height}, hint: ${hint}` }).toBe(0);
+    }
+  }
 });
 
 test('a forbidden square says why', async () => {
