@@ -8,7 +8,7 @@ public enum Level {
     GARDENER("gardener", "Gardener", 5, 1_000, new Sight(1, 2.5, 0)),
     LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(2, 2.48, 0)),
     GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 1.65, 0)),
-    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 2.2, 0)),
+    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 2.17, 0)),
     ENGINEER("engineer", "Engineer", 40, 2_000, new Sight(Sight.ALL, 1.05, 0)),
     BARON("baron", "Cable Baron", 100, 50_000, Sight.CLEAR);
 
