@@ -135,6 +135,18 @@ test('a laptop: six players, shares and three tiles, and the hand in sight, with
   }
 });
 
+test('a window without room for the market opens it from the hand', async () => {
+  const page = await sitDown(table([person('Ada'), bot(1), bot(2), bot(3)], { companies: true }), {
+    context: { viewport: { width: 1024, height: 600 } },
+  });
+  await moment(page);
+  const shares = page.locator('.actions').getByRole('button', { name: 'Shares', exact: true });
+  const { y, height } = (await shares.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(600);
+  await shares.click();
+  await page.locator('dialog[open] .market').waitFor();
+});
+
 test('a forbidden square says why', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
