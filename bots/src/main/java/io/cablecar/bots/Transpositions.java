@@ -23,7 +23,7 @@ final class Transpositions {
     /** By fact, twice: what it adds. */
     private static final int[] ADDS = new int[2 * FACTS];
 
-    /** So many are enough for what can be computed in a second. */
+    /** More than six tiles lead to: 89,000 were the most in sixty positions of two and three players. */
     static final int MANY = 1 << 17;
 
     private static final int FIRST_SIZE = 1 << 10;
