@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Layout;
+import io.cablecar.engine.board.Layout;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Function;

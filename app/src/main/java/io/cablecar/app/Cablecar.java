@@ -1,8 +1,8 @@
 package io.cablecar.app;
 
 import io.cablecar.app.serve.Serve;
-import io.cablecar.engine.Layout;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Tile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.BoardCheck;
-import io.cablecar.engine.Placement;
-import io.cablecar.engine.Refusal;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.game.Refusal;
 import io.cablecar.engine.notation.Json;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Placing;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Placing;
 import io.cablecar.engine.notation.Json;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,7 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.BoardCheck;
-import io.cablecar.engine.Placement;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.notation.PlacementText;
 import java.util.List;
 import java.util.function.Function;

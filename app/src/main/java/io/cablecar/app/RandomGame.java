@@ -1,11 +1,11 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Outcome;
 
 /** A game played to its end by players who take any legal move, each equally likely. */
 final class RandomGame {

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Refusal;
+import io.cablecar.engine.game.Refusal;
 
 /** Says in words why something is not allowed. */
 final class Reasons {

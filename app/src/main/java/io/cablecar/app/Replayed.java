@@ -1,9 +1,8 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Reckoning;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
@@ -81,7 +80,7 @@ record Replayed(Parsed.Read read, Replay replay) {
         return switch (replay) {
             case Replay.Verified verified -> Optional.of(verified.game().points());
             case Replay.BoardOnly board ->
-                Optional.of(Arrays.stream(Fleet.of(read.file().rules()).points(Tracks.of(board.board())))
+                Optional.of(Arrays.stream(read.file().rules().cars().points(Tracks.of(board.board())))
                         .boxed()
                         .toList());
             default -> Optional.empty();

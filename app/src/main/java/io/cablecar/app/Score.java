@@ -1,10 +1,10 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Line;
-import io.cablecar.engine.Placement;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Line;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Tracks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -35,14 +35,14 @@ final class Score implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var rules = seats.rules().withLayout(boards.layout());
-        var fleet = Fleet.of(rules);
-        return boards.ask(in, text -> Placements.asBoard(text, placements -> score(placements, rules, fleet)));
+        var cars = rules.cars();
+        return boards.ask(in, text -> Placements.asBoard(text, placements -> score(placements, rules, cars)));
     }
 
-    private static Answer score(List<Placement> placements, Rules rules, Fleet fleet) {
+    private static Answer score(List<Placement> placements, Rules rules, Cars cars) {
         var tracks = Tracks.of(placements);
-        var scores = Arrays.stream(fleet.points(tracks)).boxed().toList();
-        var lines = Line.all(tracks, fleet, rules.layout()).stream()
+        var scores = Arrays.stream(cars.points(tracks)).boxed().toList();
+        var lines = Line.all(tracks, cars, rules.layout()).stream()
                 .filter(line -> line.owner().isPresent())
                 .toList();
         return new Scored(scores, lines);

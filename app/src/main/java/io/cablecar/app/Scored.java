@@ -1,8 +1,8 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Line;
-import io.cablecar.engine.LineEnd;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Line;
+import io.cablecar.engine.board.LineEnd;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,7 +1,7 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Reckoning;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFileWriter;
 import java.io.IOException;

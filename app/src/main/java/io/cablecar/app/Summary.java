@@ -1,7 +1,7 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Reckoning;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.Json;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Layout;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Layout;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -1,12 +1,11 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Playout;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Squares;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Squares;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.fast.Playout;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
@@ -22,7 +21,7 @@ final class Workbench {
     }
 
     private final Dice dice = new Dice(1);
-    private final Playout playout = new Playout(Fleet.of(Rules.base(2)));
+    private final Playout playout = new Playout(Rules.base(2).cars());
     private final int[] points = new int[2];
     private final Tracks halfway = new Tracks();
     private final Tracks other = new Tracks();

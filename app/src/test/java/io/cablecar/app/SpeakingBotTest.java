@@ -3,12 +3,12 @@ package io.cablecar.app;
 import static io.cablecar.app.Called.cablecarReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
 import java.io.IOException;

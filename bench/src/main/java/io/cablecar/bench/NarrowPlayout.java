@@ -1,10 +1,10 @@
 package io.cablecar.bench;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Squares;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Squares;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
 
 /**
  * {@link io.cablecar.engine.Playout} with 32-bit arithmetic only, as a browser would have to play it: what the 64-bit
@@ -12,13 +12,13 @@ import io.cablecar.engine.Tracks;
  */
 final class NarrowPlayout {
 
-    private final Fleet fleet;
+    private final Cars cars;
     private final Tracks empty = new Tracks();
     private final Tracks tracks = new Tracks();
     private final byte[] deck = new byte[Tile.TOTAL];
 
-    NarrowPlayout(Fleet fleet) {
-        this.fleet = fleet;
+    NarrowPlayout(Cars cars) {
+        this.cars = cars;
         int count = 0;
         for (Tile tile : Tile.values()) {
             for (int copy = 0; copy < tile.copies(); copy++) {
@@ -44,6 +44,6 @@ final class NarrowPlayout {
             int rank = ((bits >>> 16) * Squares.count(low, high)) >>> 16;
             tracks.place(Squares.select(low, high, rank), kind);
         }
-        fleet.addPoints(tracks, points);
+        cars.addPoints(tracks, points);
     }
 }

@@ -1,12 +1,11 @@
 package io.cablecar.bench;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Playout;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Squares;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Squares;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.fast.Playout;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -29,8 +28,8 @@ public class TracksBenchmark {
 
     private final Dice dice = new Dice(1);
     private final int[] points = new int[2];
-    private final Playout playout = new Playout(Fleet.of(Rules.base(2)));
-    private final NarrowPlayout narrow = new NarrowPlayout(Fleet.of(Rules.base(2)));
+    private final Playout playout = new Playout(Rules.base(2).cars());
+    private final NarrowPlayout narrow = new NarrowPlayout(Rules.base(2).cars());
     private final Tracks halfway = halfway();
     private final Tracks other = new Tracks();
 

@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
 
 /**
  * The value that follows from an {@link Outlook}; positions near the one where the thought began are judged from its

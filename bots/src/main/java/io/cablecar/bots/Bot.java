@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 
 /**
  * A player that chooses moves. A bot keeps nothing from one call to the next and may be asked by any number of threads

@@ -1,8 +1,8 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.List;
 import java.util.function.Consumer;
 

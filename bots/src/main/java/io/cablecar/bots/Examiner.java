@@ -1,12 +1,12 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Layout;
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

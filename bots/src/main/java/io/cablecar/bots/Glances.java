@@ -1,8 +1,8 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 
 /** A player of the ladder: all levels think in the same way, but see more or less. */
 record LadderBot(Sight sight, int seed) implements Bot {

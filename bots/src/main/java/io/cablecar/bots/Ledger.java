@@ -1,11 +1,11 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Market;
-import io.cablecar.engine.Pick;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
 
 /**
  * What a seat knows of all 32 shares: its own, those face up, those it saw others take, and those it put under a pile
@@ -34,8 +34,8 @@ final class Ledger {
     /** By seat, percentage and company: how likely that share is held there, in proportion. */
     private final double[] likelihood;
 
-    private final int[] pool = new int[Fleet.COMPANIES];
-    private final int[] shuffled = new int[Fleet.COMPANIES];
+    private final int[] pool = new int[Cars.COMPANIES];
+    private final int[] shuffled = new int[Cars.COMPANIES];
 
     Ledger(View view) {
         Market market = view.market().orElseThrow();
@@ -100,7 +100,7 @@ final class Ledger {
             seen |= company >= 0 ? 1 << company : 0;
         }
         int count = 0;
-        for (int company = 0; company < Fleet.COMPANIES; company++) {
+        for (int company = 0; company < Cars.COMPANIES; company++) {
             if ((seen >> company & 1) == 0) {
                 companies[count++] = company;
             }
@@ -129,7 +129,7 @@ final class Ledger {
 
     /** Which of the companies left another seat may hold: the number of one, by chance. */
     private int suspect(Dice dice, int other, int percentage, int left) {
-        int row = (other * PERCENTAGES + percentage) * Fleet.COMPANIES;
+        int row = (other * PERCENTAGES + percentage) * Cars.COMPANIES;
         double sum = 0;
         for (int i = 0; i < left; i++) {
             sum += likelihood[row + shuffled[i]];
@@ -149,8 +149,8 @@ final class Ledger {
 
     /** The value of a company: one less for each higher number of points that occurs. */
     static int value(int[] points, int company) {
-        int value = Fleet.COMPANIES;
-        for (int i = 0; i < Fleet.COMPANIES; i++) {
+        int value = Cars.COMPANIES;
+        for (int i = 0; i < Cars.COMPANIES; i++) {
             if (points[i] > points[company]) {
                 boolean first = true;
                 for (int j = 0; j < i; j++) {
@@ -164,24 +164,24 @@ final class Ledger {
 
     /** Final totals by seat, from the companies' points. */
     static void pay(int[] points, int[] holdings, int players, int[] totals) {
-        int[] values = new int[Fleet.COMPANIES];
-        for (int company = 0; company < Fleet.COMPANIES; company++) {
+        int[] values = new int[Cars.COMPANIES];
+        for (int company = 0; company < Cars.COMPANIES; company++) {
             values[company] = value(points, company);
         }
-        int[] largest = new int[Fleet.COMPANIES];
-        int[] held = new int[players * Fleet.COMPANIES];
+        int[] largest = new int[Cars.COMPANIES];
+        int[] held = new int[players * Cars.COMPANIES];
         for (int seat = 0; seat < players; seat++) {
             totals[seat] = 0;
             for (int p = 0; p < PERCENTAGES; p++) {
                 int company = holdings[seat * PERCENTAGES + p];
                 totals[seat] += (p + 1) * values[company];
-                int sum = held[seat * Fleet.COMPANIES + company] += p + 1;
+                int sum = held[seat * Cars.COMPANIES + company] += p + 1;
                 largest[company] = Math.max(largest[company], sum);
             }
         }
         for (int seat = 0; seat < players; seat++) {
-            for (int company = 0; company < Fleet.COMPANIES; company++) {
-                int sum = held[seat * Fleet.COMPANIES + company];
+            for (int company = 0; company < Cars.COMPANIES; company++) {
+                int sum = held[seat * Cars.COMPANIES + company];
                 if (sum > 0 && sum == largest[company]) {
                     totals[seat] += points[company] / 10;
                 }

@@ -1,14 +1,14 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.Optional;
 
 /**
@@ -277,7 +277,7 @@ final class MonteCarloBot implements Bot {
                 points[colour] = 0;
             }
             for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-                if (position.owner[depot] != Fleet.NOBODY) {
+                if (position.owner[depot] != Cars.NOBODY) {
                     points[position.owner[depot]] += full.points(depot);
                 }
             }

@@ -1,9 +1,9 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
 
 /**
  * What every open rail end may expect if the free squares are filled by chance with the tiles that are left: the
@@ -251,7 +251,7 @@ final class Outlook {
         }
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             int colour = owner[depot];
-            if (colour == Fleet.NOBODY) {
+            if (colour == Cars.NOBODY) {
                 continue;
             }
             int rail = Rails.INNER + depot;

@@ -1,10 +1,10 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Move;
 
 /** A list of ways to lay tiles, in plain numbers and without allocating once it is made. */
 final class Placements {

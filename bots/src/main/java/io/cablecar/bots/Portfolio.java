@@ -1,6 +1,6 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Fleet;
+import io.cablecar.engine.board.Cars;
 
 /**
  * With the companies, players play for what their shares will pay more than those of the others, on average over the
@@ -20,9 +20,9 @@ final class Portfolio implements Stakes {
     private final double[] stake;
 
     private final double[] majority;
-    private final double[] value = new double[Fleet.COMPANIES];
-    private final double[] bonus = new double[Fleet.COMPANIES];
-    private final double[] spread = new double[Fleet.COMPANIES];
+    private final double[] value = new double[Cars.COMPANIES];
+    private final double[] bonus = new double[Cars.COMPANIES];
+    private final double[] spread = new double[Cars.COMPANIES];
 
     /** By world: the share held, by seat and percentage. */
     private final int[][] worlds;
@@ -30,13 +30,13 @@ final class Portfolio implements Stakes {
     Portfolio(Worlds worlds) {
         players = worlds.players;
         this.worlds = worlds.holdings;
-        stake = new double[players * Fleet.COMPANIES];
-        majority = new double[players * Fleet.COMPANIES];
-        int[] held = new int[players * Fleet.COMPANIES];
+        stake = new double[players * Cars.COMPANIES];
+        majority = new double[players * Cars.COMPANIES];
+        int[] held = new int[players * Cars.COMPANIES];
         for (int[] holdings : this.worlds) {
             count(holdings, held);
         }
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
+        for (int c = 0; c < Cars.COMPANIES; c++) {
             compare(stake, c);
             compare(majority, c);
         }
@@ -44,10 +44,10 @@ final class Portfolio implements Stakes {
 
     private void count(int[] holdings, int[] held) {
         hold(holdings, held);
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
+        for (int c = 0; c < Cars.COMPANIES; c++) {
             int largest = largest(held, c);
             for (int seat = 0; seat < players; seat++) {
-                int at = seat * Fleet.COMPANIES + c;
+                int at = seat * Cars.COMPANIES + c;
                 stake[at] += held[at] / (double) worlds.length;
                 majority[at] += held[at] == largest ? 1.0 / worlds.length : 0;
             }
@@ -61,7 +61,7 @@ final class Portfolio implements Stakes {
         }
         for (int i = 0; i < holdings.length; i++) {
             int seat = i / Ledger.PERCENTAGES;
-            held[seat * Fleet.COMPANIES + holdings[i]] += i % Ledger.PERCENTAGES + 1;
+            held[seat * Cars.COMPANIES + holdings[i]] += i % Ledger.PERCENTAGES + 1;
         }
     }
 
@@ -69,7 +69,7 @@ final class Portfolio implements Stakes {
     private int largest(int[] held, int company) {
         int largest = 1;
         for (int seat = 0; seat < players; seat++) {
-            largest = Math.max(largest, held[seat * Fleet.COMPANIES + company]);
+            largest = Math.max(largest, held[seat * Cars.COMPANIES + company]);
         }
         return largest;
     }
@@ -77,22 +77,22 @@ final class Portfolio implements Stakes {
     private void compare(double[] numbers, int company) {
         double sum = 0;
         for (int seat = 0; seat < players; seat++) {
-            sum += numbers[seat * Fleet.COMPANIES + company];
+            sum += numbers[seat * Cars.COMPANIES + company];
         }
         for (int seat = 0; seat < players; seat++) {
-            int at = seat * Fleet.COMPANIES + company;
+            int at = seat * Cars.COMPANIES + company;
             numbers[at] -= (sum - numbers[at]) / (players - 1);
         }
     }
 
     @Override
     public void weigh(double[] points, double[] variance) {
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
-            value[c] = Fleet.COMPANIES;
+        for (int c = 0; c < Cars.COMPANIES; c++) {
+            value[c] = Cars.COMPANIES;
             spread[c] = 0;
             bonus[c] = points[c] > 4.5 ? (points[c] - 4.5) / 10 : 0;
         }
-        for (int c = 1; c < Fleet.COMPANIES; c++) {
+        for (int c = 1; c < Cars.COMPANIES; c++) {
             for (int d = 0; d < c; d++) {
                 double ahead = FirstPlace.below(points[c], points[d], variance[c] + variance[d] + 0.5);
                 value[c] -= 1 - ahead;
@@ -107,8 +107,8 @@ final class Portfolio implements Stakes {
     @Override
     public double worth(int seat) {
         double sum = 0;
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
-            int at = seat * Fleet.COMPANIES + c;
+        for (int c = 0; c < Cars.COMPANIES; c++) {
+            int at = seat * Cars.COMPANIES + c;
             sum += stake[at] * value[c] + majority[at] * bonus[c];
         }
         return SCALE * sum;
@@ -117,8 +117,8 @@ final class Portfolio implements Stakes {
     @Override
     public double atTheEnd(int seat, int[] points) {
         double sum = 0;
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
-            int at = seat * Fleet.COMPANIES + c;
+        for (int c = 0; c < Cars.COMPANIES; c++) {
+            int at = seat * Cars.COMPANIES + c;
             int tens = points[c] / 10;
             sum += stake[at] * Ledger.value(points, c) + majority[at] * tens;
         }
@@ -155,7 +155,7 @@ final class Portfolio implements Stakes {
     @Override
     public double chance(int seat, double worth) {
         double later = (worth - worth(seat)) / SCALE;
-        int[] held = new int[Fleet.COMPANIES * players];
+        int[] held = new int[Cars.COMPANIES * players];
         double[] means = new double[players];
         double[] variances = new double[players];
         double sum = 0;
@@ -174,10 +174,10 @@ final class Portfolio implements Stakes {
             means[seat] = 0;
             variances[seat] = 0;
         }
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
+        for (int c = 0; c < Cars.COMPANIES; c++) {
             int largest = largest(held, c);
             for (int seat = 0; seat < players; seat++) {
-                int mine = held[seat * Fleet.COMPANIES + c];
+                int mine = held[seat * Cars.COMPANIES + c];
                 means[seat] += mine * value[c] + (mine == largest ? bonus[c] : 0);
                 variances[seat] += mine * mine * spread[c];
             }

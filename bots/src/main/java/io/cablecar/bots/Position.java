@@ -1,14 +1,14 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Placement;
-import io.cablecar.engine.Rails;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
 import java.util.Arrays;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class Position {
     final int seat;
     final Tracks tracks;
 
-    /** By depot: the colour whose car stands there, or {@link Fleet#NOBODY}. */
+    /** By depot: the colour whose car stands there, or {@link Cars#NOBODY}. */
     final int[] owner = new int[Rails.DEPOTS];
 
     final int colours;
@@ -49,10 +49,10 @@ final class Position {
         rules = view.rules();
         seat = view.seat().orElseThrow();
         tracks = view.tracks();
-        Fleet fleet = view.fleet();
-        colours = fleet.colours();
+        Cars cars = view.cars();
+        colours = cars.colours();
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-            owner[depot] = fleet.owner(depot);
+            owner[depot] = cars.owner(depot);
         }
         unseen = view.unseen();
         int total = 0;

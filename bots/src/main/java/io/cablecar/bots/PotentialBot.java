@@ -1,15 +1,15 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Market;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 
 /**
  * A reference: looks one tile ahead and hopes that every open line will grow by four. It draws when the tiles it has
@@ -69,7 +69,7 @@ final class PotentialBot implements Bot {
     }
 
     private static int largestHolding(Market market) {
-        int[] held = new int[Fleet.COMPANIES];
+        int[] held = new int[Cars.COMPANIES];
         int most = 0;
         for (Percentage percentage : Percentage.values()) {
             Colour company = market.shares().get(percentage.ordinal());

@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.List;
 
 /** Any legal move, all equally likely. */

@@ -1,6 +1,6 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Tracks;
 
 /** Weighs what lies on the tracks: what every colour may expect, and what that is worth to each seat. */
 final class Scales {

@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
 
 /**
  * Looks ahead: every tile that may be laid on every square, what the next player will answer with any tile he may hold,

@@ -1,8 +1,8 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
 
 /**
  * What the moves of the others tell of the shares they hide: who lengthens the lines of a company, and does not cut
@@ -33,7 +33,7 @@ final class Suspicion {
 
     Suspicion(View view) {
         int players = view.rules().players();
-        favour = new double[players * Ledger.PERCENTAGES * Fleet.COMPANIES];
+        favour = new double[players * Ledger.PERCENTAGES * Cars.COMPANIES];
         int mover = 0;
         for (Event event : view.log()) {
             switch (event) {
@@ -51,20 +51,20 @@ final class Suspicion {
     }
 
     private static int at(int seat, int percentage, int company) {
-        return (seat * Ledger.PERCENTAGES + percentage) * Fleet.COMPANIES + company;
+        return (seat * Ledger.PERCENTAGES + percentage) * Cars.COMPANIES + company;
     }
 
     private void note(int seat, int company, double much) {
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
             // What is given to one is taken from the others, so that the sum stays nought.
-            for (int c = 0; c < Fleet.COMPANIES; c++) {
-                favour[at(seat, p, c)] += (c == company ? much : 0) - much / Fleet.COMPANIES;
+            for (int c = 0; c < Cars.COMPANIES; c++) {
+                favour[at(seat, p, c)] += (c == company ? much : 0) - much / Cars.COMPANIES;
             }
         }
     }
 
     private void forget(int seat, int percentage) {
-        for (int c = 0; c < Fleet.COMPANIES; c++) {
+        for (int c = 0; c < Cars.COMPANIES; c++) {
             favour[at(seat, percentage, c)] = 0;
         }
     }
@@ -86,8 +86,8 @@ final class Suspicion {
     double[] likelihoods() {
         double[] all = new double[favour.length];
         for (int i = 0; i < all.length; i++) {
-            int slot = i / Fleet.COMPANIES;
-            all[i] = likelihood(slot / Ledger.PERCENTAGES, slot % Ledger.PERCENTAGES, i % Fleet.COMPANIES);
+            int slot = i / Cars.COMPANIES;
+            all[i] = likelihood(slot / Ledger.PERCENTAGES, slot % Ledger.PERCENTAGES, i % Cars.COMPANIES);
         }
         return all;
     }

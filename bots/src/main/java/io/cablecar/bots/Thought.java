@@ -1,12 +1,12 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -130,7 +130,7 @@ final class Thought {
     private void considerShares(Ledger ledger, Worlds worlds) {
         scales.weighNow();
         double now = scales.worth(position.seat);
-        int[] companies = new int[Fleet.COMPANIES];
+        int[] companies = new int[Cars.COMPANIES];
         for (int p = 0; p < Ledger.PERCENTAGES; p++) {
             addExchange(ledger, p, Pick.FACE_UP, now + gain(worlds, p, ledger.faceUp(p), now));
             double down;

@@ -1,9 +1,9 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Rails;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Dice;
 
 /**
  * Remembers what was found out about positions that come about in several ways. A position is what lies on the board

@@ -1,6 +1,6 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Tracks;
 
 /**
  * Judges positions: how many points every colour may expect at the end of the game, and how far that may vary. This is

@@ -1,9 +1,9 @@
 package io.cablecar.bots;
 
 import io.cablecar.bots.Evaluation.Judgement;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Rails;
-import io.cablecar.engine.Tracks;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tracks;
 
 /** The squares for which a tile just laid has changed something: who arrives there, or what lies beyond. */
 final class Wake {

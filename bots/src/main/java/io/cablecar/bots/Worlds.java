@@ -1,6 +1,6 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Dice;
+import io.cablecar.engine.chance.Dice;
 
 /**
  * Some ways in which the shares may lie: the same ones for all that is weighed in a turn, so that chance favours

@@ -3,14 +3,14 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Placing;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.Tracks;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Placing;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -141,14 +141,14 @@ class EndgameTest {
 
         private final View view;
         private final Rules rules;
-        private final Fleet fleet;
+        private final Cars cars;
         private final Stakes stakes;
         private final int me;
 
         BruteForce(View view) {
             this.view = view;
             rules = view.rules();
-            fleet = view.fleet();
+            cars = view.cars();
             stakes = rules.players() == 2 ? new Duel() : new Crowd(rules.players());
             me = view.seat().orElseThrow();
         }
@@ -206,7 +206,7 @@ class EndgameTest {
 
         private double[] turn(State state, int seat) {
             if (state.tracks().laid() == Tile.TOTAL) {
-                int[] points = fleet.points(state.tracks());
+                int[] points = cars.points(state.tracks());
                 double[] worths = new double[rules.players()];
                 for (int i = 0; i < worths.length; i++) {
                     worths[i] = stakes.atTheEnd(i, points);

@@ -3,12 +3,12 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Line;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Preview;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Line;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Preview;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,12 +2,12 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

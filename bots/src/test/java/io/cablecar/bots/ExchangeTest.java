@@ -2,9 +2,9 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

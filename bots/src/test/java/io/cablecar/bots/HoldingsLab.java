@@ -1,12 +1,12 @@
 package io.cablecar.bots;
 
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Market;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
 
 /**
  * What a player's moves tell of the shares he hides, counted over games of the top level against itself: how many times
@@ -56,11 +56,11 @@ public final class HoldingsLab {
             if (market.known().get(seat).get(p).isPresent()) {
                 continue;
             }
-            for (int company = 0; company < Fleet.COMPANIES; company++) {
+            for (int company = 0; company < Cars.COMPANIES; company++) {
                 int bin = (int) Math.round(suspicion.favour(seat, p, company)) + BINS / 2;
                 bin = Math.max(0, Math.min(BINS - 1, bin));
                 all[p][bin]++;
-                held[p][bin] += market.shares().get(p).ordinal() == company ? Fleet.COMPANIES : 0;
+                held[p][bin] += market.shares().get(p).ordinal() == company ? Cars.COMPANIES : 0;
             }
         }
     }

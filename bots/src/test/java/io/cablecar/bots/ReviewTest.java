@@ -3,10 +3,10 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

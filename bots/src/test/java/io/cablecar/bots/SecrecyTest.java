@@ -2,11 +2,11 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,15 +3,15 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Fleet;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class SuspicionTest {
     }
 
     private static Colour hiddenFrom(Game game) {
-        int[] companies = new int[Fleet.COMPANIES];
+        int[] companies = new int[Cars.COMPANIES];
         new Ledger(game.view(0)).unknown(LARGEST, companies);
         return Colour.values()[companies[0]];
     }
@@ -110,7 +110,7 @@ class SuspicionTest {
         Game game = afterFavouring(favourite, 6);
         Ledger ledger = new Ledger(game.view(0));
         Suspicion suspicion = new Suspicion(game.view(0));
-        int[] companies = new int[Fleet.COMPANIES];
+        int[] companies = new int[Cars.COMPANIES];
         int left = ledger.unknown(LARGEST, companies);
         double sum = 0;
         for (int i = 0; i < left; i++) {
@@ -119,7 +119,7 @@ class SuspicionTest {
         int[] holdings = new int[2 * Ledger.PERCENTAGES];
         int[] tops = new int[Ledger.PERCENTAGES];
         Dice dice = new Dice(5);
-        int[] dealt = new int[Fleet.COMPANIES];
+        int[] dealt = new int[Cars.COMPANIES];
         int worlds = 20_000;
         for (int world = 0; world < worlds; world++) {
             ledger.sample(dice, holdings, tops);

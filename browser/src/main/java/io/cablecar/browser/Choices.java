@@ -1,10 +1,10 @@
 package io.cablecar.browser;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Refusal;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Refusal;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
 import java.util.Optional;

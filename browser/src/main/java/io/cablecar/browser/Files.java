@@ -1,11 +1,11 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Reckoning;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.GameFileWriter;

@@ -1,7 +1,7 @@
 package io.cablecar.browser;
 
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Pick;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Event;
 import java.util.List;
 
 /** Tells whether events showed somebody what had been hidden: a move that did can't honestly be taken back. */

@@ -2,11 +2,11 @@ package io.cablecar.browser;
 
 import io.cablecar.bots.Review;
 import io.cablecar.bots.Verdict;
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;
 import java.util.List;

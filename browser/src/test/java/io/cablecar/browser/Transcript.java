@@ -1,6 +1,6 @@
 package io.cablecar.browser;
 
-import io.cablecar.engine.Seed;
+import io.cablecar.engine.chance.Seed;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 

@@ -1,5 +1,8 @@
 package io.cablecar.engine;
 
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Layout;
+
 /** What a table chose to play: how many seats, with or without the companies, and which variants. */
 public record Rules(int players, boolean companies, boolean freeOrientation, int handSize, Layout layout) {
 
@@ -44,6 +47,11 @@ public record Rules(int players, boolean companies, boolean freeOrientation, int
 
     /** How many colours own cars: one a seat, or all eight companies. */
     public int colours() {
-        return companies ? Fleet.COMPANIES : players;
+        return companies ? Cars.COMPANIES : players;
+    }
+
+    /** Whose car stands where. */
+    public Cars cars() {
+        return companies ? Cars.ofCompanies(layout) : Cars.ofPlayers(players, layout);
     }
 }

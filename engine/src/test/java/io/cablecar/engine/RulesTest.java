@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.RandomGames;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -82,6 +89,6 @@ class RulesTest {
         for (int i = 0; i < words.length; i++) {
             assertThat(Colour.of(i).word()).isEqualTo(words[i]);
         }
-        assertThat(Colour.values()).hasSize(8).hasSize(Fleet.COMPANIES);
+        assertThat(Colour.values()).hasSize(8).hasSize(Cars.COMPANIES);
     }
 }

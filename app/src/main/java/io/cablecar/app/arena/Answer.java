@@ -1,6 +1,6 @@
 package io.cablecar.app.arena;
 
-import io.cablecar.engine.Move;
+import io.cablecar.engine.game.Move;
 
 /** What a contender came up with when asked for a move. */
 public sealed interface Answer {

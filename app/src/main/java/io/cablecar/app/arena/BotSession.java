@@ -3,7 +3,7 @@ package io.cablecar.app.arena;
 import io.cablecar.app.json.JsonReader;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Budget;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package io.cablecar.app.arena;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package io.cablecar.app.arena;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.View;
 
 /** One of our bots at a seat. */
 final class HousePlayer implements Player {

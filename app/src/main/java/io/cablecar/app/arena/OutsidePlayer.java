@@ -2,8 +2,8 @@ package io.cablecar.app.arena;
 
 import io.cablecar.app.arena.Answer.Failure;
 import io.cablecar.app.arena.Conversation.Reply;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
 import java.io.IOException;
 import java.util.List;

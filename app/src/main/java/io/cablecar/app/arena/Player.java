@@ -1,6 +1,6 @@
 package io.cablecar.app.arena;
 
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.View;
 
 /** A contender at a seat: asked by one thread, game after game. */
 interface Player extends AutoCloseable {

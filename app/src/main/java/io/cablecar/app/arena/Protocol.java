@@ -1,8 +1,8 @@
 package io.cablecar.app.arena;
 
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;

@@ -1,13 +1,13 @@
 package io.cablecar.app.arena;
 
 import io.cablecar.app.arena.Answer.Failure;
-import io.cablecar.engine.Dice;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.Refusal;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.View;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.Refusal;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;

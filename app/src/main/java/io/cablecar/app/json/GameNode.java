@@ -1,9 +1,9 @@
 package io.cablecar.app.json;
 
 import io.cablecar.app.json.JsonNode.Problem;
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Layout;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Layout;
 
 /** Things of the game as views and puzzles have them in JSON. */
 public final class GameNode {

@@ -4,8 +4,8 @@ import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Evaluation;
 import io.cablecar.bots.Level;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 
 /**
  * How hard a best move is to find: the fewer of the weaker players of the ladder find it, the harder.

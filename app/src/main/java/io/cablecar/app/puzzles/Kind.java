@@ -2,10 +2,10 @@ package io.cablecar.app.puzzles;
 
 import io.cablecar.bots.Evaluation.Judgement;
 import io.cablecar.bots.Evaluation.LineEffect;
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
 import java.util.Optional;
 
 /** What a puzzle is about. */

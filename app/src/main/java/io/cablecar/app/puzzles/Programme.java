@@ -2,8 +2,8 @@ package io.cablecar.app.puzzles;
 
 import io.cablecar.bots.Level;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
 import java.util.List;
 
 /** Which games are played in search of puzzles: mostly the game for two, and everything else now and then. */

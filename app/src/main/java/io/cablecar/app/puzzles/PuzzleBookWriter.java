@@ -1,8 +1,8 @@
 package io.cablecar.app.puzzles;
 
 import io.cablecar.bots.Evaluation.LineEffect;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import java.util.List;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
-import io.cablecar.engine.Game;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.View;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,10 +3,10 @@ package io.cablecar.app.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.Dice;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.notation.GameFile;
 import java.util.ArrayList;
 import java.util.List;

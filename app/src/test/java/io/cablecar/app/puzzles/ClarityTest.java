@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Evaluation;
 import io.cablecar.bots.Evaluation.Judgement;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Move;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

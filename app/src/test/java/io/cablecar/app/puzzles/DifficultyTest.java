@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Evaluation;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.View;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.View;
 import org.junit.jupiter.api.Test;
 
 /** What the weaker players of the ladder find is easy. */

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Evaluation.Judgement;
 import io.cablecar.bots.Evaluation.LineEffect;
-import io.cablecar.engine.Colour;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.Tile;
-import io.cablecar.engine.View;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.View;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

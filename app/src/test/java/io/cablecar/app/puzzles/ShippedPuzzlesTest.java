@@ -2,9 +2,9 @@ package io.cablecar.app.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.View;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.View;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

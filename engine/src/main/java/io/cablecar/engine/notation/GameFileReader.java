@@ -1,9 +1,9 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Layout;
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Move;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Move;
 import java.util.List;
 import java.util.Optional;
 

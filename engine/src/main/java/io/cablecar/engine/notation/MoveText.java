@@ -1,10 +1,10 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
 import java.util.Optional;
 
 /** A move as one token: {@code cbaa34}, {@code cbaa34+2}, {@code draw}, {@code x30u}, {@code x30d}, {@code pass}. */

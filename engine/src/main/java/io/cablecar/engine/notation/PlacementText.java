@@ -1,8 +1,8 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Placement;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

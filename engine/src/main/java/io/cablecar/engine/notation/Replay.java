@@ -1,14 +1,14 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.BoardCheck;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.Placement;
-import io.cablecar.engine.Reckoning;
-import io.cablecar.engine.Refusal;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

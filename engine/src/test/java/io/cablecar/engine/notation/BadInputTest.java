@@ -2,11 +2,11 @@ package io.cablecar.engine.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.BoardCheck;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.RandomGames;
-import io.cablecar.engine.Refusal;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.RandomGames;
+import io.cablecar.engine.game.Refusal;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;

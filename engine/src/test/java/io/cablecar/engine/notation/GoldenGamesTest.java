@@ -2,14 +2,14 @@ package io.cablecar.engine.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Event;
-import io.cablecar.engine.Game;
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Outcome;
-import io.cablecar.engine.RandomGames;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.Seed;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.RandomGames;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;

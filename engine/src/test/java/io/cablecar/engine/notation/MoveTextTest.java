@@ -2,11 +2,11 @@ package io.cablecar.engine.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Move;
-import io.cablecar.engine.Percentage;
-import io.cablecar.engine.Pick;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;

@@ -2,9 +2,9 @@ package io.cablecar.engine.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.engine.Placement;
-import io.cablecar.engine.Square;
-import io.cablecar.engine.Tile;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.notation.PlacementText.Parsed;
 import io.cablecar.engine.notation.PlacementText.Problem;
 import java.util.List;

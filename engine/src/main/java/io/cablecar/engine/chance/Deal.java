@@ -1,0 +1,47 @@
+package io.cablecar.engine.chance;
+
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Percentage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The order of the tiles and of the share piles that follows from a seed (docs/notation.md has the algorithm). Tiles go
+ * out from the front: first the hands, one tile to each seat in turn beginning with the one that starts, round by
+ * round; then the pile. Of each share pile the first go to the seats in the same order, the next is turned up.
+ */
+public final class Deal {
+
+    private Deal() {}
+
+    public static List<Tile> tiles(Seed seed) {
+        int[] kinds = new int[Tile.TOTAL];
+        int count = 0;
+        for (Tile tile : Tile.values()) {
+            for (int copy = 0; copy < tile.copies(); copy++) {
+                kinds[count++] = tile.ordinal();
+            }
+        }
+        seed.chance("tiles").shuffle(kinds);
+        List<Tile> tiles = new ArrayList<>(Tile.TOTAL);
+        for (int kind : kinds) {
+            tiles.add(Tile.of(kind));
+        }
+        return List.copyOf(tiles);
+    }
+
+    public static List<Colour> shares(Seed seed, Percentage percentage) {
+        int[] companies = new int[Cars.COMPANIES];
+        for (int company = 0; company < companies.length; company++) {
+            companies[company] = company;
+        }
+        seed.chance("shares " + percentage.percent()).shuffle(companies);
+        List<Colour> shares = new ArrayList<>(companies.length);
+        for (int company : companies) {
+            shares.add(Colour.of(company));
+        }
+        return List.copyOf(shares);
+    }
+}

@@ -1,0 +1,95 @@
+package io.cablecar.engine.chance;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The 256 bits from which all chance of a game follows: the order of the tiles and of the shares. Whoever knows it
+ * knows every secret of the game.
+ */
+public final class Seed {
+
+    public static final int BYTES = 32;
+
+    private static final String COMMITMENT_LABEL = "cablecar commitment 1:";
+    private static final String HEX = "0123456789abcdef";
+
+    private final byte[] bytes;
+
+    private Seed(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    public static Seed of(byte[] bytes) {
+        if (bytes.length != BYTES) {
+            throw new IllegalArgumentException("a seed has " + BYTES + " bytes");
+        }
+        return new Seed(bytes.clone());
+    }
+
+    /** A seed grown from any text, for series of games and for tests; as secret as the text is. */
+    public static Seed ofText(String text) {
+        return new Seed(Sha256.of(Ascii.bytes("cablecar seed 1:" + text)));
+    }
+
+    /** Reads 64 hexadecimal digits; empty for anything else. */
+    public static Optional<Seed> parse(String hex) {
+        if (hex.length() != 2 * BYTES) {
+            return Optional.empty();
+        }
+        byte[] bytes = new byte[BYTES];
+        for (int i = 0; i < hex.length(); i++) {
+            int digit = HEX.indexOf(hex.charAt(i));
+            if (digit < 0) {
+                return Optional.empty();
+            }
+            bytes[i / 2] |= (byte) (i % 2 == 0 ? digit << 4 : digit);
+        }
+        return Optional.of(new Seed(bytes));
+    }
+
+    /** The 64 lower-case hexadecimal digits. */
+    public String hex() {
+        return hex(bytes);
+    }
+
+    /** A number that can be published before the game: it tells nothing of the seed, but only this seed fits it. */
+    public String commitment() {
+        return hex(Sha256.of(join(Ascii.bytes(COMMITMENT_LABEL), bytes)));
+    }
+
+    /** The stream of chance with this label; streams with different labels know nothing of each other. */
+    Chance chance(String label) {
+        return new Chance(join(bytes, Ascii.bytes(label)));
+    }
+
+    private static byte[] join(byte[] one, byte[] other) {
+        byte[] both = Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, both, one.length, other.length);
+        return both;
+    }
+
+    static String hex(byte[] bytes) {
+        StringBuilder hex = new StringBuilder(2 * bytes.length);
+        for (byte b : bytes) {
+            hex.append(HEX.charAt((b >> 4) & 15)).append(HEX.charAt(b & 15));
+        }
+        return hex.toString();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Seed seed && Arrays.equals(bytes, seed.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    /** The commitment, so that a seed never slips into a log. */
+    @Override
+    public String toString() {
+        return "Seed(commitment " + commitment() + ")";
+    }
+}

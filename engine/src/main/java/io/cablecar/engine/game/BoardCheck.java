@@ -1,0 +1,70 @@
+package io.cablecar.engine.game;
+
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import java.util.List;
+import java.util.Optional;
+
+/** Judges boards that come as a list of placements, without a game around them. */
+public final class BoardCheck {
+
+    /** The first placement (counted from 0) that cannot be, and why. */
+    public record Fault(int index, Refusal reason) {}
+
+    private BoardCheck() {}
+
+    /**
+     * The first placement that could not be laid at all: on the power station or on another tile. Order and tile limits
+     * are not asked.
+     */
+    public static Optional<Fault> asGiven(List<Placement> placements) {
+        Tracks tracks = new Tracks();
+        for (int i = 0; i < placements.size(); i++) {
+            Square square = placements.get(i).square();
+            if (tracks.isTaken(square.index())) {
+                return Optional.of(
+                        new Fault(i, square.isPowerStation() ? Refusal.POWER_STATION : Refusal.SQUARE_TAKEN));
+            }
+            tracks.place(square.index(), placements.get(i).tile().ordinal());
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The first placement that is illegal when played in this order from the empty board with the tiles of the box.
+     * With free orientation a tile may be any copy that can be turned to lie so.
+     */
+    public static Optional<Fault> inOrder(List<Placement> placements, boolean freeOrientation) {
+        Tracks tracks = new Tracks();
+        int[] used = new int[Tile.KINDS];
+        for (int i = 0; i < placements.size(); i++) {
+            Tile tile = placements.get(i).tile();
+            Square square = placements.get(i).square();
+            if (i == Tile.TOTAL) {
+                return Optional.of(new Fault(i, Refusal.TOO_MANY_TILES));
+            }
+            Optional<Refusal> refusal = Placing.refusal(tracks, freeOrientation, Move.Place.upright(tile, square));
+            if (refusal.isPresent()) {
+                return Optional.of(new Fault(i, refusal.get()));
+            }
+            used[tile.ordinal()]++;
+            if (isUsedUp(used, tile, freeOrientation)) {
+                return Optional.of(new Fault(i, Refusal.TOO_MANY_COPIES));
+            }
+            tracks.place(square.index(), tile.ordinal());
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isUsedUp(int[] used, Tile tile, boolean freeOrientation) {
+        int taken = 0;
+        int copies = 0;
+        for (int turns = 0; turns < (freeOrientation ? tile.orientations() : 1); turns++) {
+            taken += used[tile.turned(turns).ordinal()];
+            copies += tile.turned(turns).copies();
+        }
+        return taken > copies;
+    }
+}

@@ -1,0 +1,74 @@
+package io.cablecar.engine.game;
+
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.LineEnd;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import java.util.Optional;
+
+/**
+ * Something that happened, in the order in which a screen should show it. What is secret is an {@code Optional} that
+ * only its owner finds filled.
+ */
+public sealed interface Event {
+
+    /** A spectator's eyes. */
+    int SPECTATOR = -1;
+
+    /** This event as a seat, or a spectator, may know it. */
+    default Event seenBy(int viewer) {
+        return this;
+    }
+
+    /** A tile was laid: the drawn one, or one of the hand. */
+    record Placed(int seat, Tile tile, int turns, Square square, boolean wasDrawn) implements Event {}
+
+    /** A line became longer and is still open. */
+    record Grew(int station, Colour owner, int from, int to) implements Event {}
+
+    /** A line reached a station or the power station and was scored. */
+    record Completed(int station, Colour owner, int crossings, LineEnd end, int points) implements Event {}
+
+    /** A player drew by choice and must place that tile. */
+    record Drew(int seat, Optional<Tile> tile) implements Event {
+        @Override
+        public Event seenBy(int viewer) {
+            return viewer == seat ? this : new Drew(seat, Optional.empty());
+        }
+    }
+
+    /** A player who had placed took a tile to fill the hand. */
+    record Refilled(int seat, Optional<Tile> tile) implements Event {
+        @Override
+        public Event seenBy(int viewer) {
+            return viewer == seat ? this : new Refilled(seat, Optional.empty());
+        }
+    }
+
+    /** A share went under its pile and another was taken; everybody saw it if it lay face up. */
+    record Exchanged(int seat, Percentage percentage, Pick pick, Optional<Colour> gave, Optional<Colour> took)
+            implements Event {
+        @Override
+        public Event seenBy(int viewer) {
+            if (viewer == seat) {
+                return this;
+            }
+            return new Exchanged(
+                    seat, percentage, pick, Optional.empty(), pick == Pick.FACE_UP ? took : Optional.empty());
+        }
+    }
+
+    /** A new share lies face up beside its pile. */
+    record TurnedUp(Percentage percentage, Colour company) implements Event {}
+
+    /** This company reached the points at which exchanging ends. */
+    record ExchangesClosed(Colour company) implements Event {}
+
+    /** A player with nothing to lay let the turn go. */
+    record Passed(int seat) implements Event {}
+
+    /** The last tile was laid. */
+    record Over(Reckoning reckoning) implements Event {}
+}

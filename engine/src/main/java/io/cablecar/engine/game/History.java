@@ -1,0 +1,46 @@
+package io.cablecar.engine.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened so far, in order. It never changes: a longer one shares all that came before, so a move costs the same
+ * however long the game has lasted (nothing in the rules bounds the number of exchanges).
+ */
+final class History<E> {
+
+    private final @Nullable History<E> before;
+    private final List<E> latest;
+    private final int size;
+
+    private History(@Nullable History<E> before, List<E> latest, int size) {
+        this.before = before;
+        this.latest = latest;
+        this.size = size;
+    }
+
+    static <E> History<E> empty() {
+        return new History<>(null, List.of(), 0);
+    }
+
+    History<E> with(List<E> more) {
+        return new History<>(this, List.copyOf(more), size + more.size());
+    }
+
+    int size() {
+        return size;
+    }
+
+    List<E> list() {
+        List<List<E>> backwards = new ArrayList<>();
+        for (History<E> trail = this; trail != null; trail = trail.before) {
+            backwards.add(trail.latest);
+        }
+        List<E> all = new ArrayList<>(size);
+        for (int i = backwards.size() - 1; i >= 0; i--) {
+            all.addAll(backwards.get(i));
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,70 @@
+package io.cablecar.engine.game;
+
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rules of where a tile may be laid. */
+public final class Placing {
+
+    private Placing() {}
+
+    /** Why the tile may not lie on this square with this turn; empty if it may. */
+    public static Optional<Refusal> refusal(Tracks tracks, boolean freeOrientation, Move.Place place) {
+        int square = place.square().index();
+        if (place.turns() != 0 && !freeOrientation) {
+            return Optional.of(Refusal.MAY_NOT_TURN);
+        }
+        if (Rails.isPowerStation(square)) {
+            return Optional.of(Refusal.POWER_STATION);
+        }
+        if (tracks.isTaken(square)) {
+            return Optional.of(Refusal.SQUARE_TAKEN);
+        }
+        if (!tracks.isReached(square)) {
+            return Optional.of(Refusal.TOUCHES_NOTHING);
+        }
+        int kind = place.placement().tile().ordinal();
+        if (Tracks.makesShortLine(square, kind) && !hasNoOtherPlace(tracks, freeOrientation, place.tile())) {
+            return Optional.of(Refusal.ONE_TILE_LINE);
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Whether every place left for this tile, however turned where turning is allowed, makes a line of one tile; then
+     * all of them are allowed.
+     */
+    public static boolean hasNoOtherPlace(Tracks tracks, boolean freeOrientation, Tile tile) {
+        int orientations = freeOrientation ? tile.orientations() : 1;
+        for (int turns = 0; turns < orientations; turns++) {
+            int kind = tile.turned(turns).ordinal();
+            if (((tracks.openLow() & ~Tracks.shortLow(kind)) | (tracks.openHigh() & ~Tracks.shortHigh(kind))) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Every allowed way to lay this tile, by turns and then by square. */
+    public static List<Move.Place> all(Tracks tracks, boolean freeOrientation, Tile tile) {
+        List<Move.Place> places = new ArrayList<>();
+        boolean anywhere = hasNoOtherPlace(tracks, freeOrientation, tile);
+        int orientations = freeOrientation ? tile.orientations() : 1;
+        for (int turns = 0; turns < orientations; turns++) {
+            int kind = tile.turned(turns).ordinal();
+            int low = anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(kind);
+            int high = anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(kind);
+            for (int square = 0; square < Rails.SQUARES; square++) {
+                if (Tracks.has(low, high, square)) {
+                    places.add(new Move.Place(tile, Square.of(square), turns));
+                }
+            }
+        }
+        return places;
+    }
+}

@@ -1,0 +1,38 @@
+package io.cablecar.engine.game;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Line;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tracks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a placement would do: why it would be refused, and each line with a car that it would change, whether refused or
+ * not.
+ */
+public record Preview(Optional<Refusal> refusal, List<LineChange> changes) {
+
+    /** A line before (by its crossings) and after a placement. */
+    public record LineChange(int before, Line after) {}
+
+    static Preview of(Tracks tracks, Rules rules, Move.Place place, Optional<Refusal> refusal) {
+        int square = place.square().index();
+        if (tracks.isTaken(square)) {
+            return new Preview(refusal, List.of());
+        }
+        Cars cars = rules.cars();
+        Tracks after = tracks.copy();
+        after.place(square, place.placement().tile().ordinal());
+        List<LineChange> changes = new ArrayList<>();
+        for (int station = 1; station <= Rails.DEPOTS; station++) {
+            int depot = rules.layout().depot(station);
+            if (cars.owner(depot) != Cars.NOBODY && after.crossings(depot) != tracks.crossings(depot)) {
+                changes.add(new LineChange(tracks.crossings(depot), Line.follow(after, cars, rules.layout(), depot)));
+            }
+        }
+        return new Preview(refusal, List.copyOf(changes));
+    }
+}

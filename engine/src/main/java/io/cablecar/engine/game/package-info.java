@@ -1,0 +1,5 @@
+/** A game as people play it: moves, refusals, events, and what each seat may see. */
+@NullMarked
+package io.cablecar.engine.game;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,99 @@
+package io.cablecar.engine.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Line;
+import io.cablecar.engine.board.LineEnd;
+import io.cablecar.engine.chance.Seed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A preview tells what playing would do, without playing. */
+class PreviewTest {
+
+    @Test
+    void aPreviewIsWhatPlayingThenDoes() {
+        int number = 0;
+        for (Rules rules : RandomGames.allRules()) {
+            Random random = new Random(number);
+            Game game = Game.start(new Setup(rules, 0, Seed.ofText("preview " + number++)));
+            while (!game.isOver()) {
+                Move move = RandomGames.choose(game, random);
+                Outcome.Accepted accepted = (Outcome.Accepted) game.play(move);
+                if (move instanceof Move.Place place) {
+                    Table.Snapshot before = Table.Snapshot.of(game);
+                    Preview preview = game.view(game.toMove().orElseThrow()).preview(place);
+                    assertThat(preview.refusal()).isEmpty();
+                    assertThat(told(preview)).isEqualTo(lines(accepted.events()));
+                    assertThat(Table.Snapshot.of(game)).isEqualTo(before);
+                }
+                game = accepted.game();
+            }
+        }
+    }
+
+    private static List<Event> told(Preview preview) {
+        List<Event> events = new ArrayList<>();
+        for (Preview.LineChange change : preview.changes()) {
+            Line line = change.after();
+            int crossings = line.crossings().size();
+            Colour owner = line.owner().orElseThrow();
+            events.add(
+                    line.isComplete()
+                            ? new Event.Completed(line.station(), owner, crossings, line.end(), line.points())
+                            : new Event.Grew(line.station(), owner, change.before(), crossings));
+        }
+        return events;
+    }
+
+    private static List<Event> lines(List<Event> events) {
+        List<Event> lines = new ArrayList<>();
+        for (Event event : events) {
+            if (event instanceof Event.Grew || event instanceof Event.Completed) {
+                lines.add(event);
+            }
+        }
+        return lines;
+    }
+
+    @Test
+    void aRefusedPlacementStillShowsWhatItWouldDo() {
+        Table table = Table.of(Rules.base(2), "cbaa aaaa");
+        Preview corner = table.view(0).preview(place("cbaa00"));
+        assertThat(corner.refusal()).contains(Refusal.ONE_TILE_LINE);
+        assertThat(told(corner))
+                .containsExactly(
+                        new Event.Completed(1, Colour.YELLOW, 1, new LineEnd.AtStation(32), 1),
+                        new Event.Grew(32, Colour.BLUE, 0, 1));
+        assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.NOT_YOUR_TURN);
+        assertThat(told(table.view(1).preview(place("aaaa01")))).containsExactly(new Event.Grew(2, Colour.BLUE, 0, 1));
+    }
+
+    @Test
+    void whereNoTileCanLieNothingWouldHappen() {
+        Table table = Table.of(Rules.base(2), "cbaa aaaa").play("cbaa01");
+        assertThat(table.view(1).preview(place("aaaa01")).changes()).isEmpty();
+        assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.SQUARE_TAKEN);
+        assertThat(table.view(1).preview(place("aaaa33")).changes()).isEmpty();
+        assertThat(table.view(1).preview(place("aaaa33")).refusal()).contains(Refusal.POWER_STATION);
+    }
+
+    @Test
+    void onlyLinesWithACarAreShown() {
+        // With five players stations 16 and 17, at the bottom right corner, have no car.
+        Table table = Table.of(Rules.base(5), "aaaa");
+        assertThat(table.view(0).preview(place("aaaa77")).changes()).isEmpty();
+        assertThat(table.view(0).lines())
+                .hasSize(30)
+                .allMatch(line -> line.owner().isPresent());
+    }
+
+    private static Move.Place place(String token) {
+        return (Move.Place) Table.move(token);
+    }
+}

@@ -1,0 +1,79 @@
+package io.cablecar.engine.game;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Seed;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** Games played at random, for every combination of rules. */
+public final class RandomGames {
+
+    private RandomGames() {}
+
+    /** Every number of players, with and without companies and free orientation, every hand, both layouts: 120. */
+    public static List<Rules> allRules() {
+        List<Rules> all = new ArrayList<>();
+        for (Layout layout : Layout.values()) {
+            for (int hand = 1; hand <= 3; hand++) {
+                for (boolean free : new boolean[] {false, true}) {
+                    for (boolean companies : new boolean[] {false, true}) {
+                        for (int players = 2; players <= 6; players++) {
+                            all.add(new Rules(players, companies, free, hand, layout));
+                        }
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    public static List<Tile> deck(Random random) {
+        List<Tile> deck = Table.deck("");
+        Collections.shuffle(deck, random);
+        return deck;
+    }
+
+    public static List<List<Colour>> shares(Random random) {
+        List<List<Colour>> shares = new ArrayList<>();
+        for (int pile = 0; pile < 4; pile++) {
+            List<Colour> companies = new ArrayList<>(Arrays.asList(Colour.values()));
+            Collections.shuffle(companies, random);
+            shares.add(companies);
+        }
+        return shares;
+    }
+
+    /** One of the legal moves: mostly a placement, now and then a draw, an exchange or a pass. */
+    public static Move choose(Game game, Random random) {
+        List<Move> moves = game.legalMoves();
+        List<Move> places = new ArrayList<>();
+        List<Move> others = new ArrayList<>();
+        for (Move move : moves) {
+            (move instanceof Move.Place ? places : others).add(move);
+        }
+        boolean lay = others.isEmpty() || (!places.isEmpty() && random.nextInt(3) > 0);
+        List<Move> from = lay ? places : others;
+        return from.get(random.nextInt(from.size()));
+    }
+
+    /** Plays a game to its end. */
+    public static Game play(Game start, Random random) {
+        Game game = start;
+        while (!game.isOver()) {
+            game = ((Outcome.Accepted) game.play(choose(game, random))).game();
+        }
+        return game;
+    }
+
+    public static Game play(Rules rules, int number) {
+        Setup setup = new Setup(rules, number % rules.players(), Seed.ofText("random game " + number));
+        return play(Game.start(setup), new Random(number));
+    }
+}

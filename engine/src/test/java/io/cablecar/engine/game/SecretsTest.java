@@ -1,0 +1,109 @@
+package io.cablecar.engine.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.ViewJson;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Two games that differ only in what a seat may not know give that seat equal views. At many moments of games of every
+ * mode, for every seat and the spectator: a twin is dealt in which everything this viewer has not seen is shuffled
+ * anew, the same moves are made, and the views must be equal.
+ */
+class SecretsTest {
+
+    private int twins;
+    private int differing;
+
+    @Test
+    void viewsDoNotDependOnSecrets() {
+        int number = 0;
+        for (Rules rules : RandomGames.allRules()) {
+            watch(rules, number++);
+        }
+        assertThat(twins).isGreaterThan(3000);
+        assertThat(differing).as("twins that really differ").isGreaterThan(twins * 9 / 10);
+    }
+
+    private void watch(Rules rules, int number) {
+        Random random = new Random(1000 + number);
+        List<Tile> deck = RandomGames.deck(random);
+        List<List<Colour>> shares = RandomGames.shares(random);
+        Setup setup = new Setup(rules, random.nextInt(rules.players()), Seed.ofText("unused"));
+        Game game = Game.dealt(setup, deck, shares);
+        SlowTable table = new SlowTable(rules, setup.first(), deck, shares);
+        while (!game.isOver()) {
+            if (random.nextInt(12) == 0) {
+                compareTwins(setup, game, table, deck, shares, random);
+            }
+            Move move = RandomGames.choose(game, random);
+            table.play(MoveText.print(move));
+            game = ((Outcome.Accepted) game.play(move)).game();
+        }
+        compareTwins(setup, game, table, deck, shares, random);
+    }
+
+    private void compareTwins(
+            Setup setup, Game game, SlowTable table, List<Tile> deck, List<List<Colour>> shares, Random random) {
+        for (int viewer = 0; viewer <= setup.rules().players(); viewer++) {
+            List<Tile> otherDeck = shuffled(deck, table.unseenTiles(viewer), random);
+            List<List<Colour>> otherShares = new ArrayList<>();
+            for (int pile = 0; pile < 4; pile++) {
+                otherShares.add(shuffled(shares.get(pile), table.unseenShares(viewer, pile), random));
+            }
+            Game twin = Game.dealt(setup, otherDeck, otherShares);
+            for (Move move : game.moves()) {
+                twin = ((Outcome.Accepted) twin.play(move)).game();
+            }
+            View mine = see(game, viewer);
+            View others = see(twin, viewer);
+            assertThat(others).isEqualTo(mine);
+            twins += game.isOver() ? 0 : 1;
+            differing += !game.isOver() && !otherDeck.equals(deck) ? 1 : 0;
+        }
+    }
+
+    private static View see(Game game, int viewer) {
+        return viewer == game.setup().rules().players() ? game.spectatorView() : game.view(viewer);
+    }
+
+    private static <T> List<T> shuffled(List<T> cards, List<Integer> places, Random random) {
+        List<Integer> from = new ArrayList<>(places);
+        Collections.shuffle(from, random);
+        List<T> shuffled = new ArrayList<>(cards);
+        for (int i = 0; i < places.size(); i++) {
+            shuffled.set(places.get(i), cards.get(from.get(i)));
+        }
+        return shuffled;
+    }
+
+    @Test
+    void aViewShowsTheSeatOnlyItsOwnHand() {
+        Table table = Table.of(Rules.companies(2), "aaaa bbbb");
+        assertThat(table.view(0).hand()).containsExactly(Tile.AAAA);
+        assertThat(table.view(1).hand()).containsExactly(Tile.BBBB);
+        assertThat(table.game().spectatorView().hand()).isEmpty();
+        assertThat(table.game().spectatorView().seat()).isEmpty();
+        assertThat(table.view(1).seat()).hasValue(1);
+    }
+
+    @Test
+    void aSeedNeverSlipsIntoText() {
+        Seed seed = Seed.ofText("secret");
+        assertThat(seed.toString()).contains(seed.commitment()).doesNotContain(seed.hex());
+        Game game = Game.start(new Setup(Rules.companies(2), 0, seed));
+        assertThat(ViewJson.viewWithLog(game.view(0)))
+                .doesNotContain(seed.hex())
+                .doesNotContain(seed.commitment());
+    }
+}

@@ -1,0 +1,188 @@
+package io.cablecar.engine.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Boards;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.notation.MoveText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A table at which a test plays, move by move in tokens. Its tiles and shares lie in the order the test wants. */
+public final class Table {
+
+    private Game game;
+    private List<Event> events = List.of();
+
+    private Table(Game game) {
+        this.game = game;
+    }
+
+    public static Table of(Game game) {
+        return new Table(game);
+    }
+
+    public static Table shuffled(Rules rules, String seed) {
+        return new Table(Game.start(new Setup(rules, 0, Seed.ofText(seed))));
+    }
+
+    /** Seat 0 starts; these tiles go out first, then the rest of the box. Shares lie in the order of the companies. */
+    public static Table of(Rules rules, String firstTiles) {
+        return of(rules, 0, firstTiles, companiesInOrder());
+    }
+
+    public static Table of(Rules rules, int first, String firstTiles, List<List<Colour>> shares) {
+        Setup setup = new Setup(rules, first, Seed.ofText("not used"));
+        return new Table(Game.dealt(setup, deck(firstTiles), shares));
+    }
+
+    public static List<List<Colour>> companiesInOrder() {
+        List<Colour> companies = Arrays.asList(Colour.values());
+        return List.of(companies, companies, companies, companies);
+    }
+
+    public static List<Tile> deck(String firstTiles) {
+        List<Tile> box = new ArrayList<>();
+        for (Tile tile : Tile.values()) {
+            for (int copy = 0; copy < tile.copies(); copy++) {
+                box.add(tile);
+            }
+        }
+        List<Tile> deck = new ArrayList<>();
+        for (String code : firstTiles.trim().split("\\s+", -1)) {
+            if (!code.isEmpty()) {
+                assertThat(box.remove(Boards.tile(code)))
+                        .as("copies of " + code)
+                        .isTrue();
+                deck.add(Boards.tile(code));
+            }
+        }
+        deck.addAll(box);
+        return deck;
+    }
+
+    /** Makes moves, all of which must be allowed. */
+    public Table play(String tokens) {
+        for (String token : tokens.trim().split("\\s+", -1)) {
+            play(move(token));
+        }
+        return this;
+    }
+
+    public Table play(Move move) {
+        switch (game.play(move)) {
+            case Outcome.Accepted accepted -> {
+                game = accepted.game();
+                events = accepted.events();
+            }
+            case Outcome.Refused refused ->
+                throw new AssertionError("move " + game.moves().size() + ", " + move + ": " + refused.reason());
+        }
+        return this;
+    }
+
+    /** Lays a tile of the hand, or the drawn one, on the first square allowed. */
+    public Table placeAnywhere() {
+        for (Move move : game.legalMoves()) {
+            if (move instanceof Move.Place) {
+                return play(move);
+            }
+        }
+        throw new AssertionError("nothing to lay");
+    }
+
+    public Table placeAnywhereUntilPileIs(int tiles) {
+        while (game.spectatorView().pile() > tiles) {
+            placeAnywhere();
+        }
+        return this;
+    }
+
+    /** Why a move of the seat to move is refused; it must be, and must change nothing. */
+    public Refusal refusal(String token) {
+        return refusal(game.toMove().orElse(0), token);
+    }
+
+    public Refusal refusal(int seat, String token) {
+        Snapshot before = Snapshot.of(game);
+        Outcome outcome = game.play(seat, move(token));
+        assertThat(Snapshot.of(game)).isEqualTo(before);
+        assertThat(game.legalMoves().contains(move(token)) && game.toMove().orElse(-1) == seat)
+                .isFalse();
+        assertThat(game.view(seat).refusal(move(token))).contains(((Outcome.Refused) outcome).reason());
+        return ((Outcome.Refused) outcome).reason();
+    }
+
+    public boolean isAllowed(String token) {
+        return game.legalMoves().contains(move(token));
+    }
+
+    public static Move move(String token) {
+        return MoveText.parse(token).orElseThrow();
+    }
+
+    public Game game() {
+        return game;
+    }
+
+    public int toMove() {
+        return game.toMove().orElseThrow();
+    }
+
+    public View view(int seat) {
+        return game.view(seat);
+    }
+
+    /** A seat's hand, in codes. */
+    public List<String> hand(int seat) {
+        List<String> codes = new ArrayList<>();
+        for (Tile tile : game.view(seat).hand()) {
+            codes.add(tile.code());
+        }
+        return codes;
+    }
+
+    public Market market(int seat) {
+        return game.view(seat).market().orElseThrow();
+    }
+
+    /** What the last move made happen. */
+    public List<Event> events() {
+        return events;
+    }
+
+    public <E extends Event> List<E> events(Class<E> type) {
+        List<E> found = new ArrayList<>();
+        for (Event event : events) {
+            if (type.isInstance(event)) {
+                found.add(type.cast(event));
+            }
+        }
+        return found;
+    }
+
+    /** Everything that can be asked of a game. */
+    public record Snapshot(
+            List<Move> moves,
+            List<Event> log,
+            List<Move> legal,
+            List<View> views,
+            View spectator,
+            List<Integer> points) {
+
+        static Snapshot of(Game game) {
+            List<View> views = new ArrayList<>();
+            for (int seat = 0; seat < game.setup().rules().players(); seat++) {
+                views.add(game.view(seat));
+            }
+            return new Snapshot(
+                    game.moves(), game.log(), game.legalMoves(), views, game.spectatorView(), game.points());
+        }
+    }
+}
