@@ -157,12 +157,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const page = await lessonStep('base', 4, { settings: { theme } });
     const found = await violations(page, 'lesson', theme);
     await clickSquare(page, fitting(page).last());
-    await page.locator('main[data-verdict=other]').waitFor();
+    await page.locator('main[data-wish=other]').waitFor();
     found.push(...(await violations(page, 'lesson, something else', theme)));
     await page.getByRole('button', { name: 'Try again' }).click();
     await fitting(page).first().waitFor({ state: 'attached' });
     await clickSquare(page, page.locator('[data-square="24"]'));
-    await page.locator('main[data-verdict=granted]').waitFor();
+    await page.locator('main[data-wish=granted]').waitFor();
     found.push(...(await violations(page, 'lesson, done', theme)));
     await page.getByRole('button', { name: 'All lessons' }).click();
     await page.getByText('1 of 11 steps done').waitFor();

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { bestOf, squareIn } from '../src/puzzles/book';
+import { bestOf, squareIn } from '../src/pages/puzzles/book';
 import { type Driver, Firefox, WebKit } from './drivers';
 import { plain } from './puzzle';
 import { serve } from './server';
@@ -107,11 +107,11 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.go(`${address}/#/learn/base/4`);
       await browser.until(`${MOMENT} === 'mine'`);
       await browser.click('[data-square="24"]');
-      await browser.until(`document.querySelector('main[data-verdict=granted]')`);
+      await browser.until(`document.querySelector('main[data-wish=granted]')`);
       await see('lesson');
 
       await browser.go(`${address}/#/puzzles/${plain.name}`);
-      await browser.until(`document.querySelector('main.room') && ${MOMENT} === 'mine'`);
+      await browser.until(`document.querySelector('main.table-screen') && ${MOMENT} === 'mine'`);
       await browser.click(`[data-square="${squareIn(bestOf(plain)[0])}"]`);
       await browser.until(`${MOMENT} === 'over' && document.querySelector('.why')`);
       await see('puzzle');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type LessonName, LESSONS, type Step } from '../src/learn/steps';
+import { type LessonName, LESSONS, type Step } from '../src/pages/learn/steps';
 import { clickSquare, fitting, moment } from './player';
 import { useBrowser, visit } from './visit';
 
@@ -9,12 +9,12 @@ useBrowser();
 const square = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
 
 async function verdict(page: Page, wanted: 'granted' | 'other' | 'open'): Promise<void> {
-  await page.locator(`main[data-verdict=${wanted}]`).waitFor();
+  await page.locator(`main[data-wish=${wanted}]`).waitFor();
 }
 
 /** Waits until the step is laid out and the pupil may move. */
 async function begun(page: Page, { name }: Step): Promise<void> {
-  await page.locator(`main[data-step=${name}][data-moment=mine][data-verdict=open]`).waitFor();
+  await page.locator(`main[data-step=${name}][data-moment=mine][data-wish=open]`).waitFor();
   await fitting(page).first().waitFor({ state: 'attached' });
 }
 

@@ -16,7 +16,7 @@ const LANGUAGES = { Deutsch: 'Spielen', Français: 'Jouer', Italiano: 'Gioca', E
 /** The names of all pages that are fetched when asked for. */
 const pageNames = (): string[] =>
   Array.from(
-    readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+): \{ load:/gm),
+    readFileSync(new URL('../src/pages/index.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+): \{ load:/gm),
     ([, name]) => name!,
   );
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { readBook, squareIn, type Puzzle } from '../src/puzzles/book';
+import { readBook, squareIn, type Puzzle } from '../src/pages/puzzles/book';
 import { fitting } from './player';
 import { visit, type Wishes } from './visit';
 
 /** The puzzles that come with the game. */
-export const book = readBook(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8'));
+export const book = readBook(readFileSync(new URL('../src/pages/puzzles/puzzles.json', import.meta.url), 'utf8'));
 
 /** Of the game for two without variants; the mover may also draw, which is not the best. */
 export const plain = book.find(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bestOf, squareIn, type Puzzle } from '../src/puzzles/book';
+import { bestOf, squareIn, type Puzzle } from '../src/pages/puzzles/book';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, other, plain as cut } from './puzzle';
 import { useBrowser, visit } from './visit';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { LessonName } from '../src/learn/steps';
+import type { LessonName } from '../src/pages/learn/steps';
 import { openFile } from './files';
 import { fitting, moment } from './player';
 import { visit, type Wishes } from './visit';

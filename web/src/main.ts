@@ -1,12 +1,12 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { openDevice } from './local';
+import { openDevice } from './local/device';
 import { offline } from './offline/offline.svelte';
 import { applySettings } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
-import './theme/room.css';
+import './theme/table-screen.css';
 
 if (import.meta.env.PROD) offline.begin(import.meta.url);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.

@@ -2,8 +2,8 @@
 
 import * as exports from '@engine/cablecar.js';
 import type { Options, Rules } from '../src/table/table';
-import { answers } from '../src/worker/answers';
-import type { GameLog } from '../src/worker/calls';
+import { answers } from '../src/engine/facade';
+import type { GameLog } from '../src/table/game';
 
 export const engine = answers(exports);
 

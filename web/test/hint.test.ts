@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distinct } from '../src/hint/best';
-import { reasonsInWords } from '../src/hint/words';
+import { distinct } from '../src/play/aids/best';
+import { reasonsInWords } from '../src/play/aids/words';
 import { placingOf, turnedCode } from '../src/table/move';
 import type { Judgement, LineEffect } from '../src/table/table';
 import { openChapter, speak } from '../src/words/words.svelte';

@@ -2,21 +2,21 @@
 
 import * as exports from '@engine/cablecar.js';
 import { describe, expect, test, vi } from 'vitest';
-import { grantsRefusal, judge } from '../src/learn/judge';
-import { POSITIONS } from '../src/learn/positions';
-import { markDone, progressOf, readProgress } from '../src/learn/progress';
-import { type LessonName, LESSONS, PUPIL, type Step } from '../src/learn/steps';
-import { LessonTable } from '../src/learn/table';
+import { grantsRefusal, judge } from '../src/pages/learn/wishes';
+import { POSITIONS } from '../src/pages/learn/positions';
+import { markDone, progressOf, readProgress } from '../src/pages/learn/progress';
+import { type LessonName, LESSONS, PUPIL, type Step } from '../src/pages/learn/steps';
+import { LessonTable } from '../src/pages/learn/lesson-table';
 import { MemoryNotes } from '../src/local/notes';
 import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
-import { answers } from '../src/worker/answers';
-import type { Answering } from '../src/worker/calls';
+import { answers } from '../src/engine/facade';
+import type { Engine } from '../src/engine/calls';
 
 // Many games are tried out; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const calls = answers(exports);
-const engine: Answering = {
+const engine: Engine = {
   call: async (name, ...args) => (calls[name] as (...args: unknown[]) => never)(...structuredClone(args)),
 };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checksum, fromLetters, toLetters } from '../src/share/bits';
 import { readLink, writeLink } from '../src/share/link';
 import type { Rules } from '../src/table/table';
-import type { WholeGame } from '../src/worker/calls';
+import type { WholeGame } from '../src/table/game';
 import { base, engine, randomGame } from './games';
 
 /** As long as names get, in letters that take most room. */

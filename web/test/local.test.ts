@@ -1,12 +1,12 @@
 // Games on this device, with the real rules (as compiled for browsers without WebAssembly) and without a screen.
 
 import { describe, expect, test } from 'vitest';
-import { eyes } from '../src/local/eyes';
+import { viewpointOf } from '../src/local/viewpoint';
 import { newRecord, readStored, type Stored } from '../src/local/record';
-import { LocalShelf } from '../src/local/shelf';
-import { Memory } from '../src/local/storage';
+import { LocalGames } from '../src/local/local-games';
+import { MemoryGames } from '../src/local/game-store';
 import type { Seat, Setup, Snapshot, Table } from '../src/table/table';
-import { anyMove, desk, settled } from './desk';
+import { anyMove, services, settled } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
@@ -26,7 +26,7 @@ async function playOn(table: Table, moves: number): Promise<Snapshot> {
 
 describe('a table with a person and a bot', () => {
   test('shows a move with what happened, then the bot’s', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     const seen: Snapshot[] = [];
     table.subscribe((snapshot) => seen.push(snapshot));
     await playOn(table, 1);
@@ -37,7 +37,7 @@ describe('a table with a person and a bot', () => {
   });
 
   test('refuses what the rules refuse, and leaves all as it was', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     const before = await settled(table);
     expect(await table.play('aaaa33')).not.toBeNull();
     expect(await table.play('pass')).toEqual({ code: 'mayNotPass' });
@@ -45,7 +45,7 @@ describe('a table with a person and a bot', () => {
   });
 
   test('goes back to the person’s last decision and forth again', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     const two = await playOn(table, 2);
     expect(two.undo).toMatchObject({ revealsHidden: true });
     await table.undo();
@@ -60,14 +60,14 @@ describe('a table with a person and a bot', () => {
   });
 
   test('forgets what was taken back when another move is made', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 2);
     await table.undo();
     expect((await playOn(table, 1)).redo).toBeNull();
   });
 
   test('starts over with the same deck, or with another', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     const fresh = await settled(table);
     await playOn(table, 2);
     await table.restart('same');
@@ -77,23 +77,23 @@ describe('a table with a person and a bot', () => {
   });
 
   test('goes on when the bots’ worker breaks down', async () => {
-    const broken = desk();
+    const broken = services();
     broken.thinker.choose = () => Promise.reject(new Error('out of memory'));
-    const table = await new LocalShelf(broken).deal(setup([person, bot]));
+    const table = await new LocalGames(broken).deal(setup([person, bot]));
     expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
   });
 
   test('asks again when a thought was stopped by somebody else', async () => {
-    const stopped = desk();
+    const stopped = services();
     const { choose } = stopped.thinker;
     let asked = 0;
     stopped.thinker.choose = (...args) => (asked++ % 2 === 0 ? Promise.resolve(null) : choose(...args));
-    const table = await new LocalShelf(stopped).deal(setup([person, bot]));
+    const table = await new LocalGames(stopped).deal(setup([person, bot]));
     expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
   });
 
   test('ends when the person gives up, until that is taken back', async () => {
-    const table = await new LocalShelf(desk()).deal(setup([person, bot]));
+    const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 1);
     await table.resign(0);
     const given = await table.state();
@@ -109,7 +109,7 @@ describe('several persons', () => {
   const three = [person, { ...person, name: 'Ben' }, bot];
 
   test('see their own hand only after taking the device', async () => {
-    const table = await new LocalShelf(desk()).deal(setup(three, { curtain: true }));
+    const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
     const hidden = await settled(table);
     expect(hidden).toMatchObject({ curtain: 0, view: { seat: null, hand: [] } });
     expect((await table.options()).placements).toEqual([]);
@@ -125,89 +125,89 @@ describe('several persons', () => {
   });
 
   test('may do without the curtain', async () => {
-    const table = await new LocalShelf(desk()).deal(setup(three, { curtain: true }));
+    const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
     await table.setCurtain(false);
     expect(await table.state()).toMatchObject({ curtain: null, view: { seat: 0 } });
   });
 
   test('who holds the device keeps looking while a bot moves', () => {
-    expect(eyes(three, 2, true, 1)).toEqual({ seat: 1, curtain: null });
-    expect(eyes(three, 0, true, 1)).toEqual({ seat: null, curtain: 0 });
-    expect(eyes(three, 0, false, 1)).toEqual({ seat: 0, curtain: null });
-    expect(eyes([bot, bot], 0, true, null)).toEqual({ seat: null, curtain: null });
-    expect(eyes([person, bot], 1, true, null)).toEqual({ seat: 0, curtain: null });
+    expect(viewpointOf(three, 2, true, 1)).toEqual({ seat: 1, curtain: null });
+    expect(viewpointOf(three, 0, true, 1)).toEqual({ seat: null, curtain: 0 });
+    expect(viewpointOf(three, 0, false, 1)).toEqual({ seat: 0, curtain: null });
+    expect(viewpointOf([bot, bot], 0, true, null)).toEqual({ seat: null, curtain: null });
+    expect(viewpointOf([person, bot], 1, true, null)).toEqual({ seat: 0, curtain: null });
   });
 });
 
-describe('the shelf', () => {
+describe('the games', () => {
   test('keeps every move', async () => {
-    const storage = new Memory();
-    const table = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    const storage = new MemoryGames();
+    const table = await new LocalGames(services(storage)).deal(setup([person, bot]));
     const { view } = await playOn(table, 3);
-    const later = await new LocalShelf(desk(storage)).open(table.id);
+    const later = await new LocalGames(services(storage)).open(table.id);
     expect((await later!.state()).view).toEqual(view);
   });
 
   test('writes a game file that opens as the same game', async () => {
-    const shelf = new LocalShelf(desk());
-    const table = await shelf.deal(setup([person, bot]));
+    const games = new LocalGames(services());
+    const table = await games.deal(setup([person, bot]));
     const { view } = await playOn(table, 3);
-    const opened = await shelf.import(await table.export());
-    const copy = await shelf.open('id' in opened ? opened.id : '');
+    const opened = await games.import(await table.export());
+    const copy = await games.open('id' in opened ? opened.id : '');
     expect((await copy!.state()).view).toEqual(view);
     expect((await copy!.state()).setup.seats).toEqual([person, bot]);
   });
 
   test('says what is wrong with a file', async () => {
-    const shelf = new LocalShelf(desk());
-    expect(await shelf.import('')).toEqual({ problem: 'notAGame' });
-    expect(await shelf.import('x'.repeat(1_000_000))).toEqual({ problem: 'notAGame' });
-    expect((await shelf.list()).games).toEqual([]);
+    const games = new LocalGames(services());
+    expect(await games.import('')).toEqual({ problem: 'notAGame' });
+    expect(await games.import('x'.repeat(1_000_000))).toEqual({ problem: 'notAGame' });
+    expect((await games.list()).games).toEqual([]);
   });
 
   test('counts what it can’t read and leaves it alone', async () => {
-    const storage = new Memory();
-    const shelf = new LocalShelf(desk(storage));
-    await shelf.deal(setup([person, bot]));
+    const storage = new MemoryGames();
+    const games = new LocalGames(services(storage));
+    await games.deal(setup([person, bot]));
     const traits = { curtain: false, luck: 1, randomFirst: false, repeatable: false };
     await storage.put({ ...newRecord('not a game file', traits) });
     await storage.put({ id: 'later', format: 2 } as unknown as Stored);
-    expect(await shelf.list()).toMatchObject({ unreadable: 2, games: [{ givenUp: null }] });
-    expect(await shelf.open('later')).toBeNull();
+    expect(await games.list()).toMatchObject({ unreadable: 2, games: [{ givenUp: null }] });
+    expect(await games.open('later')).toBeNull();
     expect(await storage.all()).toHaveLength(3);
   });
 
   test('opens a game whose undone moves are damaged', async () => {
-    const storage = new Memory();
-    const shelf = new LocalShelf(desk(storage));
-    const { id } = await shelf.deal(setup([person, bot]));
+    const storage = new MemoryGames();
+    const games = new LocalGames(services(storage));
+    const { id } = await games.deal(setup([person, bot]));
     const stored = (await storage.get(id)) as Stored;
     await storage.put({ ...stored, future: ['aaaa33'], revision: stored.revision + 1 });
-    expect((await (await shelf.open(id))!.state()).redo).toBeNull();
+    expect((await (await games.open(id))!.state()).redo).toBeNull();
   });
 
   test('throws a game away and takes that back', async () => {
-    const shelf = new LocalShelf(desk());
-    const { id } = await shelf.deal(setup([person, bot]));
-    await shelf.remove(id);
-    expect((await shelf.list()).games).toEqual([]);
-    await shelf.restore(id);
-    expect((await shelf.list()).games.map((game) => game.id)).toEqual([id]);
+    const games = new LocalGames(services());
+    const { id } = await games.deal(setup([person, bot]));
+    await games.remove(id);
+    expect((await games.list()).games).toEqual([]);
+    await games.restore(id);
+    expect((await games.list()).games.map((game) => game.id)).toEqual([id]);
   });
 
   test('of two pages with one game the slower one follows the other', async () => {
-    const storage = new Memory();
-    const mine = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    const storage = new MemoryGames();
+    const mine = await new LocalGames(services(storage)).deal(setup([person, bot]));
     await settled(mine);
-    const theirs = (await new LocalShelf(desk(storage)).open(mine.id))!;
+    const theirs = (await new LocalGames(services(storage)).open(mine.id))!;
     const ahead = await playOn(theirs, 2);
     await mine.play(await anyMove(mine));
     expect((await settled(mine)).view).toEqual(ahead.view);
   });
 
   test('goes on when nothing can be stored, and says so', async () => {
-    const storage = new Memory();
-    const table = await new LocalShelf(desk(storage)).deal(setup([person, bot]));
+    const storage = new MemoryGames();
+    const table = await new LocalGames(services(storage)).deal(setup([person, bot]));
     storage.put = () => Promise.reject(new Error('full'));
     const { view, kept } = await playOn(table, 1);
     expect(view.moves).toBeGreaterThanOrEqual(2);
@@ -227,13 +227,13 @@ test('a stored record is read only when it is whole', () => {
 });
 
 test('a game that came from elsewhere is kept whole, and looked at without a bot moving', async () => {
-  const shelf = new LocalShelf(desk());
-  const table = await shelf.deal(setup([person, bot]));
+  const games = new LocalGames(services());
+  const table = await games.deal(setup([person, bot]));
   await playOn(table, 2);
   await table.resign(0);
-  const whole = await shelf.whole(table.id);
+  const whole = await games.whole(table.id);
   expect(whole).toMatchObject({ givenUp: 0, players: [{ name: 'Ada', level: null }, { level: 1 }] });
-  const id = await shelf.keep(whole!);
-  expect(await shelf.whole(id)).toEqual(whole);
-  expect(await shelf.whole('nowhere')).toBeNull();
+  const id = await games.keep(whole!);
+  expect(await games.whole(id)).toEqual(whole);
+  expect(await games.whole('nowhere')).toBeNull();
 });

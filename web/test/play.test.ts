@@ -1,17 +1,17 @@
 // A seat at a table with the real rules, without a screen.
 
 import { expect, test, vi } from 'vitest';
-import { LocalShelf } from '../src/local/shelf';
+import { LocalGames } from '../src/local/local-games';
 import { Play } from '../src/play/play.svelte';
 import type { Seat } from '../src/table/table';
-import { anyMove, desk } from './desk';
+import { anyMove, services } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 
 async function seat(): Promise<Play> {
   const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
   const seats = [person, person];
-  const table = await new LocalShelf(desk()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
+  const table = await new LocalGames(services()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
   const play = new Play(table, await table.state());
   await vi.waitUntil(() => play.ready);
   return play;

@@ -13,18 +13,18 @@ import {
   readBook,
   squareIn,
   type Puzzle,
-} from '../src/puzzles/book';
-import { Progress } from '../src/puzzles/progress.svelte';
-import { PuzzleTable } from '../src/puzzles/table';
-import { leadInWords, lossInWords, moveInWords, whyInWords } from '../src/puzzles/why';
+} from '../src/pages/puzzles/book';
+import { Progress } from '../src/pages/puzzles/progress.svelte';
+import { PuzzleTable } from '../src/pages/puzzles/puzzle-table';
+import { leadInWords, lossInWords, moveInWords, whyInWords } from '../src/pages/puzzles/why';
 import { LANGUAGES, openChapter, speak } from '../src/words/words.svelte';
-import type { Answering } from '../src/worker/calls';
+import type { Engine } from '../src/engine/calls';
 import { engine } from './games';
 
-const asked: Answering = {
+const asked: Engine = {
   call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
 };
-const book = readBook(readFileSync(new URL('../src/puzzles/puzzles.json', import.meta.url), 'utf8'));
+const book = readBook(readFileSync(new URL('../src/pages/puzzles/puzzles.json', import.meta.url), 'utf8'));
 const ofKind = (kind: Puzzle['kind']): Puzzle => book.find((puzzle) => puzzle.kind === kind)!;
 /** A legal move that lays a tile and is not the best. */
 const other = (puzzle: Puzzle): string => puzzle.choices.slice(1).find(([move]) => squareIn(move) !== null)![0];

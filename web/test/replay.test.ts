@@ -1,12 +1,13 @@
 // Games looked at move by move, with the real rules.
 
 import { describe, expect, it } from 'vitest';
-import { ReplayTable, onlookers } from '../src/replay/table';
+import { ReplayTable, onlookers } from '../src/local/replay-table';
 import type { Seat, Snapshot } from '../src/table/table';
-import type { Answering, WholeGame } from '../src/worker/calls';
+import type { Engine } from '../src/engine/calls';
+import type { WholeGame } from '../src/table/game';
 import { base, engine, randomGame } from './games';
 
-const answering: Answering = {
+const answering: Engine = {
   call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
 };
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import * as exports from '@engine/cablecar.js';
 import { MemoryNotes } from '../src/local/notes';
-import { keepReview, keptReview, readReview, tidyReviews } from '../src/review/keeping';
-import { answers } from '../src/worker/answers';
-import type { GameLog } from '../src/worker/calls';
+import { keepReview, keptReview, readReview, tidyReviews } from '../src/pages/review/kept-reviews';
+import { answers } from '../src/engine/facade';
+import type { GameLog } from '../src/table/game';
 
 const engine = answers(exports);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, soundSetup } from '../src/settings/settings.svelte';
-import { addSeat, changeSeat, kindOf, kindValue, newcomer, removeSeat } from '../src/start/defaults';
+import { addSeat, changeSeat, kindOf, kindValue, newcomer, removeSeat } from '../src/pages/start/defaults';
 
 describe('kept settings', () => {
   it('are the defaults on a first visit, with sounds off', () => {

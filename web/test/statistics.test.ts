@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
-import { asCsv, asJson, fromJson } from '../src/statistics/files';
-import { type Played, playedOf, readPlayed } from '../src/statistics/played';
-import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } from '../src/statistics/records';
-import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/statistics/sums';
-import { turnOf } from '../src/statistics/watch';
+import { asCsv, asJson, fromJson } from '../src/pages/statistics/files';
+import { type Played, playedOf, readPlayed } from '../src/records/played';
+import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } from '../src/records/records';
+import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
+import { turnOf } from '../src/records/watch';
 import type { Level, Line, Snapshot } from '../src/table/table';
 
 let games = 0;

@@ -1,6 +1,6 @@
 // Small views for drawing tests, in the shape the engine writes.
 
-import type { Line, Rules, View } from '../src/table/engine';
+import type { Line, Rules, View } from '../src/table/view';
 import type { Setup } from '../src/table/table';
 
 const rules: Rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };

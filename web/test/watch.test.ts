@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { allDays, changeDay } from '../src/daily/attempts';
 import { dailySetup } from '../src/daily/rule';
 import { MemoryNotes } from '../src/local/notes';
-import { LocalShelf } from '../src/local/shelf';
-import { allRecords } from '../src/statistics/records';
-import { allNoted, watchGame } from '../src/statistics/watch';
+import { LocalGames } from '../src/local/local-games';
+import { allRecords } from '../src/records/records';
+import { allNoted, watchGame } from '../src/records/watch';
 import type { Setup, Snapshot, Table } from '../src/table/table';
-import { anyMove, desk, settled } from './desk';
+import { anyMove, services, settled } from './services';
 
 // Whole games take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,9 +17,9 @@ const DAY = '2026-11-16';
 
 /** Deals a game that is watched; its notes, too. */
 async function deal(setup: Setup): Promise<{ table: Table; notes: MemoryNotes }> {
-  const place = desk();
+  const place = services();
   const notes = new MemoryNotes();
-  const table = await new LocalShelf(place).deal(setup);
+  const table = await new LocalGames(place).deal(setup);
   await changeDay(notes, DAY, (note) => ({ ...note, games: [...note.games, table.id] }));
   watchGame({ notes, engine: place.engine }, table);
   return { table, notes };
@@ -95,9 +95,9 @@ test('a game that bots play among themselves is nobody’s', async () => {
 
 test('a company game is told by the rank of its companies', async () => {
   const saturday = dailySetup('2026-11-21');
-  const place = desk();
+  const place = services();
   const notes = new MemoryNotes();
-  const table = await new LocalShelf(place).deal(saturday);
+  const table = await new LocalGames(place).deal(saturday);
   await changeDay(notes, '2026-11-21', (note) => ({ ...note, games: [table.id] }));
   watchGame({ notes, engine: place.engine }, table);
   await playOut(table);

@@ -1,6 +1,6 @@
 // Looks for positions to teach from: `node tools/lessons.mjs STEP [games]` lets bots play seeded games with the compiled
 // rules and prints the turns of the first seat at which a step's wish can be granted, the clearest ones last.
-// What was chosen from them lies in src/learn/positions.ts; test/learn.test.ts proves it.
+// What was chosen from them lies in src/pages/learn/positions.ts; test/learn.test.ts proves it.
 import { base } from './lessons/base.mjs';
 import { companies } from './lessons/companies.mjs';
 import { goOn, tiles, view } from './lessons/table.mjs';

@@ -1,6 +1,6 @@
 // Where lines end on the drawing.
 
-import type { Line } from '../table/engine';
+import type { Line } from '../table/view';
 import { berthPoint, corner, endPoint, outward, type Berth, type Point } from './geometry';
 
 /** Beside the terminus sign of a station. */

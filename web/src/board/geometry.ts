@@ -1,7 +1,7 @@
 // Where everything lies on the board, in drawing units. A square is 90 wide; its rails meet each side at a third and
 // at two thirds. The origin is the top left corner of the 8 × 8 squares.
 
-import type { Rules } from '../table/engine';
+import type { Rules } from '../table/view';
 
 export const SQUARE = 90;
 export const BOARD = 8 * SQUARE;

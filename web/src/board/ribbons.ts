@@ -1,6 +1,6 @@
 // Which line runs over which track, ready for drawing.
 
-import type { Colour, Line } from '../table/engine';
+import type { Colour, Line } from '../table/view';
 
 export interface Ribbon {
   line: Line;

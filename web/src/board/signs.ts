@@ -1,6 +1,6 @@
 // Each colour comes with its sign and its dash, everywhere it appears.
 
-import type { Colour } from '../table/engine';
+import type { Colour } from '../table/view';
 
 /** Outlines that fill a circle of radius one around the origin. */
 export const SIGNS: Record<Colour, string> = {

@@ -1,5 +1,6 @@
 import type { Evaluation } from '../table/table';
-import type { Answering, GameLog } from '../worker/calls';
+import type { Engine } from '../engine/calls';
+import type { GameLog } from '../table/game';
 
 /** Who thinks for the persons at a table. */
 export interface Advising {
@@ -20,10 +21,10 @@ const PATIENCE = 700;
 
 /** The persons' own worker, so that neither the screen nor a bot ever waits for a hint. */
 export class Adviser implements Advising {
-  private engine: Answering | null = null;
+  private engine: Engine | null = null;
   private question = 0;
 
-  constructor(private readonly start: () => Answering) {}
+  constructor(private readonly start: () => Engine) {}
 
   warmUp(): void {
     this.engine ??= this.start();

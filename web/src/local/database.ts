@@ -1,21 +1,21 @@
-import { Drawer } from './drawer';
-import { MemoryNotes, NoteDrawer, type Notes } from './notes';
-import { GameDrawer, Memory, type Storage } from './storage';
+import { ObjectStore } from './object-store';
+import { MemoryNotes, IndexedNotes, type Notes } from './notes';
+import { IndexedGames, MemoryGames, type GameStore } from './game-store';
 
 const NAME = 'cablecar';
 /** 1: games. 2: notes beside them. A later version adds; it never takes away. */
 const VERSION = 2;
 
 /** What is kept on this device: games, and notes beside them. Where a browser keeps nothing both last as long as the page. */
-export async function openDrawers(): Promise<{ games: Storage; notes: Notes }> {
+export async function openStores(): Promise<{ games: GameStore; notes: Notes }> {
   try {
     const database = await openDatabase();
     return {
-      games: new GameDrawer(new Drawer(database, 'games')),
-      notes: new NoteDrawer(new Drawer(database, 'notes')),
+      games: new IndexedGames(new ObjectStore(database, 'games')),
+      notes: new IndexedNotes(new ObjectStore(database, 'notes')),
     };
   } catch {
-    return { games: new Memory(), notes: new MemoryNotes() };
+    return { games: new MemoryGames(), notes: new MemoryNotes() };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Drawer } from './drawer';
+import type { ObjectStore } from './object-store';
 
 /**
  * What is kept on this device besides games, by a name such as `learn/base`: plain data. What comes out has not been
@@ -17,28 +17,28 @@ export interface Notes {
 /** No name has a character after this one. */
 const LAST = '\uffff';
 
-export class NoteDrawer implements Notes {
-  constructor(private readonly drawer: Drawer) {}
+export class IndexedNotes implements Notes {
+  constructor(private readonly store: ObjectStore) {}
 
   get(name: string): Promise<unknown> {
-    return this.drawer.read((notes) => notes.get(name));
+    return this.store.read((notes) => notes.get(name));
   }
 
   put(name: string, note: unknown): Promise<void> {
-    return this.drawer.write((notes) => notes.put(note, name));
+    return this.store.write((notes) => notes.put(note, name));
   }
 
   async all(beginning: string): Promise<Map<string, unknown>> {
     const range = IDBKeyRange.bound(beginning, beginning + LAST);
     const [names, notes] = await Promise.all([
-      this.drawer.read((store) => store.getAllKeys(range)),
-      this.drawer.read((store) => store.getAll(range)),
+      this.store.read((store) => store.getAllKeys(range)),
+      this.store.read((store) => store.getAll(range)),
     ]);
     return new Map(names.map((name, i) => [String(name), notes[i]]));
   }
 
   delete(name: string): Promise<void> {
-    return this.drawer.write((notes) => notes.delete(name));
+    return this.store.write((notes) => notes.delete(name));
   }
 }
 

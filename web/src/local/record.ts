@@ -1,5 +1,5 @@
 import type { Level, Seat, Setup } from '../table/table';
-import type { FiledGame, FilePlayer, GameLog } from '../worker/calls';
+import type { FiledGame, FilePlayer, GameLog } from '../table/game';
 
 /** The format of what is stored. A record of a later one is left alone, for the program that wrote it. */
 const FORMAT = 1;

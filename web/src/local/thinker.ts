@@ -1,6 +1,7 @@
 import type { Level } from '../table/table';
-import type { Budget, EngineKind, GameLog } from '../worker/calls';
-import { Engine, Stopped } from '../worker/client';
+import type { Budget, EngineKind } from '../engine/calls';
+import type { GameLog } from '../table/game';
+import { EngineWorker, Stopped } from '../engine/engine-worker';
 
 /** Who thinks for the bots. */
 export interface Thinking {
@@ -12,9 +13,9 @@ export interface Thinking {
 
 /** The bots' own worker, so that questions of the screen are answered while one thinks. */
 export class Thinker implements Thinking {
-  private engine: Engine | null = null;
+  private engine: EngineWorker | null = null;
 
-  constructor(private readonly start: () => Engine) {}
+  constructor(private readonly start: () => EngineWorker) {}
 
   /** Gets ready before the first question. */
   warmUp(): void {

@@ -1,6 +1,6 @@
 // What happened, in words, for those who listen.
 
-import type { GameEvent } from '../table/engine';
+import type { GameEvent } from '../table/view';
 import type { Setup } from '../table/table';
 import { percent, t } from '../words/words.svelte';
 import { colourName, ownerName, seatName } from './names';

@@ -4,22 +4,22 @@ import { cameraKey } from '../board/camera-keys';
 import type { Camera } from '../board/camera.svelte';
 import type { Play } from './play.svelte';
 
-export interface Doors {
+export interface KeyActions {
   undo: () => void;
   redo: () => void;
   open: (what: 'menu' | 'rules' | 'shortcuts' | 'market' | 'scores' | 'result') => void;
   toBoard: () => void;
   /** Opens or closes what helps to think. */
-  help?: (what: 'hint' | 'count') => void;
+  aid?: (what: 'hint' | 'count') => void;
   /** Closes what helps to think, if it is open. */
-  closeHelp?: () => void;
+  closeAids?: () => void;
 }
 
 /** Does what the key asks; true when it meant something. */
-export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors: Doors): boolean {
+export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actions: KeyActions): boolean {
   const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
   if (typing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return timeKeys(event, doors);
+  if (event.ctrlKey || event.metaKey) return timeKeys(event, actions);
   if (cameraKey(event, camera)) return true;
 
   switch (event.key) {
@@ -36,7 +36,7 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
       if (play.options.mayPass) void play.send('pass');
       return true;
     case 'b':
-      doors.toBoard();
+      actions.toBoard();
       return true;
     case '1':
     case '2':
@@ -46,10 +46,10 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
       return true;
     }
     case 'u':
-      doors.undo();
+      actions.undo();
       return true;
     case 'y':
-      doors.redo();
+      actions.redo();
       return true;
     case 's':
       play.table.skip();
@@ -61,40 +61,40 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, doors
       play.lightNext(-1);
       return true;
     case 'w':
-      doors.help?.('hint');
+      actions.aid?.('hint');
       return true;
     case 'c':
-      doors.help?.('count');
+      actions.aid?.('count');
       return true;
     case 'm':
-      doors.open('menu');
+      actions.open('menu');
       return true;
     case 'x':
-      if (play.view.market) doors.open('market');
+      if (play.view.market) actions.open('market');
       return true;
     case 'i':
-      doors.open('scores');
+      actions.open('scores');
       return true;
     case 'h':
-      doors.open('rules');
+      actions.open('rules');
       return true;
     case '?':
-      doors.open('shortcuts');
+      actions.open('shortcuts');
       return true;
     case 'Escape':
       play.light(null);
       play.drop();
-      doors.closeHelp?.();
+      actions.closeAids?.();
       return true;
     default:
       return false;
   }
 }
 
-function timeKeys(event: KeyboardEvent, doors: Doors): boolean {
+function timeKeys(event: KeyboardEvent, actions: KeyActions): boolean {
   const key = event.key.toLowerCase();
-  if (key === 'z' && !event.shiftKey) doors.undo();
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) doors.redo();
+  if (key === 'z' && !event.shiftKey) actions.undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) actions.redo();
   else return false;
   return true;
 }

@@ -1,6 +1,6 @@
 // How seats, companies and lines are called in the reader's language.
 
-import type { Colour, Line, Preview } from '../table/engine';
+import type { Colour, Line, Preview } from '../table/view';
 import { COLOURS, type Setup } from '../table/table';
 import { t } from '../words/words.svelte';
 

@@ -1,11 +1,11 @@
 // One person's seat at a table: what is shown, which tile is in the hand, over which square it hovers. Rules are asked
 // of the table; nothing is decided here.
 
-import { clack, bell, rustle } from '../sound/sound';
+import { clack, bell, rustle } from '../ui/sound';
 import { settings, still } from '../settings/settings.svelte';
-import type { Colour, GameEvent, Preview, Refusal } from '../table/engine';
+import type { Colour, GameEvent, Preview, Refusal } from '../table/view';
 import { placingOf } from '../table/move';
-import { COLOURS, type Options, type Placement, type Snapshot, type Table } from '../table/table';
+import { COLOURS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
 import { lineInWords, previewInWords, seatName } from './names';
@@ -25,7 +25,7 @@ const WORTH_TELLING = new Set<GameEvent['type']>(['completed', 'drew', 'exchange
 const NOTHING: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
 
 /** Why the tile hovers where it hovers. */
-type Aim = 'hover' | 'keys' | 'tap' | 'drag';
+type HeldBy = 'hover' | 'keys' | 'tap' | 'drag';
 
 export class Play {
   snapshot: Snapshot = $state.raw() as Snapshot;
@@ -35,7 +35,7 @@ export class Play {
   slot = $state(0);
   turns: 0 | 1 | 2 | 3 = $state(0);
   square: number | null = $state(null);
-  aim: Aim = $state('hover');
+  heldBy: HeldBy = $state('hover');
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   /** Station of the line that is followed. */
@@ -65,7 +65,7 @@ export class Play {
 
   readonly setup = $derived(this.snapshot.setup);
   readonly view = $derived(this.snapshot.view);
-  readonly placement: Placement | null = $derived(
+  readonly placement: PlaceableTile | null = $derived(
     this.options.placements.find((p) => p.tile === this.chosen && p.turns === this.turns) ?? null,
   );
   readonly over = $derived(this.view.phase === 'over' || this.snapshot.givenUp !== null);
@@ -195,9 +195,9 @@ export class Play {
   }
 
   /** Holds the tile over a square, or takes it away. */
-  hold(square: number | null, aim: Aim): void {
-    if (square === this.square && aim === this.aim) return;
-    this.aim = aim;
+  hold(square: number | null, heldBy: HeldBy): void {
+    if (square === this.square && heldBy === this.heldBy) return;
+    this.heldBy = heldBy;
     if (square === this.square) return;
     this.square = square;
     void this.look();
@@ -214,7 +214,7 @@ export class Play {
     this.chosen = placing.tile;
     this.turns = placing.turns;
     this.square = placing.square;
-    this.aim = 'tap';
+    this.heldBy = 'tap';
     void this.look();
   }
 
@@ -244,13 +244,13 @@ export class Play {
     if (refusal) {
       this.preview = null;
       this.refusal = refusal;
-      if (this.aim === 'keys') this.said = t(`refusal.${refusal.code}`);
+      if (this.heldBy === 'keys') this.said = t(`refusal.${refusal.code}`);
       return;
     }
     const preview = await this.table.preview(token);
     if (wanted !== this.looksAsked) return;
     this.preview = preview;
-    if (this.aim === 'keys') this.said = this.previewWords.join('. ');
+    if (this.heldBy === 'keys') this.said = this.previewWords.join('. ');
   }
 
   /** Places the tile where it is held. */

@@ -1,9 +1,10 @@
 // A game as an animated picture, made move by move while the page goes on.
 
 import type { Setup } from '../table/table';
-import type { Answering, GameLog } from '../worker/calls';
+import type { Engine } from '../engine/calls';
+import type { GameLog } from '../table/game';
 import type { Order, Receipt } from './gif.worker';
-import { type Moment, Studio } from './studio.svelte';
+import { type Moment, PictureMaker } from './picture-maker.svelte';
 
 const WIDTH = 600;
 /** Hundredths of a second. */
@@ -11,7 +12,7 @@ const MOVE_TIME = 35;
 const LAST_TIME = 400;
 
 export interface Wish {
-  engine: Answering;
+  engine: Engine;
   log: GameLog;
   setup: Setup;
   /** What stands over the board at a moment. */
@@ -29,14 +30,14 @@ export async function makeFilm({ engine, log, setup, headline, onprogress, signa
   };
   // Only a laid tile changes the picture.
   const scenes = [0, ...log.moves.flatMap((move, i) => (/^[a-d]{4}/.test(move) ? [i + 1] : []))];
-  const studio = await Studio.open(setup, await look(0));
+  const maker = await PictureMaker.open(setup, await look(0));
   const packer = new Packer();
   try {
-    const sheet = studio.sheet(WIDTH);
+    const sheet = maker.sheet(WIDTH);
     const shoot = async (moves: number): Promise<Uint8ClampedArray> => {
       const moment = await look(moves);
       signal.throwIfAborted();
-      await sheet.put(await studio.draw(moment));
+      await sheet.put(await maker.draw(moment));
       signal.throwIfAborted();
       return sheet.pixels();
     };
@@ -51,7 +52,7 @@ export async function makeFilm({ engine, log, setup, headline, onprogress, signa
     if (receipt.type !== 'done') throw new Error('no film');
     return new Blob([receipt.bytes], { type: 'image/gif' });
   } finally {
-    studio.close();
+    maker.close();
     packer.close();
   }
 }

@@ -3,7 +3,7 @@
 // new version. The checksum stands at the end in every version, so damage is told from novelty.
 
 import type { Level, Rules } from '../table/table';
-import type { FilePlayer, WholeGame } from '../worker/calls';
+import type { FilePlayer, WholeGame } from '../table/game';
 import { BitReader, BitWriter, Torn, checksum, fromLetters, toLetters } from './bits';
 
 export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';

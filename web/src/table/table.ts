@@ -1,12 +1,12 @@
 // The one door between the screens and whatever runs a game: moves in, views out. Everything is asynchronous, so that
 // a worker and a far server fit behind it alike. No rule of the game is decided on this side of it.
 
-import type { WholeGame } from '../worker/calls';
-import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './engine';
-import type { Evaluation, Imagined } from './insight';
+import type { WholeGame } from './game';
+import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './view';
+import type { Evaluation, Imagined } from './judgement';
 
-export type * from './engine';
-export type * from './insight';
+export type * from './view';
+export type * from './judgement';
 
 /** Levels of the bots, weakest first; their characters live in the catalogues. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -64,7 +64,7 @@ export interface Snapshot {
 }
 
 /** One tile the player to move could place, lying one way. */
-export interface Placement {
+export interface PlaceableTile {
   /** The kind as held, upright. */
   tile: string;
   turns: 0 | 1 | 2 | 3;
@@ -79,7 +79,7 @@ export interface Placement {
 /** What the player to move may do, computed by the engine. */
 export interface Options {
   /** One per distinct tile in hand (or the drawn one alone) and orientation. */
-  placements: Placement[];
+  placements: PlaceableTile[];
   mayDraw: boolean;
   mayPass: boolean;
   exchanges: { percent: Percent; from: 'up' | 'down' }[];
@@ -144,7 +144,7 @@ export interface KeptGame {
 export type ImportProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
 /** All games kept on this device. */
-export interface Shelf {
+export interface KeptGames {
   /** Newest first. Games that can't be read any more are counted, never lost. */
   list(): Promise<{ games: KeptGame[]; unreadable: number }>;
   deal(setup: Setup): Promise<Table>;

@@ -27,7 +27,7 @@ import org.teavm.jso.JSExport;
 /**
  * What the pages can ask of the rules and the bots: plain functions, text in and text out. {@link #turnTo} names a
  * game; the other questions are about that one. Their shapes for TypeScript stand in
- * {@code web/src/worker/engine.d.ts}.
+ * {@code web/src/engine/exports.d.ts}.
  */
 public final class Browser {
 

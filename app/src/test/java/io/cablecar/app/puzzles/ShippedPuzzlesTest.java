@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** The puzzles that come with the game. */
 class ShippedPuzzlesTest {
 
-    private static final Path FILE = Path.of("../web/src/puzzles/puzzles.json");
+    private static final Path FILE = Path.of("../web/src/pages/puzzles/puzzles.json");
 
     private static String text() throws IOException {
         return Files.readString(FILE);

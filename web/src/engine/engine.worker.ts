@@ -1,0 +1,33 @@
+/// <reference lib="webworker" />
+import { Damaged, answers } from './facade';
+import type { CallName, EngineCalls, Reply, Request } from './calls';
+import { load } from './load';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+function post(reply: Reply): void {
+  self.postMessage(reply);
+}
+
+function answer<Name extends CallName>(engine: EngineCalls, { id, name, args }: Request<Name>): void {
+  try {
+    const call = engine[name] as (...args: Parameters<EngineCalls[Name]>) => unknown;
+    post({ type: 'value', id, value: call(...args) });
+  } catch (reason) {
+    if (reason instanceof Damaged) post({ type: 'damaged', id });
+    else post({ type: 'failed', id, message: String(reason) });
+  }
+}
+
+const loading = load(self.name === 'js').then(({ kind, exports }) => {
+  post({ type: 'ready', kind });
+  return answers(exports);
+});
+loading.catch((reason: unknown) => post({ type: 'broken', message: String(reason) }));
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  loading.then(
+    (engine) => answer(engine, data),
+    () => {},
+  );
+});

@@ -1,0 +1,34 @@
+import type { KeptGames } from '../table/table';
+import type { Engine } from '../engine/calls';
+import { EngineWorker } from '../engine/engine-worker';
+import { Adviser } from './adviser';
+import { openStores } from './database';
+import type { Notes } from './notes';
+import { LocalGames } from './local-games';
+import { Thinker } from './thinker';
+
+/** What this device offers to the pages. */
+export interface Device {
+  games: KeptGames;
+  notes: Notes;
+  /** The rules, for questions about games that are not kept here. */
+  engine: Engine;
+  /** Starts one more worker, for a long thought beside the game. */
+  startEngine(): EngineWorker;
+}
+
+/** Opens the games kept on this device, played wholly in the browser. `?engine=js` does without WebAssembly. */
+export async function openDevice(): Promise<Device> {
+  const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
+  const startEngine = () => new EngineWorker(fallbackOnly);
+  const engine = startEngine();
+  const [stores] = await Promise.all([openStores(), engine.kind]);
+  const games = new LocalGames({
+    engine,
+    thinker: new Thinker(startEngine),
+    adviser: new Adviser(startEngine),
+    storage: stores.games,
+  });
+  games.tidy().catch(() => {});
+  return { games, notes: stores.notes, engine, startEngine };
+}

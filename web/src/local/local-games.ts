@@ -1,0 +1,126 @@
+import type { ImportProblem, KeptGame, Setup, KeptGames, Table } from '../table/table';
+import type { GameLog, WholeGame } from '../table/game';
+import { freshNumber, freshSeed, fullSeed } from './random';
+import { type Services, readKept } from './services';
+import { personsOf } from './viewpoint';
+import { type Kept, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
+import { LocalTable } from './local-table';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** No game comes near this; a longer file is something else. */
+const LONGEST_FILE = 100_000;
+
+/** All games kept on this device. */
+export class LocalGames implements KeptGames {
+  private readonly seen = new Map<string, { revision: number; game: KeptGame }>();
+
+  constructor(private readonly services: Services) {}
+
+  async list(): Promise<{ games: KeptGame[]; unreadable: number }> {
+    const games: KeptGame[] = [];
+    let unreadable = 0;
+    for (const value of await this.services.storage.all()) {
+      const removed = (value as Partial<Stored> | null)?.removed;
+      if (typeof removed === 'number') continue;
+      const game = await this.describe(value);
+      if (game === null) unreadable++;
+      else games.push(game);
+    }
+    games.sort((one, other) => other.changed - one.changed);
+    return { games, unreadable };
+  }
+
+  private async describe(value: unknown): Promise<KeptGame | null> {
+    const { id = '', revision = 0 } = value as Partial<Stored>;
+    const known = this.seen.get(id);
+    if (known?.revision === revision) return known.game;
+    const kept = await readKept(this.services, value);
+    if (kept === null) return null;
+    const { view } = await this.services.engine.call('look', kept.log, null, kept.log.moves.length);
+    const { givenUp, changed } = kept.stored;
+    const game = { id: kept.stored.id, setup: setupOf(kept), view, givenUp, changed };
+    this.seen.set(game.id, { revision: kept.stored.revision, game });
+    return game;
+  }
+
+  async deal(wished: Setup): Promise<Table> {
+    // What a page holds may be watched by a proxy, which can't be sent to a worker.
+    const setup = JSON.parse(JSON.stringify(wished)) as Setup;
+    const randomFirst = setup.first === 'random';
+    const log: GameLog = {
+      rules: setup.rules,
+      first: setup.first === 'random' ? freshNumber(setup.seats.length) : setup.first,
+      seed: setup.seed === undefined ? freshSeed() : fullSeed(setup.seed),
+      moves: [],
+    };
+    const repeatable = setup.seed !== undefined;
+    const luck = repeatable ? 0 : freshNumber(2 ** 31);
+    const file = await this.services.engine.call('write', log, playersOf(setup.seats));
+    const stored = newRecord(file, { curtain: setup.curtain, luck, randomFirst, repeatable });
+    await this.put(stored);
+    return new LocalTable(this.services, { stored, log, seats: setup.seats });
+  }
+
+  async open(id: string): Promise<Table | null> {
+    const kept: Kept | null = await readKept(this.services, await this.services.storage.get(id));
+    return kept === null ? null : new LocalTable(this.services, kept);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.mark(id, Date.now());
+  }
+
+  restore(id: string): Promise<void> {
+    return this.mark(id, null);
+  }
+
+  private async mark(id: string, removed: number | null): Promise<void> {
+    const stored = (await this.services.storage.get(id)) as Stored | undefined;
+    if (stored === undefined) return;
+    await this.put({ ...stored, removed, revision: stored.revision + 1 });
+  }
+
+  async import(text: string): Promise<{ id: string } | { problem: ImportProblem }> {
+    if (text.length > LONGEST_FILE) return { problem: 'notAGame' };
+    const game = await this.services.engine.call('read', text);
+    return 'problem' in game ? game : { id: await this.keep({ ...game, givenUp: null }) };
+  }
+
+  async whole(id: string): Promise<WholeGame | null> {
+    const kept = await readKept(this.services, await this.services.storage.get(id));
+    if (kept === null) return null;
+    return { log: kept.log, players: playersOf(kept.seats), givenUp: kept.stored.givenUp };
+  }
+
+  async keep({ givenUp, ...game }: WholeGame): Promise<string> {
+    const seats = seatsOf(game);
+    const file = await this.services.engine.call('write', game.log, playersOf(seats));
+    const stored = newRecord(file, {
+      curtain: personsOf(seats).length > 1,
+      luck: freshNumber(2 ** 31),
+      randomFirst: false,
+      repeatable: false,
+    });
+    await this.put({ ...stored, givenUp });
+    return stored.id;
+  }
+
+  /** Lets go of what was thrown away long enough ago. */
+  async tidy(): Promise<void> {
+    for (const value of await this.services.storage.all()) {
+      const { id, removed } = value as Partial<Stored>;
+      if (id !== undefined && typeof removed === 'number' && removed < Date.now() - DAY) {
+        await this.services.storage.delete(id);
+      }
+    }
+  }
+
+  private async put(stored: Stored): Promise<void> {
+    try {
+      await this.services.storage.put(stored);
+    } catch {
+      // The table itself notices at its next move, and says so.
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { Subscribers } from '../table/subscribers';
+import type { Colour, Options, Preview, Refusal, Seat, Setup, Snapshot, Table } from '../table/table';
+import { personsOf } from './viewpoint';
+import { seatsOf } from './record';
+import type { Engine, Onlooker, Observation } from '../engine/calls';
+import type { GameLog, WholeGame } from '../table/game';
+
+/** What a seat held at the moment shown. */
+export interface Held {
+  seat: number;
+  hand: string[];
+  drawn: string | null;
+  /** For 10, 20, 30 and 40 %; null in the base game. */
+  shares: Colour[] | null;
+}
+
+/**
+ * Whose eyes may look at a game. One that is over has no secrets left; one that goes on is seen as its only person, or
+ * as somebody without a seat, has seen it anyway.
+ */
+export function onlookers(seats: readonly Seat[], isOver: boolean): Onlooker[] {
+  if (isOver) return ['all', ...seats.keys(), null];
+  const persons = personsOf(seats);
+  return persons.length === 1 ? [persons[0]!, null] : [null];
+}
+
+/** A game looked at move by move. It takes no moves and changes nothing. */
+export class ReplayTable implements Table {
+  readonly seats: Seat[];
+  readonly onlookers: Onlooker[];
+  /** The number of moves to be seen. */
+  readonly length: number;
+  held: Held[] = [];
+
+  private readonly subscribers: Subscribers<Snapshot>;
+  private asked = 0;
+
+  private constructor(
+    readonly id: string,
+    private readonly engine: Engine,
+    private readonly game: WholeGame,
+    readonly isOver: boolean,
+    snapshot: Snapshot,
+  ) {
+    this.subscribers = new Subscribers(snapshot);
+    this.seats = snapshot.setup.seats;
+    this.onlookers = onlookers(this.seats, isOver);
+    this.length = game.log.moves.length;
+  }
+
+  /** Opens a game before its first move. Rejected when a move of it is not allowed. */
+  static async open(id: string, engine: Engine, game: WholeGame): Promise<ReplayTable> {
+    const whole = await engine.call('look', game.log, null, game.log.moves.length);
+    const start = await engine.call('look', upTo(game.log, 0), null, 0);
+    const isOver = whole.view.toMove === null || game.givenUp !== null;
+    return new ReplayTable(id, engine, game, isOver, snapshotOf(id, game, start, null));
+  }
+
+  /**
+   * Shows the game after so many moves, through these eyes. A single step forward tells what happened; of several
+   * wishes the last one counts.
+   */
+  async goTo(moves: number, eyes: Onlooker): Promise<void> {
+    if (!this.onlookers.includes(eyes)) return;
+    const wish = ++this.asked;
+    const log = upTo(this.game.log, moves);
+    const since = moves === this.subscribers.present.view.moves + 1 ? moves - 1 : moves;
+    const seen = eyes === 'all' ? [...this.seats.keys()] : eyes === null ? [] : [eyes];
+    const [sight, ...hands] = await Promise.all([
+      this.engine.call('look', log, eyes === 'all' ? null : eyes, since),
+      ...seen.map((seat) => this.engine.call('look', log, seat, moves)),
+    ]);
+    if (wish !== this.asked) return;
+    this.held = hands.map(({ view }) => ({
+      seat: view.seat!,
+      hand: view.hand,
+      drawn: view.drawn,
+      shares: view.market?.shares ?? null,
+    }));
+    const isStep = since < moves;
+    const seat = sight.turns[moves - 1] ?? null;
+    const lastMove = seat === null ? null : { seat, move: log.moves[moves - 1]! };
+    this.subscribers.publish(snapshotOf(this.id, this.game, isStep ? sight : { ...sight, events: [] }, lastMove));
+  }
+
+  state(): Promise<Snapshot> {
+    return Promise.resolve(this.subscribers.present);
+  }
+
+  present(): Snapshot {
+    return this.subscribers.present;
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    return this.subscribers.subscribe(listener);
+  }
+
+  close(): void {
+    this.asked++;
+    this.subscribers.clear();
+  }
+
+  export(): Promise<string> {
+    return this.engine.call('write', this.game.log, this.game.players);
+  }
+
+  play(): Promise<Refusal> {
+    return Promise.resolve({ code: 'gameOver' });
+  }
+
+  preview(): Promise<Preview> {
+    return Promise.resolve({ refusal: { code: 'gameOver' }, lines: [] });
+  }
+
+  options(): Promise<Options> {
+    return Promise.resolve({ placements: [], mayDraw: false, mayPass: false, exchanges: [] });
+  }
+
+  async undo(): Promise<void> {}
+  async redo(): Promise<void> {}
+  async restart(): Promise<void> {}
+  async resign(): Promise<void> {}
+  async lift(): Promise<void> {}
+  async setCurtain(): Promise<void> {}
+  setSpeed(): void {}
+  skip(): void {}
+}
+
+const upTo = (log: GameLog, moves: number): GameLog => ({ ...log, moves: log.moves.slice(0, moves) });
+
+function snapshotOf(id: string, game: WholeGame, sight: Observation, lastMove: Snapshot['lastMove']): Snapshot {
+  const setup: Setup = { seats: seatsOf(game), rules: game.log.rules, first: game.log.first, curtain: false };
+  const isLast = sight.view.moves === game.log.moves.length;
+  return {
+    id,
+    setup,
+    view: sight.view,
+    events: sight.events,
+    lastMove,
+    curtain: null,
+    thinking: null,
+    undo: null,
+    redo: null,
+    givenUp: isLast ? game.givenUp : null,
+    kept: true,
+  };
+}

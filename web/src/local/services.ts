@@ -1,0 +1,22 @@
+import type { Engine } from '../engine/calls';
+import type { Advising } from './adviser';
+import type { Kept, Stored } from './record';
+import { readStored, seatsOf } from './record';
+import type { GameStore } from './game-store';
+import type { Thinking } from './thinker';
+
+/** What all games on this device share: the rules, the bots' worker, the persons' and the place where games lie. */
+export interface Services {
+  engine: Engine;
+  thinker: Thinking;
+  adviser: Advising;
+  storage: GameStore;
+}
+
+/** The game in a record; null when it can't be read. */
+export async function readKept(services: Services, value: unknown): Promise<Kept | null> {
+  const stored: Stored | null = readStored(value);
+  if (stored === null) return null;
+  const game = await services.engine.call('read', stored.file);
+  return 'problem' in game ? null : { stored, log: game.log, seats: seatsOf(game) };
+}

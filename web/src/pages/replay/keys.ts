@@ -1,0 +1,60 @@
+// The keyboard of a replay. Where a control has keys of its own, those come first.
+
+import { cameraKey } from '../../board/camera-keys';
+import type { Camera } from '../../board/camera.svelte';
+import type { Replay } from './replay.svelte';
+
+/** Does what the key asks; true when it meant something. */
+export function replayKey(
+  event: KeyboardEvent,
+  replay: Replay,
+  camera: Camera,
+  open: (what: 'share' | 'keys') => void,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as Element | null;
+  const isOn = (what: string): boolean => (target?.closest?.(what) ?? null) !== null;
+  if (isOn('select, textarea, input:not([type=range])')) return false;
+  const hasOwnArrows = isOn('input[type=range], [role=grid], [role=tablist]');
+  const isOwnArrow = isOn('input[type=range]') && event.key.startsWith('Arrow');
+  if (!isOwnArrow && cameraKey(event, camera)) return true;
+
+  switch (event.key) {
+    case ' ':
+      if (isOn('button, a, summary, [role=grid]')) return false;
+      replay.toggle();
+      return true;
+    case 'ArrowLeft':
+      if (hasOwnArrows) return false;
+      replay.step(-1);
+      return true;
+    case 'ArrowRight':
+      if (hasOwnArrows) return false;
+      replay.step(1);
+      return true;
+    case 'Home':
+      if (hasOwnArrows) return false;
+      replay.jump(0);
+      return true;
+    case 'End':
+      if (hasOwnArrows) return false;
+      replay.jump(replay.length);
+      return true;
+    case 'l':
+    case 'L':
+      replay.play.lightNext(event.key === 'l' ? 1 : -1);
+      replay.follow(replay.play.lit);
+      return true;
+    case 's':
+      open('share');
+      return true;
+    case '?':
+      open('keys');
+      return true;
+    case 'Escape':
+      replay.follow(null);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,148 @@
+// A game on the reel: which moment is shown, through whose eyes, and whether it runs by itself.
+
+import { eventInWords } from '../../play/announce';
+import { colourName, seatName } from '../../play/names';
+import { Play } from '../../play/play.svelte';
+import type { GameEvent, Story } from '../../table/view';
+import type { Engine, Onlooker } from '../../engine/calls';
+import type { WholeGame } from '../../table/game';
+import { percent, t } from '../../words/words.svelte';
+import { type Held, ReplayTable } from '../../local/replay-table';
+
+export const SPEEDS = [0.5, 1, 2, 8] as const;
+/** Milliseconds that a move stays in sight at the ordinary speed. */
+const SIGHT = 1200;
+
+export class Replay {
+  readonly play: Play;
+  /** Moves played at the moment shown, or on its way to be. */
+  at = $state(0);
+  eyes: Onlooker = $state(null);
+  running = $state(false);
+  speed: (typeof SPEEDS)[number] = $state(1);
+  /** Station of the line whose story is told. */
+  line: number | null = $state(null);
+  held: Held[] = $state.raw([]);
+  /** What happened in each move, as these eyes saw it. */
+  history: GameEvent[][] = $state.raw([]);
+  said = $state('');
+  private timer = 0;
+
+  private constructor(
+    readonly table: ReplayTable,
+    readonly game: WholeGame,
+    readonly stories: readonly Story[],
+    private readonly engine: Engine,
+  ) {
+    this.play = new Play(table, table.present());
+  }
+
+  static async open(id: string, engine: Engine, game: WholeGame, at: number): Promise<Replay> {
+    const table = await ReplayTable.open(id, engine, game);
+    const replay = new Replay(table, game, await engine.call('stories', game.log), engine);
+    replay.at = replay.within(at);
+    await replay.see(table.onlookers[0]!);
+    replay.said = '';
+    return replay;
+  }
+
+  get length(): number {
+    return this.table.length;
+  }
+
+  private within(move: number): number {
+    return Math.min(this.length, Math.max(0, Math.trunc(move) || 0));
+  }
+
+  /** Looks through other eyes. */
+  async see(eyes: Onlooker): Promise<void> {
+    if (!this.table.onlookers.includes(eyes)) return;
+    this.eyes = eyes;
+    const history = await this.engine.call('history', this.game.log, eyes);
+    if (this.eyes !== eyes) return;
+    this.history = history;
+    await this.show();
+  }
+
+  async goTo(move: number): Promise<void> {
+    this.at = this.within(move);
+    await this.show();
+    this.said = this.inWords(this.at);
+  }
+
+  private async show(): Promise<void> {
+    const { at } = this;
+    const isStep = at === this.play.view.moves + 1;
+    await this.table.goTo(at, this.eyes);
+    if (at !== this.at) return;
+    if (!isStep) this.play.rides = [];
+    this.held = this.table.held;
+  }
+
+  step(by: 1 | -1): void {
+    this.pause();
+    void this.goTo(this.at + by);
+  }
+
+  jump(move: number): void {
+    this.pause();
+    void this.goTo(move);
+  }
+
+  run(): void {
+    this.running = true;
+    if (this.at === this.length) void this.goTo(0).then(() => this.wait());
+    else this.next();
+  }
+
+  pause(): void {
+    this.running = false;
+    clearTimeout(this.timer);
+  }
+
+  toggle(): void {
+    if (this.running) this.pause();
+    else this.run();
+  }
+
+  private next(): void {
+    void this.goTo(this.at + 1).then(() => this.wait());
+  }
+
+  private wait(): void {
+    if (!this.running) return;
+    clearTimeout(this.timer);
+    if (this.at === this.length) this.running = false;
+    else this.timer = window.setTimeout(() => this.next(), SIGHT / this.speed);
+  }
+
+  /** Tells the story of a line, and lights it on the board. */
+  follow(station: number | null): void {
+    this.line = station;
+    this.play.light(station);
+  }
+
+  leave(): void {
+    this.pause();
+    this.play.leave();
+  }
+
+  /** The move that led to a moment, in words. */
+  inWords(at: number): string {
+    const number = t('replay.at', { n: at, all: this.length });
+    return at === 0 ? number : [number, ...this.wordsOf(at - 1)].join(' ');
+  }
+
+  /** One sentence for each thing worth telling of a move, counted from 0. */
+  wordsOf(move: number): string[] {
+    const { setup } = this.play;
+    return (this.history[move] ?? []).flatMap((event) => {
+      if (event.type === 'exchanged' && event.gave && event.took) {
+        const name = seatName(setup, event.seat);
+        const [gave, took] = [colourName(event.gave), colourName(event.took)];
+        return [t('replay.exchanged', { name, percent: percent(event.percent), gave, took })];
+      }
+      return eventInWords(setup, event) ?? [];
+    });
+  }
+}

@@ -1,0 +1,61 @@
+// How a review comes about: taken from where it is kept, or made move by move in a worker of its own.
+
+import type { Device } from '../../local/device';
+import type { Review } from '../../table/judgement';
+import type { EngineKind } from '../../engine/calls';
+import type { GameLog } from '../../table/game';
+import { type EngineWorker, Stopped } from '../../engine/engine-worker';
+import { keepReview, keptReview } from './kept-reviews';
+
+/** For each move: enough for a rating that lasts, and little enough for a cup of tea. Plain JavaScript is slower. */
+export const EVALUATIONS: Record<EngineKind, number> = { wasm: 20_000, js: 4_000 };
+
+export class Examination {
+  review: Review | null = $state.raw(null);
+  evaluations = $state(0);
+  /** Moves judged so far. */
+  done = $state(0);
+  hasFailed = $state(false);
+  private engine: EngineWorker | null = null;
+
+  constructor(
+    private readonly device: Device,
+    private readonly id: string,
+    readonly log: GameLog,
+  ) {}
+
+  async begin(): Promise<void> {
+    this.hasFailed = false;
+    this.done = 0;
+    const kept = await keptReview(this.device.notes, this.id, this.log);
+    if (kept) {
+      this.evaluations = kept.evaluations;
+      this.review = kept.review;
+      return;
+    }
+    this.engine = this.device.startEngine();
+    try {
+      await this.look(this.engine);
+    } catch (reason) {
+      if (!(reason instanceof Stopped)) this.hasFailed = true;
+    } finally {
+      this.stop();
+    }
+  }
+
+  private async look(engine: EngineWorker): Promise<void> {
+    const evaluations = EVALUATIONS[await engine.kind];
+    const { length } = this.log.moves;
+    while (this.done < length) this.done = await engine.call('judgeNext', this.log, evaluations);
+    const review = await engine.call('review', this.log, evaluations);
+    this.evaluations = evaluations;
+    this.review = review;
+    await keepReview(this.device.notes, this.id, this.log, review, evaluations);
+  }
+
+  /** Ends the work at once; what was found out so far is lost. */
+  stop(): void {
+    this.engine?.stop();
+    this.engine = null;
+  }
+}

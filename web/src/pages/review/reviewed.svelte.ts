@@ -1,0 +1,121 @@
+// A game with its review: which moment is shown, and whether the better move is shown there instead.
+
+import { seatName } from '../../play/names';
+import { Play } from '../../play/play.svelte';
+import type { ReplayTable } from '../../local/replay-table';
+import { moveInWords } from '../../play/aids/words';
+import { placingOf } from '../../table/move';
+import { COLOURS, type Colour, type Preview, type Review, type RatedMove } from '../../table/table';
+import type { Engine } from '../../engine/calls';
+import type { GameLog } from '../../table/game';
+import { list, num, percent, t } from '../../words/words.svelte';
+
+/** What a move that lies on the board for comparison would have done. */
+export interface Alternative {
+  tile: string;
+  turns: number;
+  square: number;
+  preview: Preview;
+}
+
+export class ReviewedGame {
+  readonly play: Play;
+  /** Moves played at the moment looked at. */
+  at = $state(0);
+  /** The move that would have been better, shown on the board before it. */
+  alternative: Alternative | null = $state.raw(null);
+  private asked = 0;
+
+  constructor(
+    private readonly table: ReplayTable,
+    private readonly log: GameLog,
+    readonly review: Review,
+    private readonly engine: Engine,
+  ) {
+    this.play = new Play(table, table.present());
+    void this.goTo(this.length);
+  }
+
+  get rated(): RatedMove | null {
+    return this.review.moves[this.at - 1] ?? null;
+  }
+
+  get length(): number {
+    return this.review.moves.length;
+  }
+
+  async goTo(at: number): Promise<void> {
+    this.at = Math.min(this.length, Math.max(0, at));
+    this.asked++;
+    this.alternative = null;
+    await this.table.goTo(this.at, null);
+    this.play.rides = [];
+  }
+
+  /** Shows the better move where it could have been made, or the moment after the move again. */
+  async showBetter(on: boolean): Promise<void> {
+    const { at, rated } = this;
+    const placing = placingOf(rated?.best?.move ?? '');
+    if (!on || !rated?.best || !placing) return this.goTo(at);
+    const asked = ++this.asked;
+    const before = { ...this.log, moves: this.log.moves.slice(0, at - 1) };
+    const preview = await this.engine.call('preview', before, rated.best.move);
+    if (asked !== this.asked) return;
+    await this.table.goTo(at - 1, null);
+    if (asked === this.asked) this.alternative = { ...placing, preview };
+  }
+
+  /** The next move of these ratings in one direction, as a moment; null if there is none. */
+  nextMistake(by: 1 | -1): number | null {
+    for (let at = this.at + by; at >= 1 && at <= this.length; at += by) {
+      if (this.review.moves[at - 1]!.rating === 'mistake') return at;
+    }
+    return null;
+  }
+
+  /** The colours of whoever made a move. */
+  coloursOf({ seat }: RatedMove): Colour[] {
+    return this.play.setup.rules.companies ? [] : [COLOURS[seat]!];
+  }
+
+  name(seat: number): string {
+    return seatName(this.play.setup, seat);
+  }
+
+  ratingInWords({ rating }: RatedMove): string {
+    return rating === null ? t('review.forced') : t(`review.${rating}`);
+  }
+
+  /** What a move gave away. */
+  lossInWords({ lost }: RatedMove): string {
+    return this.review.aim === 'lead'
+      ? t('review.gavePoints', { points: t('points.count', { n: Math.round(lost) }) })
+      : t('review.gaveChance', { percent: percent(Math.round(lost)) });
+  }
+
+  standingInWords(at: number): string {
+    const standing = this.review.chances[at]!.map((chance, seat) =>
+      t('review.standing', { name: this.name(seat), value: percent(Math.round(100 * chance)) }),
+    );
+    return list(standing);
+  }
+
+  /** A moment in words, for those who listen. */
+  inWords(at: number): string {
+    const standing = this.standingInWords(at);
+    const rated = this.review.moves[at - 1];
+    if (!rated) return t('review.valueStart', { standing });
+    return t('review.value', {
+      n: num(at),
+      name: this.name(rated.seat),
+      move: moveInWords(rated.chosen.move),
+      rating: this.ratingInWords(rated),
+      standing,
+    });
+  }
+
+  leave(): void {
+    this.asked++;
+    this.play.leave();
+  }
+}

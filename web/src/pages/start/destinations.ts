@@ -1,0 +1,17 @@
+import type { IconName } from '../../ui/icons';
+import type { Key } from '../../words/words.svelte';
+
+interface Destination {
+  /** Name in the address. */
+  page: string;
+  icon: IconName;
+  words: Key;
+}
+
+/** Where one can go from the start page, besides to a game. */
+export const DESTINATIONS: readonly Destination[] = [
+  { page: 'learn', icon: 'lesson', words: 'door.learn' },
+  { page: 'puzzles', icon: 'puzzle', words: 'door.puzzles' },
+  { page: 'daily', icon: 'calendar', words: 'door.daily' },
+  { page: 'statistics', icon: 'chart', words: 'door.statistics' },
+];

@@ -1,0 +1,160 @@
+// The arithmetic of one's own games.
+
+import type { Level } from '../../table/table';
+import type { Played } from '../../records/played';
+
+/** What was played: the game, and whether with variants. */
+export const MODES = ['base', 'baseVariant', 'companies', 'companiesVariant'] as const;
+export type Mode = (typeof MODES)[number];
+
+export type Outcome = 'won' | 'shared' | 'lost' | 'givenUp';
+
+/** A game of one person against bots, from that person's side. */
+export interface Solo {
+  played: Played;
+  mode: Mode;
+  /** Of the strongest bot. */
+  level: Level;
+  outcome: Outcome;
+  /** Null when a company game was given up: there was no reckoning. */
+  points: number | null;
+  /** Points ahead of the best of the others; null when the game was given up. */
+  margin: number | null;
+}
+
+export function modeOf({ rules }: Played): Mode {
+  const plain = !rules.free && rules.hand === 1;
+  if (rules.companies) return plain ? 'companies' : 'companiesVariant';
+  return plain ? 'base' : 'baseVariant';
+}
+
+/** Null for a game with several persons, or with none. */
+export function soloOf(played: Played): Solo | null {
+  const persons = played.seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const levels = played.seats.flatMap(({ level }) => (level === null ? [] : [level]));
+  const [me] = persons;
+  if (me === undefined || persons.length > 1) return null;
+  const others = played.totals.filter((_, seat) => seat !== me);
+  const points = played.totals[me] ?? null;
+  return {
+    played,
+    mode: modeOf(played),
+    level: Math.max(...levels) as Level,
+    outcome: outcomeOf(played, me),
+    points,
+    margin: played.places === null || points === null ? null : points - Math.max(...others),
+  };
+}
+
+function outcomeOf({ places }: Played, me: number): Outcome {
+  if (places === null) return 'givenUp';
+  if (places[me] !== 1) return 'lost';
+  return places.filter((place) => place === 1).length > 1 ? 'shared' : 'won';
+}
+
+export interface Sums {
+  games: number;
+  outcomes: Record<Outcome, number>;
+  /** Of games that came to their end; null where there is none. */
+  averagePoints: number | null;
+  averageMargin: number | null;
+  bestMargin: number | null;
+  /** Of the base game, where cars have owners; null where there is none. */
+  bestLine: number | null;
+  longestLine: number | null;
+  /** Lines to the power station, a game. */
+  averagePower: number | null;
+  /** Games won or shared one after the other, up to the last one. */
+  streak: number;
+  longestStreak: number;
+}
+
+const mean = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((one, other) => one + other, 0) / numbers.length;
+const most = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.max(...numbers));
+
+/** @param solos oldest first */
+export function sumsOf(solos: readonly Solo[]): Sums {
+  const outcomes = { won: 0, shared: 0, lost: 0, givenUp: 0 };
+  let streak = 0;
+  let longestStreak = 0;
+  for (const { outcome } of solos) {
+    outcomes[outcome]++;
+    streak = outcome === 'won' || outcome === 'shared' ? streak + 1 : 0;
+    longestStreak = Math.max(longestStreak, streak);
+  }
+  const finished = solos.filter(({ outcome }) => outcome !== 'givenUp');
+  const margins = finished.flatMap(({ margin }) => (margin === null ? [] : [margin]));
+  const lines = solos.flatMap(({ played }) => {
+    const me = played.seats.findIndex(({ level }) => level === null);
+    const mine = played.lines?.[me];
+    return mine === undefined ? [] : [mine];
+  });
+  return {
+    games: solos.length,
+    outcomes,
+    averagePoints: mean(finished.flatMap(({ points }) => (points === null ? [] : [points]))),
+    averageMargin: mean(margins),
+    bestMargin: most(margins),
+    bestLine: most(lines.map(({ best }) => best)),
+    longestLine: most(lines.map(({ longest }) => longest)),
+    averagePower: mean(lines.map(({ power }) => power)),
+    streak,
+    longestStreak,
+  };
+}
+
+export interface Wish {
+  mode: Mode | 'all';
+  level: Level | 'all';
+}
+
+export const chosen = (solos: readonly Solo[], { mode, level }: Wish): Solo[] =>
+  solos.filter((solo) => (mode === 'all' || solo.mode === mode) && (level === 'all' || solo.level === level));
+
+/** One game on the way: its margin, and the mean of the last few. */
+export interface TrendPoint {
+  ended: number;
+  margin: number;
+  mean: number;
+}
+
+const WINDOW = 10;
+
+/** @param solos oldest first */
+export function trendOf(solos: readonly Solo[]): TrendPoint[] {
+  const games = solos.flatMap(({ margin, played }) => (margin === null ? [] : [{ margin, ended: played.ended }]));
+  return games.map(({ margin, ended }, i) => {
+    const last = games.slice(Math.max(0, i + 1 - WINDOW), i + 1);
+    return { ended, margin, mean: mean(last.map((game) => game.margin)) as number };
+  });
+}
+
+/** How somebody does in games with several persons. */
+export interface Person {
+  name: string;
+  games: number;
+  /** Won or shared. */
+  won: number;
+  averagePoints: number | null;
+}
+
+/** By name, as typed; seats without a name tell nothing about anybody. */
+export function personsOf(all: readonly Played[]): Person[] {
+  const results = new Map<string, { points: number; first: boolean }[]>();
+  for (const { seats, totals, places } of all) {
+    if (places === null || seats.filter(({ level }) => level === null).length < 2) continue;
+    seats.forEach(({ name, level }, seat) => {
+      if (level !== null || name === '') return;
+      results.set(name, [...(results.get(name) ?? []), { points: totals[seat]!, first: places[seat] === 1 }]);
+    });
+  }
+  return [...results]
+    .map(([name, games]) => ({
+      name,
+      games: games.length,
+      won: games.filter(({ first }) => first).length,
+      averagePoints: mean(games.map(({ points }) => points)),
+    }))
+    .sort((one, other) => other.games - one.games || one.name.localeCompare(other.name));
+}

@@ -1,0 +1,91 @@
+// What helps a person at the table to think: a hint, the tiles still to come, a coach. One of them is open at a time.
+
+import { Counting } from './counting.svelte';
+import type { Play } from '../play.svelte';
+import { settings } from '../../settings/settings.svelte';
+import { openChapter } from '../../words/words.svelte';
+import { Advice } from './advice.svelte';
+import { PATIENCE, type Warning, warningOf } from './coach';
+
+export type AidName = 'hint' | 'count';
+
+export class Aids {
+  open: AidName | null = $state(null);
+  /** What the coach says about the move that was kept back. */
+  warning: Warning | null = $state.raw(null);
+  /** The move that the hint shows first, when the coach sent for it. */
+  first: string | null = $state(null);
+  readonly advice: Advice;
+  readonly counting: Counting;
+
+  private readonly stop: () => void;
+
+  constructor(private readonly play: Play) {
+    this.advice = new Advice(play);
+    this.counting = new Counting(play);
+    play.guard = (move) => this.mayPass(move);
+    this.stop = $effect.root(() => {
+      $effect(() => this.think());
+      $effect(() => (this.open === 'count' ? this.counting.begin() : undefined));
+      $effect(() => {
+        void this.play.view.moves;
+        if (this.open === 'count') void this.counting.lookAgain();
+      });
+      // A hint is for one turn.
+      $effect(() => {
+        if (this.open === 'hint' && !this.play.myTurn) this.close();
+      });
+    });
+  }
+
+  leave(): void {
+    this.stop();
+    this.play.guard = null;
+  }
+
+  /** Thinks along while somebody wants to know. */
+  private think(): (() => void) | undefined {
+    const isWanted = this.play.myTurn && (this.open === 'hint' || settings.coach !== 'off');
+    void this.play.view;
+    // A warning must not wait for its words.
+    if (settings.coach !== 'off') openChapter('hint').catch(() => {});
+    return isWanted ? this.advice.follow() : undefined;
+  }
+
+  toggle(what: AidName): void {
+    if (this.open === what) this.close();
+    else if (what !== 'hint' || this.play.myTurn) this.show(what);
+  }
+
+  private show(what: AidName, first: string | null = null): void {
+    this.first = first;
+    this.open = what;
+  }
+
+  close(): void {
+    if (this.open === null) return;
+    this.open = null;
+    this.first = null;
+    if (this.play.heldBy === 'tap') this.play.drop();
+  }
+
+  private async mayPass(move: string): Promise<boolean> {
+    if (settings.coach === 'off' || this.open === 'hint') return true;
+    this.warning = warningOf(await this.advice.soon(PATIENCE), move);
+    return this.warning === null;
+  }
+
+  /** The player heard the warning and makes the move nevertheless. */
+  insist(): void {
+    const { warning } = this;
+    this.warning = null;
+    if (warning) void this.play.send(warning.move, true);
+  }
+
+  /** The player wants to see what would be better. */
+  accept(): void {
+    const { warning } = this;
+    this.warning = null;
+    if (warning) this.show('hint', warning.best.move);
+  }
+}

@@ -1,0 +1,80 @@
+// Which tiles may still come, and what they would do on a square one points at. All of it follows from what the viewer
+// has seen; nobody's hand is touched.
+
+import { laidTiles } from '../../board/geometry';
+import type { Play } from '../play.svelte';
+import type { Imagined } from '../../table/table';
+
+/** The 24 kinds in the order in which a view counts them. */
+export const KINDS = [
+  ...['aacb', 'cbaa', 'acba', 'baac', 'aaaa', 'cbcb', 'bcbc', 'cccc', 'bbbb', 'dacc', 'cdac', 'ccda'],
+  ...['accd', 'dbba', 'adbb', 'badb', 'bbad', 'ddbc', 'cddb', 'bcdd', 'dbcd', 'adad', 'dada', 'dddd'],
+] as const;
+
+export class Counting {
+  square: number | null = $state(null);
+  /** What every kind would do there, lying every way it may. */
+  imagined: Imagined[] = $state.raw([]);
+  /** The kind looked at, and which of its ways to lie. */
+  kind: string | null = $state(null);
+  way = $state(0);
+  private asked = 0;
+
+  constructor(private readonly play: Play) {}
+
+  readonly ways: Imagined[] = $derived(this.imagined.filter(({ tile }) => tile === this.kind));
+  readonly shown: Imagined | null = $derived(this.ways[this.way % Math.max(1, this.ways.length)] ?? null);
+
+  /** Whether a kind may lie on the square, some way or other. */
+  fits(kind: string): boolean {
+    return this.imagined.some(({ tile, preview }) => tile === kind && preview.refusal === null);
+  }
+
+  /** Points at squares from now on, until the returned function is called. */
+  begin(): () => void {
+    this.play.drop();
+    this.play.pointing = (square) => void this.point(square);
+    return () => {
+      this.play.pointing = null;
+      this.square = null;
+      this.imagined = [];
+      this.kind = null;
+    };
+  }
+
+  async point(square: number): Promise<void> {
+    const asked = ++this.asked;
+    const imagined = (await this.play.table.imagine?.(square)) ?? [];
+    if (asked !== this.asked || this.play.pointing === null) return;
+    this.square = square;
+    this.imagined = imagined;
+    this.turnToFit();
+  }
+
+  /** After a move the same square means something else, or is taken. */
+  async lookAgain(): Promise<void> {
+    const { square } = this;
+    if (square === null) return;
+    if (!laidTiles(this.play.view.board).some((tile) => tile.square === square)) return this.point(square);
+    this.square = null;
+    this.imagined = [];
+    this.kind = null;
+  }
+
+  choose(kind: string): void {
+    this.kind = this.kind === kind ? null : kind;
+    this.turnToFit();
+  }
+
+  turn(): void {
+    this.way = (this.way + 1) % Math.max(1, this.ways.length);
+  }
+
+  /** Begins with a way in which the tile may lie, if there is one. */
+  private turnToFit(): void {
+    this.way = Math.max(
+      0,
+      this.ways.findIndex(({ preview }) => preview.refusal === null),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+// The way from a table to what helps to think there: light enough to be at hand always.
+
+import type { Play } from '../play.svelte';
+import { settings } from '../../settings/settings.svelte';
+import { openChapter } from '../../words/words.svelte';
+import type { Aids, AidName } from './aids.svelte';
+
+type Bundle = typeof import('./bundle');
+
+/** Browsers that can't tell when they are idle are given so many milliseconds. */
+const WHILE = 1000;
+
+export class LazyAids {
+  /** Null until somebody has asked for help. */
+  loaded: (Bundle & { aids: Aids }) | null = $state.raw(null);
+  private loading: Promise<Aids> | null = null;
+  private left = false;
+
+  constructor(private readonly play: Play) {
+    // A first hint should not wait for anything, but neither should the game for hints.
+    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, WHILE));
+    whenIdle(() => {
+      if (this.left) return;
+      play.table.prepareAdvice?.();
+      Promise.all([this.load(), import('./HintPanel.svelte'), openChapter('hint')]).catch(() => {});
+    });
+    // The coach must be there before a mistake is made.
+    $effect(() => {
+      if (settings.coach !== 'off' && play.table.advise) this.load().catch(() => {});
+    });
+  }
+
+  get open(): AidName | null {
+    return this.loaded?.aids.open ?? null;
+  }
+
+  /** The coach has the word. */
+  get isWarning(): boolean {
+    return this.loaded !== null && this.loaded.aids.warning !== null;
+  }
+
+  gives(what: AidName): boolean {
+    return (what === 'hint' ? this.play.table.advise : this.play.table.imagine) !== undefined;
+  }
+
+  private load(): Promise<Aids> {
+    this.loading ??= import('./bundle').then((bundle) => {
+      const aids = new bundle.Aids(this.play);
+      if (this.left) aids.leave();
+      this.loaded = { ...bundle, aids };
+      return aids;
+    });
+    // Asked for again after the network failed, it is fetched again.
+    this.loading.catch(() => (this.loading = null));
+    return this.loading;
+  }
+
+  toggle(what: AidName): void {
+    if (this.gives(what))
+      this.load().then(
+        (aids) => aids.toggle(what),
+        () => {},
+      );
+  }
+
+  close(): void {
+    this.loaded?.aids.close();
+  }
+
+  leave(): void {
+    this.left = true;
+    this.loaded?.aids.leave();
+  }
+}

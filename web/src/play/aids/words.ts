@@ -1,0 +1,84 @@
+// Moves, numbers and reasons in words, made from what the engine says.
+
+import { colourName } from '../names';
+import { placingOf } from '../../table/move';
+import type { Aim, Colour, Judgement, LineEffect } from '../../table/table';
+import { list, num, percent, signed, t } from '../../words/words.svelte';
+
+export function moveInWords(move: string): string {
+  const placing = placingOf(move);
+  if (placing) return t('square.at', { row: (placing.square >> 3) + 1, column: (placing.square & 7) + 1 });
+  if (move === 'draw') return t('hint.draw');
+  if (move === 'pass') return t('action.pass');
+  const share = percent(Number(move.slice(1, 3)));
+  return t(move.endsWith('u') ? 'hint.exchangeUp' : 'hint.exchangeDown', { percent: share });
+}
+
+const exact = (judgement: Judgement): string => (judgement.error === 0 ? 'yes' : 'no');
+const tenth = (n: number): string => num(Math.round(10 * n) / 10);
+
+/** The expected lead; how sure it is, if that is what is played for. */
+export function leadInWords(judgement: Judgement, aim: Aim): string {
+  const lead = signed(judgement.lead);
+  return t('hint.lead', {
+    exact: aim === 'chance' ? 'yes' : exact(judgement),
+    lead,
+    error: tenth(judgement.error),
+  });
+}
+
+export function chanceInWords(judgement: Judgement, aim: Aim): string {
+  const chance = percent(Math.round(100 * judgement.chance));
+  if (aim === 'lead') return t('hint.chanceOnly', { chance });
+  return t('hint.chance', { exact: exact(judgement), chance, error: tenth(judgement.error) });
+}
+
+const gain = ({ before, after }: LineEffect): number => after - before;
+
+/** A line is cut short when it ends with clearly less than could be expected. */
+const CUT = 1;
+const WORTH_SAYING = 0.6;
+const MOST_REASONS = 2;
+const HIGH_PRICE = 1.5;
+
+/** @param spoken the colours of whoever is spoken to: those lines are "yours" */
+function effectInWords(effect: LineEffect, spoken: readonly Colour[]): string {
+  const values = {
+    whose: spoken.includes(effect.owner) ? 'mine' : 'theirs',
+    station: effect.station,
+    owner: colourName(effect.owner),
+    to: effect.to,
+    points: t('points.count', { n: Math.round(effect.after) }),
+  };
+  if (effect.complete) {
+    if (gain(effect) < -CUT) return t('hint.cuts', values);
+    return t(effect.doubled ? 'hint.power' : 'hint.finishes', values);
+  }
+  if (effect.to > effect.from && gain(effect) > 0) return t('hint.extends', values);
+  return t(gain(effect) > 0 ? 'hint.opens' : 'hint.blocks', values);
+}
+
+/**
+ * Why a move is good, and what it costs: with own cars, what helps one's own lines and hurts the others'.
+ *
+ * @param mine the colours of whoever moves
+ * @param spoken those of whoever is told
+ */
+export function reasonsInWords(judgement: Judgement, mine: readonly Colour[], spoken = mine): string[] {
+  const isBest = judgement.loss === 0;
+  if (judgement.move === 'draw') return [t(isBest ? 'hint.whyDraw' : 'hint.whyDrawLess')];
+  if (judgement.move === 'pass') return [];
+  if (!placingOf(judgement.move)) return isBest ? [t('hint.whyExchange')] : [];
+  const told = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
+  const helps = (effect: LineEffect): boolean =>
+    mine.length === 0 || mine.includes(effect.owner) === (gain(effect) > 0 || (effect.complete && gain(effect) === 0));
+  const reasons = told.filter(helps).slice(0, MOST_REASONS);
+  const price = told.find((effect) => !helps(effect) && Math.abs(gain(effect)) >= HIGH_PRICE);
+  const words =
+    reasons.length > 0
+      ? [t('hint.why', { reasons: list(reasons.map((effect) => effectInWords(effect, spoken))) })]
+      : price
+        ? []
+        : [t('hint.whyNothing')];
+  return price ? [...words, t('hint.but', { price: effectInWords(price, spoken) })] : words;
+}

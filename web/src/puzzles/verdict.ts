@@ -1,2 +1,0 @@
-/** What came of trying: the best move was found, another one was chosen, or the best was shown. */
-export type Verdict = 'right' | 'wrong' | 'shown';

@@ -1,0 +1,32 @@
+import type { Device } from '../local/device';
+import type { Snapshot, Table } from '../table/table';
+import type { Turn } from './note';
+
+/** What happened between two snapshots that is worth a note, else null. */
+export function turnOf(before: Snapshot | null, now: Snapshot): Turn | null {
+  if (now.events.some(({ type }) => type === 'over')) return 'ended';
+  if (before === null) return null;
+  if (now.givenUp !== null && before.givenUp === null) return 'ended';
+  if (now.view.moves === 0 && before.view.moves > 0) return isEnded(before) ? 'startedOver' : 'wentBack';
+  if (now.givenUp === null && before.givenUp !== null) return 'goesOn';
+  return now.view.moves < before.view.moves ? 'wentBack' : null;
+}
+
+const isEnded = ({ view, givenUp }: Snapshot): boolean => view.phase === 'over' || givenUp !== null;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Resolves when all that has happened so far is written down. */
+export const allNoted = (): Promise<unknown> => queue;
+
+/** Writes notes about a game while somebody looks at it, one after the other. Returns the way to stop. */
+export function watchGame(device: Pick<Device, 'notes' | 'engine'>, table: Table): () => void {
+  let before: Snapshot | null = null;
+  return table.subscribe((now) => {
+    const turn = turnOf(before, now);
+    before = now;
+    if (turn === null) return;
+    // Nothing of this may disturb the game: what can't be noted is not counted.
+    queue = queue.then(async () => (await import('./note')).note(device, table, turn, now)).catch(() => {});
+  });
+}

@@ -1,0 +1,69 @@
+// Where pictures of a game are made: drawn out of sight by the same components as everywhere, then engraved.
+
+import { flushSync, mount, unmount } from 'svelte';
+import type { View } from '../table/view';
+import type { Setup } from '../table/table';
+import { SvgInliner } from './standalone-svg';
+import { fontSheet } from './fonts';
+import { pictureSize } from './layout';
+import Picture from './Picture.svelte';
+import { Sheet } from './raster';
+
+export interface Moment {
+  view: View;
+  headline: string;
+}
+
+export class PictureMaker {
+  private readonly host = document.createElement('div');
+  private moment: Moment = $state.raw() as Moment;
+  private readonly picture: Record<string, unknown>;
+  readonly size: { width: number; height: number };
+
+  private constructor(
+    setup: Setup,
+    first: Moment,
+    private readonly inliner: SvgInliner,
+  ) {
+    this.size = pictureSize(setup.seats.length, setup.rules.companies);
+    Object.assign(this.host.style, { position: 'fixed', left: '-5000px', top: '0', width: '1000px' });
+    this.host.inert = true;
+    this.host.ariaHidden = 'true';
+    this.host.dataset['motion'] = 'less';
+    document.body.append(this.host);
+    this.moment = first;
+    const now = (): Moment => this.moment;
+    const props = {
+      setup,
+      get view() {
+        return now().view;
+      },
+      get headline() {
+        return now().headline;
+      },
+    };
+    this.picture = mount(Picture, { target: this.host, props });
+  }
+
+  static async open(setup: Setup, first: Moment): Promise<PictureMaker> {
+    return new PictureMaker(setup, first, new SvgInliner(await fontSheet()));
+  }
+
+  /** The picture of a moment, as an SVG file. */
+  draw(moment: Moment): Promise<string> {
+    this.moment = moment;
+    flushSync();
+    return this.inliner.engrave(this.host.querySelector('svg')!, this.size.width, this.size.height);
+  }
+
+  /** A sheet for pictures of this size, so many pixels wide; both sides are even, as film wants it. */
+  sheet(width: number): Sheet & { width: number; height: number } {
+    const height = 2 * Math.round((width * this.size.height) / this.size.width / 2);
+    return Object.assign(new Sheet(width, height), { width, height });
+  }
+
+  close(): void {
+    void unmount(this.picture);
+    this.host.remove();
+  }
+}
