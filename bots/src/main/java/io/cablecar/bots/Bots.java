@@ -1,5 +1,8 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.reference.MonteCarloBot;
+import io.cablecar.bots.reference.PotentialBot;
+import io.cablecar.bots.reference.RandomBot;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,6 +46,6 @@ public final class Bots {
 
     /** The bot of a level. */
     public static Bot of(Level level, int seed) {
-        return new LadderBot(level.sight(), seed);
+        return new LadderBot(level.strength(), seed);
     }
 }

@@ -45,12 +45,12 @@ public final class Budget {
     }
 
     /** Notes evaluations made; answers whether any more may be. */
-    boolean spend(int made) {
+    public boolean spend(int made) {
         spent += made;
         return lasts();
     }
 
-    boolean lasts() {
+    public boolean lasts() {
         if (cancelled || spent >= evaluations) {
             return false;
         }
@@ -58,16 +58,16 @@ public final class Budget {
     }
 
     /** Whether there is no time even for what a reproducible choice needs at least. */
-    boolean isInterrupted() {
+    public boolean isInterrupted() {
         return cancelled || (isTimed() && !lasts());
     }
 
-    boolean isTimed() {
+    public boolean isTimed() {
         return evaluations == Integer.MAX_VALUE;
     }
 
     /** The part of the budget that is used up, from 0 to 1 or a little beyond. */
-    double used() {
+    public double used() {
         if (isTimed()) {
             return 1 - (deadline - clock.millis()) / length;
         }

@@ -4,26 +4,26 @@ import java.util.Optional;
 
 /** The ladder: seven characters of a cable car town, each stronger than the one before. */
 public enum Level {
-    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Sight(1, 3.5, 0)),
-    GARDENER("gardener", "Gardener", 5, 1_000, new Sight(1, 2.5, 0)),
-    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Sight(2, 2.48, 0)),
-    GRIPMAN("gripman", "Gripman", 10, 1_000, new Sight(2, 1.65, 0)),
-    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Sight(Sight.ALL, 2.17, 0)),
-    ENGINEER("engineer", "Engineer", 40, 2_000, new Sight(Sight.ALL, 1.05, 0)),
-    BARON("baron", "Cable Baron", 100, 50_000, Sight.CLEAR);
+    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Strength(1, 3.5, 0)),
+    GARDENER("gardener", "Gardener", 5, 1_000, new Strength(1, 2.5, 0)),
+    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Strength(2, 2.48, 0)),
+    GRIPMAN("gripman", "Gripman", 10, 1_000, new Strength(2, 1.65, 0)),
+    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Strength(Strength.ALL, 2.17, 0)),
+    ENGINEER("engineer", "Engineer", 40, 2_000, new Strength(Strength.ALL, 1.05, 0)),
+    BARON("baron", "Cable Baron", 100, 50_000, Strength.CLEAR);
 
     private final String id;
     private final String title;
     private final int millis;
     private final int evaluations;
-    private final Sight sight;
+    private final Strength strength;
 
-    Level(String id, String title, int millis, int evaluations, Sight sight) {
+    Level(String id, String title, int millis, int evaluations, Strength strength) {
         this.id = id;
         this.title = title;
         this.millis = millis;
         this.evaluations = evaluations;
-        this.sight = sight;
+        this.strength = strength;
     }
 
     /** The level with this number, id, or (for the highest) {@code top}. */
@@ -61,7 +61,7 @@ public enum Level {
         return evaluations;
     }
 
-    Sight sight() {
-        return sight;
+    Strength strength() {
+        return strength;
     }
 }

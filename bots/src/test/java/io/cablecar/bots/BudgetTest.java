@@ -2,6 +2,7 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;

@@ -8,15 +8,15 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 
 /** Games played as far as a test needs them. */
-final class Games {
+public final class Games {
 
     private Games() {}
 
-    static Game start(Rules rules, String deck) {
+    public static Game start(Rules rules, String deck) {
         return Game.start(new Setup(rules, 0, Seed.ofText(deck)));
     }
 
-    static Game after(Game game, Move move) {
+    public static Game after(Game game, Move move) {
         if (game.play(move) instanceof Outcome.Accepted accepted) {
             return accepted.game();
         }
@@ -24,7 +24,7 @@ final class Games {
     }
 
     /** Lets a bot play all seats until so many tiles lie, or the game is over, and nobody has just drawn. */
-    static Game played(Rules rules, String deck, Bot bot, int tiles) {
+    public static Game played(Rules rules, String deck, Bot bot, int tiles) {
         Game game = start(rules, deck);
         while (!game.isOver()) {
             int seat = game.toMove().orElseThrow();

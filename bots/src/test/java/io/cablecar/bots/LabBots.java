@@ -11,15 +11,15 @@ final class LabBots {
      */
     static Bot named(String name, int seed) {
         if (name.startsWith("deep:")) {
-            return new LadderBot(new Sight(Sight.ALL, 0, Integer.parseInt(name.substring(5))), seed);
+            return new LadderBot(new Strength(Strength.ALL, 0, Integer.parseInt(name.substring(5))), seed);
         }
         if (name.equals("one")) {
-            return new LadderBot(new Sight(Sight.ALL, 0, 0), seed);
+            return new LadderBot(new Strength(Strength.ALL, 0, 0), seed);
         }
         if (name.startsWith("see:")) {
             int comma = name.indexOf(',');
             int reach = Integer.parseInt(name.substring(4, comma));
-            return new LadderBot(new Sight(reach, Double.parseDouble(name.substring(comma + 1)), 0), seed);
+            return new LadderBot(new Strength(reach, Double.parseDouble(name.substring(comma + 1)), 0), seed);
         }
         return Bots.named(name, seed).orElseThrow(() -> new IllegalArgumentException("no bot " + name));
     }

@@ -1,6 +1,6 @@
 package io.cablecar.browser;
 
-import io.cablecar.bots.Evaluation;
+import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 

@@ -1,8 +1,8 @@
 package io.cablecar.browser;
 
-import io.cablecar.bots.Rating;
-import io.cablecar.bots.Review;
-import io.cablecar.bots.Verdict;
+import io.cablecar.bots.review.MoveReview;
+import io.cablecar.bots.review.Rating;
+import io.cablecar.bots.review.Review;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +21,8 @@ final class Reviewed {
     private String write(Review review) {
         json.open('{').name("aim").value(review.aim().word());
         json.name("moves").open('[');
-        for (Verdict verdict : review.verdicts()) {
-            verdict(verdict);
+        for (MoveReview move : review.moves()) {
+            move(move);
         }
         json.close(']').name("chances").open('[');
         for (List<Double> chances : review.chances()) {
@@ -47,17 +47,17 @@ final class Reviewed {
         return json.close(']').close('}').toString();
     }
 
-    private void verdict(Verdict verdict) {
-        json.open('{').name("seat").value(verdict.seat()).name("rating");
-        optional(verdict.rating().map(Rating::word));
-        json.name("lost").value(verdict.lost());
-        json.name("luck").value(verdict.luck()).name("chosen");
-        Judgements.judgement(json, verdict.chosen(), true);
+    private void move(MoveReview move) {
+        json.open('{').name("seat").value(move.seat()).name("rating");
+        optional(move.rating().map(Rating::word));
+        json.name("lost").value(move.lost());
+        json.name("luck").value(move.luck()).name("chosen");
+        Judgements.judgement(json, move.chosen(), true);
         json.name("best");
-        if (verdict.best().equals(verdict.chosen())) {
+        if (move.best().equals(move.chosen())) {
             json.nothing();
         } else {
-            Judgements.judgement(json, verdict.best(), true);
+            Judgements.judgement(json, move.best(), true);
         }
         json.close('}');
     }

@@ -1,7 +1,7 @@
 package io.cablecar.browser;
 
-import io.cablecar.bots.Review;
-import io.cablecar.bots.Verdict;
+import io.cablecar.bots.review.MoveReview;
+import io.cablecar.bots.review.Review;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
@@ -23,7 +23,7 @@ final class Timeline {
     private final List<Game> games = new ArrayList<>();
 
     /** What was found out about the first moves already, with so many evaluations each. */
-    private final List<Verdict> verdicts = new ArrayList<>();
+    private final List<MoveReview> reviewed = new ArrayList<>();
 
     private int evaluations;
 
@@ -61,8 +61,8 @@ final class Timeline {
             tokens.remove(tokens.size() - 1);
             games.remove(games.size() - 1);
         }
-        while (verdicts.size() > moves) {
-            verdicts.remove(verdicts.size() - 1);
+        while (reviewed.size() > moves) {
+            reviewed.remove(reviewed.size() - 1);
         }
     }
 
@@ -98,15 +98,15 @@ final class Timeline {
      */
     int judgeNext(int wanted) {
         if (wanted != evaluations) {
-            verdicts.clear();
+            reviewed.clear();
             evaluations = wanted;
         }
-        int next = verdicts.size();
+        int next = reviewed.size();
         if (next < tokens.size()) {
             Move move = MoveText.parse(tokens.get(next)).orElseThrow();
-            verdicts.add(Verdict.of(games.get(next), move, evaluations));
+            reviewed.add(MoveReview.of(games.get(next), move, evaluations));
         }
-        return verdicts.size();
+        return reviewed.size();
     }
 
     /** The whole game looked at again, with so many evaluations for each move. */
@@ -115,6 +115,6 @@ final class Timeline {
         while (judged < tokens.size()) {
             judged = judgeNext(wanted);
         }
-        return Review.of(now(), verdicts);
+        return Review.of(now(), reviewed);
     }
 }

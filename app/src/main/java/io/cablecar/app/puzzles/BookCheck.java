@@ -2,7 +2,7 @@ package io.cablecar.app.puzzles;
 
 import io.cablecar.app.arena.Halt;
 import io.cablecar.bots.Budget;
-import io.cablecar.bots.Evaluation;
+import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;

@@ -1,7 +1,7 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.bots.Evaluation;
-import io.cablecar.bots.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.engine.Rules;
 
 /**

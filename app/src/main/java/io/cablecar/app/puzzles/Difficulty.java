@@ -2,8 +2,8 @@ package io.cablecar.app.puzzles;
 
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
-import io.cablecar.bots.Evaluation;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 

@@ -1,7 +1,7 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.bots.Evaluation.Judgement;
-import io.cablecar.bots.Evaluation.LineEffect;
+import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Move;

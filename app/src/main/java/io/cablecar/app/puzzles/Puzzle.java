@@ -1,8 +1,8 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.bots.Evaluation;
-import io.cablecar.bots.Evaluation.Judgement;
-import io.cablecar.bots.Evaluation.LineEffect;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
@@ -77,7 +77,8 @@ public record Puzzle(
     private static List<Double> outlook(Game game, Kind kind) {
         List<Double> outlook = new ArrayList<>();
         if (kind == Kind.EXCHANGE) {
-            Evaluation.outlook(game.view(game.toMove().orElseThrow())).forEach(points -> outlook.add(tenths(points)));
+            Evaluation.expectedPoints(game.view(game.toMove().orElseThrow()))
+                    .forEach(points -> outlook.add(tenths(points)));
         }
         return outlook;
     }

@@ -4,7 +4,7 @@ import io.cablecar.app.json.GameNode;
 import io.cablecar.app.json.JsonNode;
 import io.cablecar.app.json.JsonNode.Problem;
 import io.cablecar.app.json.JsonReader;
-import io.cablecar.bots.Evaluation.LineEffect;
+import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Rails;

@@ -1,6 +1,6 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.bots.Evaluation.LineEffect;
+import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.Json;

@@ -2,8 +2,8 @@ package io.cablecar.app.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.Evaluation;
-import io.cablecar.bots.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Square;
 import io.cablecar.engine.board.Tile;

@@ -3,7 +3,7 @@ package io.cablecar.app.puzzles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Budget;
-import io.cablecar.bots.Evaluation;
+import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;

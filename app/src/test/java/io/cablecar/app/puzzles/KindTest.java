@@ -2,8 +2,8 @@ package io.cablecar.app.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.Evaluation.Judgement;
-import io.cablecar.bots.Evaluation.LineEffect;
+import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;

@@ -1,0 +1,148 @@
+package io.cablecar.bots.position;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
+import java.util.Arrays;
+import java.util.List;
+
+/** A view in numbers: what a bot computes with. The tracks may be played on; everything else stays. */
+public final class Position {
+
+    public final Rules rules;
+    public final int seat;
+    public final Tracks tracks;
+
+    /** By depot: the colour whose car stands there, or {@link Cars#NOBODY}. */
+    public final int[] owner = new int[Rails.DEPOTS];
+
+    public final int colours;
+
+    /** By kind: copies neither on the board nor in the own hand. */
+    public final int[] unseen;
+
+    public final int unseenTotal;
+
+    /** The tiles that may be placed now, each kind once: the drawn one, or those in the hand. */
+    public final int[] placeable;
+
+    /** Kinds of all own tiles, the drawn one included. */
+    public final int[] own;
+
+    public final boolean mayDraw;
+
+    /** How many tiles are left to draw. */
+    public final int pile;
+
+    /** By seat: how many tiles are held; a drawn tile not counted. */
+    public final int[] handSizes;
+
+    private final int chance;
+
+    public Position(View view) {
+        rules = view.rules();
+        seat = view.seat().orElseThrow();
+        tracks = view.tracks();
+        Cars cars = view.cars();
+        colours = cars.colours();
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            owner[depot] = cars.owner(depot);
+        }
+        unseen = view.unseen();
+        int total = 0;
+        for (int copies : unseen) {
+            total += copies;
+        }
+        unseenTotal = total;
+        List<Tile> hand = view.hand();
+        own = new int[hand.size() + (view.drawn().isPresent() ? 1 : 0)];
+        for (int i = 0; i < hand.size(); i++) {
+            own[i] = hand.get(i).ordinal();
+        }
+        if (view.drawn().isPresent()) {
+            own[hand.size()] = view.drawn().get().ordinal();
+            placeable = new int[] {own[hand.size()]};
+        } else {
+            placeable = distinct(own);
+        }
+        mayDraw = view.drawn().isEmpty() && view.pile() > 0;
+        pile = view.pile();
+        handSizes = new int[rules.players()];
+        for (int i = 0; i < handSizes.length; i++) {
+            handSizes[i] = view.handSizes().get(i);
+        }
+        chance = digest(view);
+    }
+
+    private static int[] distinct(int[] kinds) {
+        int[] found = new int[kinds.length];
+        int count = 0;
+        for (int i = 0; i < kinds.length; i++) {
+            boolean again = false;
+            for (int j = 0; j < i; j++) {
+                again |= kinds[j] == kinds[i];
+            }
+            if (!again) {
+                found[count++] = kinds[i];
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    /** A number that depends on what the viewer knows and on nothing else. */
+    private static int digest(View view) {
+        int sum = view.moves() * 0x9e3779b9 + view.seat().orElseThrow();
+        for (Placement placement : view.board()) {
+            sum = mix(sum + placement.tile().ordinal() * 64 + placement.square().index());
+        }
+        for (Tile tile : view.hand()) {
+            sum = mix(sum + tile.ordinal());
+        }
+        for (Event event : view.log()) {
+            if (event instanceof Event.Exchanged exchanged) {
+                sum = mix(sum + exchanged.seat() * 4 + exchanged.percentage().ordinal());
+            }
+        }
+        return sum;
+    }
+
+    private static int mix(int x) {
+        int y = (x ^ x >>> 16) * 0x21f0aaad;
+        y = (y ^ y >>> 15) * 0x735a2d97;
+        return y ^ y >>> 15;
+    }
+
+    /** Chance for this choice: the same for the same view and bot. */
+    public Dice dice(int botSeed) {
+        return new Dice(mix(chance ^ botSeed * 0x85ebca6b));
+    }
+
+    /** By kind: the copies that will still come, own tiles included. */
+    public int[] left() {
+        int[] left = unseen.clone();
+        for (int kind : own) {
+            left[kind]++;
+        }
+        return left;
+    }
+
+    /** In how many ways a tile may lie on a square. */
+    public int orientations(int tile) {
+        return rules.freeOrientation() ? PlaceMoves.orientations(tile) : 1;
+    }
+
+    public int players() {
+        return rules.players();
+    }
+
+    /** Number of free squares, all of which will be filled. */
+    public int free() {
+        return Tile.TOTAL - tracks.laid();
+    }
+}

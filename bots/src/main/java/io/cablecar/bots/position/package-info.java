@@ -1,0 +1,5 @@
+/** What a bot computes with: a view in plain numbers, ways to lay a tile, and what a tile touches. */
+@NullMarked
+package io.cablecar.bots.position;
+
+import org.jspecify.annotations.NullMarked;

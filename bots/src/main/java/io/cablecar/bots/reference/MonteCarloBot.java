@@ -1,0 +1,305 @@
+package io.cablecar.bots.reference;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.position.PlaceMoves;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.shares.KnownShares;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import java.util.Optional;
+
+/**
+ * A reference: fills the rest of the board at random, again and again, and judges every move by how the game ends then.
+ * All moves meet the same fills (only two tiles change places), so what is left of chance is their difference; the
+ * worse half of the moves is dropped again and again. Drawing is judged by letting the drawn tile go where it promises
+ * most.
+ */
+public final class MonteCarloBot implements Bot {
+
+    private final int seed;
+
+    public MonteCarloBot(int seed) {
+        this.seed = seed;
+    }
+
+    @Override
+    public Move choose(View view, Budget budget) {
+        return new Race(view, budget, seed).winner();
+    }
+
+    private static final class Race {
+
+        /** An exchange must promise this much more for each one made before: so exchanging comes to an end. */
+        private static final double RELUCTANCE = 0.5;
+
+        private final Position position;
+        private final Budget budget;
+        private final Dice dice;
+        private final PlaceMoves placements = new PlaceMoves();
+        private final int draw;
+        private final int exchanges;
+        private final int entrants;
+        private final double[] sums;
+        private final int[] alive;
+        private final int[] squares;
+        private final int[] fill;
+        private final int[] turns;
+        private final int[] place;
+        private final Tracks full = new Tracks();
+        private final int[] points;
+        private final Optional<KnownShares> shares;
+        private final int[] holdings;
+        private final int[] tops = new int[KnownShares.PERCENTAGES];
+        private final int[] totals;
+        private int drawnTile;
+        private final int[] promise;
+        private final PlaceMoves forDrawn = new PlaceMoves();
+
+        Race(View view, Budget budget, int seed) {
+            this.position = new Position(view);
+            this.budget = budget;
+            this.dice = position.dice(seed);
+            for (int tile : position.placeable) {
+                placements.add(position.tracks, position.rules.freeOrientation(), tile);
+            }
+            int count = placements.size();
+            draw = position.mayDraw ? count++ : -1;
+            shares = view.market().map(market -> new KnownShares(view));
+            boolean mayExchange =
+                    shares.isPresent() && shares.get().open() && view.drawn().isEmpty();
+            exchanges = count;
+            count += mayExchange ? 2 * KnownShares.PERCENTAGES : 0;
+            entrants = count;
+            sums = new double[count];
+            alive = new int[count];
+            squares = freeSquares(position);
+            fill = new int[squares.length];
+            turns = new int[squares.length];
+            place = new int[Rails.SQUARES];
+            for (int i = 0; i < squares.length; i++) {
+                place[squares[i]] = i;
+            }
+            points = new int[position.colours];
+            totals = new int[position.players()];
+            holdings = shares.isPresent() ? new int[position.players() * KnownShares.PERCENTAGES] : new int[0];
+            int next = 0;
+            for (int tile : position.own) {
+                fill[next++] = tile;
+            }
+            for (int kind = 0; kind < Tile.KINDS; kind++) {
+                for (int copy = 0; copy < position.unseen[kind]; copy++) {
+                    fill[next++] = kind;
+                }
+            }
+            promise = new int[position.colours];
+            for (int colour = 0; colour < promise.length; colour++) {
+                promise[colour] = shares.isPresent() ? 0 : colour == position.seat ? promise.length - 1 : -1;
+            }
+        }
+
+        private static int[] freeSquares(Position position) {
+            int[] squares = new int[position.free()];
+            int count = 0;
+            for (int square = 0; square < Rails.SQUARES; square++) {
+                if (!position.tracks.isTaken(square)) {
+                    squares[count++] = square;
+                }
+            }
+            return squares;
+        }
+
+        Move winner() {
+            if (entrants == 0) {
+                return new Move.Pass();
+            }
+            int rounds = 32 - Integer.numberOfLeadingZeros(entrants - 1);
+            int left = entrants;
+            for (int i = 0; i < left; i++) {
+                alive[i] = i;
+            }
+            int round = 0;
+            boolean goesOn = true;
+            int fills = 0;
+            while (left > 1 && goesOn) {
+                shuffle();
+                for (int i = 0; i < left; i++) {
+                    sums[alive[i]] += outcome(alive[i]);
+                }
+                fills++;
+                goesOn = budget.spend(left);
+                if (budget.used() * rounds >= round + 1) {
+                    round++;
+                    sort(left, fills);
+                    left = Math.max(1, (left + 1) / 2);
+                }
+            }
+            sort(left, fills);
+            return move(alive[0]);
+        }
+
+        private Move move(int entrant) {
+            if (entrant < placements.size()) {
+                return placements.move(entrant);
+            }
+            if (entrant == draw) {
+                return new Move.Draw();
+            }
+            return new Move.Exchange(Percentage.of((entrant - exchanges) / 2), pick(entrant));
+        }
+
+        private Pick pick(int entrant) {
+            return (entrant - exchanges) % 2 == 0 ? Pick.FACE_UP : Pick.FACE_DOWN;
+        }
+
+        private boolean isExchange(int entrant) {
+            return entrant >= exchanges;
+        }
+
+        private void sort(int left, int fills) {
+            for (int i = 1; i < left; i++) {
+                int entrant = alive[i];
+                int j = i - 1;
+                while (j >= 0 && standing(alive[j], fills) < standing(entrant, fills)) {
+                    alive[j + 1] = alive[j];
+                    j--;
+                }
+                alive[j + 1] = entrant;
+            }
+        }
+
+        private double standing(int entrant, int fills) {
+            double mean = sums[entrant] / Math.max(1, fills);
+            return isExchange(entrant)
+                    ? mean - RELUCTANCE * (1 + shares.orElseThrow().exchangesMade())
+                    : mean;
+        }
+
+        /** Own tiles and unseen ones go to the free squares in any order; each fill begins from the one before. */
+        private void shuffle() {
+            for (int last = fill.length - 1; last > 0; last--) {
+                swap(last, dice.below(last + 1));
+            }
+            if (position.rules.freeOrientation()) {
+                for (int i = 0; i < turns.length; i++) {
+                    turns[i] = dice.next() >>> 30;
+                }
+            }
+            if (shares.isPresent()) {
+                shares.orElseThrow().sample(dice, holdings, tops);
+            }
+            if (draw >= 0) {
+                drawnTile = unseenTile();
+            }
+        }
+
+        private int unseenTile() {
+            int rank = dice.below(position.unseenTotal);
+            int kind = 0;
+            while (rank >= position.unseen[kind]) {
+                rank -= position.unseen[kind++];
+            }
+            return kind;
+        }
+
+        private void swap(int one, int other) {
+            int kind = fill[one];
+            fill[one] = fill[other];
+            fill[other] = kind;
+        }
+
+        private double outcome(int entrant) {
+            if (entrant < placements.size()) {
+                return outcome(placements.tile(entrant), placements.lies(entrant), placements.square(entrant));
+            }
+            if (entrant == draw) {
+                return outcomeOfDraw();
+            }
+            int p = (entrant - exchanges) / 2;
+            int slot = position.seat * KnownShares.PERCENTAGES + p;
+            int kept = holdings[slot];
+            holdings[slot] = shares.orElseThrow().taken(p, pick(entrant), tops);
+            double result = outcome(-1, -1, -1);
+            holdings[slot] = kept;
+            return result;
+        }
+
+        private double outcomeOfDraw() {
+            forDrawn.clear();
+            forDrawn.add(position.tracks, position.rules.freeOrientation(), drawnTile);
+            int best = dice.below(forDrawn.size());
+            if (shares.isEmpty()) {
+                int most = Integer.MIN_VALUE;
+                for (int i = 0; i < forDrawn.size(); i++) {
+                    int square = forDrawn.square(i);
+                    position.tracks.place(square, forDrawn.lies(i));
+                    int value = PotentialBot.value(position, promise);
+                    position.tracks.undo(square);
+                    if (value > most) {
+                        most = value;
+                        best = i;
+                    }
+                }
+            }
+            return outcome(drawnTile, forDrawn.lies(best), forDrawn.square(best));
+        }
+
+        /**
+         * Lays the tile where it is to lie and all others as shuffled; the one it displaces goes where it would have
+         * been.
+         */
+        private double outcome(int tile, int lies, int square) {
+            full.copyFrom(position.tracks);
+            int from = -1;
+            int to = -1;
+            if (square >= 0) {
+                to = place[square];
+                from = 0;
+                while (fill[from] != tile) {
+                    from++;
+                }
+                swap(from, to);
+                full.place(square, lies);
+            }
+            for (int i = 0; i < fill.length; i++) {
+                if (i != to) {
+                    full.place(squares[i], PlaceMoves.turned(fill[i], turns[i]));
+                }
+            }
+            if (square >= 0) {
+                swap(from, to);
+            }
+            return result();
+        }
+
+        private double result() {
+            for (int colour = 0; colour < points.length; colour++) {
+                points[colour] = 0;
+            }
+            for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+                if (position.owner[depot] != Cars.NOBODY) {
+                    points[position.owner[depot]] += full.points(depot);
+                }
+            }
+            int[] finals = points;
+            if (shares.isPresent()) {
+                KnownShares.pay(points, holdings, totals.length, totals);
+                finals = totals;
+            }
+            int mostOther = 0;
+            for (int seat = 0; seat < finals.length; seat++) {
+                if (seat != position.seat) {
+                    mostOther = Math.max(mostOther, finals[seat]);
+                }
+            }
+            return finals[position.seat] - (double) mostOther;
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package io.cablecar.bots.reference;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.position.PlaceMoves;
+import io.cablecar.bots.position.Position;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+
+/**
+ * A reference: looks one tile ahead and hopes that every open line will grow by four. It draws when the tiles it has
+ * not seen promise more on average than its own. With the companies it is blind to the market: it never exchanges and
+ * plays for the company it holds most of.
+ */
+public final class PotentialBot implements Bot {
+
+    private static final int HOPE = 4;
+
+    private final int seed;
+
+    public PotentialBot(int seed) {
+        this.seed = seed;
+    }
+
+    @Override
+    public Move choose(View view, Budget budget) {
+        Position position = new Position(view);
+        if (position.placeable.length == 0) {
+            return position.mayDraw ? new Move.Draw() : new Move.Pass();
+        }
+        int[] weights = weights(view, position);
+        Dice dice = position.dice(seed);
+        PlaceMoves placements = new PlaceMoves();
+        for (int tile : position.placeable) {
+            placements.add(position.tracks, position.rules.freeOrientation(), tile);
+        }
+        int best = best(position, weights, placements, dice);
+        if (position.mayDraw) {
+            int held = value(position, weights, placements, best);
+            double sum = 0;
+            PlaceMoves others = new PlaceMoves();
+            for (int tile = 0; tile < Tile.KINDS; tile++) {
+                if (position.unseen[tile] > 0) {
+                    others.clear();
+                    others.add(position.tracks, position.rules.freeOrientation(), tile);
+                    sum += position.unseen[tile]
+                            * (double) value(position, weights, others, best(position, weights, others, dice));
+                }
+            }
+            if (sum > (double) held * position.unseenTotal) {
+                return new Move.Draw();
+            }
+        }
+        return placements.move(best);
+    }
+
+    /** By colour: what its points count for this seat. */
+    private static int[] weights(View view, Position position) {
+        int mine = view.market().isPresent() ? largestHolding(view.market().get()) : position.seat;
+        int[] weights = new int[position.colours];
+        for (int colour = 0; colour < weights.length; colour++) {
+            weights[colour] = colour == mine ? weights.length - 1 : -1;
+        }
+        return weights;
+    }
+
+    private static int largestHolding(Market market) {
+        int[] held = new int[Cars.COMPANIES];
+        int most = 0;
+        for (Percentage percentage : Percentage.values()) {
+            Colour company = market.shares().get(percentage.ordinal());
+            held[company.ordinal()] += percentage.percent();
+            most = held[company.ordinal()] >= held[most] ? company.ordinal() : most;
+        }
+        return most;
+    }
+
+    private static int best(Position position, int[] weights, PlaceMoves placements, Dice dice) {
+        int best = 0;
+        int bestValue = Integer.MIN_VALUE;
+        int level = 0;
+        for (int i = 0; i < placements.size(); i++) {
+            int value = value(position, weights, placements, i);
+            if (value > bestValue) {
+                bestValue = value;
+                best = i;
+                level = 1;
+            } else if (value == bestValue && dice.below(++level) == 0) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static int value(Position position, int[] weights, PlaceMoves placements, int index) {
+        Tracks tracks = position.tracks;
+        int square = placements.square(index);
+        tracks.place(square, placements.lies(index));
+        int value = value(position, weights);
+        tracks.undo(square);
+        return value;
+    }
+
+    public static int value(Position position, int[] weights) {
+        int sum = 0;
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            int owner = position.owner[depot];
+            if (owner >= 0) {
+                int crossings = position.tracks.crossings(depot);
+                int worth = position.tracks.isComplete(depot) ? position.tracks.points(depot) : crossings + HOPE;
+                sum += weights[owner] * worth;
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,24 @@
+package io.cablecar.bots.reference;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.position.Position;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import java.util.List;
+
+/** Any legal move, all equally likely. */
+public final class RandomBot implements Bot {
+
+    private final int seed;
+
+    public RandomBot(int seed) {
+        this.seed = seed;
+    }
+
+    @Override
+    public Move choose(View view, Budget budget) {
+        List<Move> moves = view.legalMoves();
+        return moves.get(new Position(view).dice(seed).below(moves.size()));
+    }
+}

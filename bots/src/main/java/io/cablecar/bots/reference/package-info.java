@@ -1,0 +1,5 @@
+/** Simple players by which strength is measured. */
+@NullMarked
+package io.cablecar.bots.reference;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,200 @@
+package io.cablecar.bots.review;
+
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.objective.Objective;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.search.RootSearch;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Turns the {@link RootSearch} of a player who sees everything into an {@link Evaluation}. */
+final class Evaluator {
+
+    /** A line's expectation must change by so much to be worth telling. */
+    private static final double WORTH_TELLING = 0.25;
+
+    private final RootSearch search;
+    private final Budget budget;
+    private final Layout layout;
+    private final Evaluation.Aim aim;
+
+    /** By depot, before any move: crossings of the line, and points expected of it. */
+    private final int[] lengths = new int[Rails.DEPOTS];
+
+    private final double[] expected = new double[Rails.DEPOTS];
+
+    Evaluator(View view, Budget budget, Strength strength, int seed) {
+        this.budget = budget;
+        this.layout = view.rules().layout();
+        this.aim = aimOf(view.rules().players(), view.rules().companies());
+        this.search = new RootSearch(view, budget, strength, seed, true);
+        Tracks tracks = search.position().tracks;
+        search.evaluateRoot();
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            lengths[depot] = tracks.crossings(depot);
+            expected[depot] = search.value().line(tracks, depot);
+        }
+    }
+
+    static Evaluation.Aim aimOf(int players, boolean companies) {
+        return players > 2 && !companies ? Evaluation.Aim.CHANCE : Evaluation.Aim.LEAD;
+    }
+
+    Evaluation examine() {
+        search.think(() -> {});
+        return picture(!search.wasCutShort());
+    }
+
+    Evaluation examine(Consumer<Evaluation> progress) {
+        progress.accept(picture(false));
+        search.think(() -> progress.accept(picture(false)));
+        return picture(!search.wasCutShort());
+    }
+
+    List<Double> expectedPoints() {
+        Position position = search.position();
+        double[] sums = new double[position.colours];
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            if (position.owner[depot] >= 0) {
+                sums[position.owner[depot]] += expected[depot];
+            }
+        }
+        List<Double> points = new ArrayList<>(sums.length);
+        for (double sum : sums) {
+            points.add(sum);
+        }
+        return List.copyOf(points);
+    }
+
+    private Evaluation picture(boolean complete) {
+        List<RootSearch.Option> options = new ArrayList<>(search.options());
+        options.sort((one, other) -> Double.compare(other.worth(), one.worth()));
+        List<Evaluation.Judgement> judgements = new ArrayList<>(options.size());
+        double best = options.get(0).worth();
+        for (RootSearch.Option option : options) {
+            judgements.add(judgement(option, best - option.worth()));
+        }
+        return new Evaluation(aim, List.copyOf(judgements), budget.spent(), complete);
+    }
+
+    private Evaluation.Judgement judgement(RootSearch.Option option, double loss) {
+        Objective objective = search.objective();
+        int seat = search.position().seat;
+        List<Evaluation.LineEffect> effects = weigh(option);
+        double lead = option.isExact() ? option.exactLead() : objective.lead(seat, option.worth());
+        double chance = option.isExact() ? option.exactChance() : objective.chance(seat, option.worth());
+        return new Evaluation.Judgement(
+                option.move(), lead, chance, option.error() / objective.unit(), loss, option.plies(), effects);
+    }
+
+    /** Weighs the position after a move, or the present one if it lays nothing; answers what became of the lines. */
+    private List<Evaluation.LineEffect> weigh(RootSearch.Option option) {
+        if (!option.laysATile()) {
+            search.evaluateRoot();
+            return List.of();
+        }
+        search.lay(option);
+        List<Evaluation.LineEffect> effects = effects();
+        search.takeUp(option);
+        return effects;
+    }
+
+    private List<Evaluation.LineEffect> effects() {
+        Position position = search.position();
+        Tracks tracks = position.tracks;
+        List<Evaluation.LineEffect> effects = new ArrayList<>();
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            if (position.owner[depot] >= 0) {
+                double after = search.value().line(tracks, depot);
+                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > WORTH_TELLING) {
+                    effects.add(effect(tracks, depot, position.owner[depot], after));
+                }
+            }
+        }
+        effects.sort((one, other) -> Double.compare(Math.abs(other.gain()), Math.abs(one.gain())));
+        return List.copyOf(effects);
+    }
+
+    private Evaluation.LineEffect effect(Tracks tracks, int depot, int owner, double after) {
+        boolean complete = tracks.isComplete(depot);
+        return new Evaluation.LineEffect(
+                layout.station(depot),
+                Colour.of(owner),
+                lengths[depot],
+                tracks.crossings(depot),
+                complete,
+                complete && tracks.last(Rails.INNER + depot) >= Rails.POWER,
+                expected[depot],
+                after);
+    }
+
+    /**
+     * By seat: the chance to win after a move that was judged, one in all. What others hold is not known; with shares
+     * that makes their chances a mere guess.
+     */
+    List<Double> chances(Evaluation.Judgement judgement) {
+        int seat = search.position().seat;
+        Objective objective = search.objective();
+        for (RootSearch.Option option : search.options()) {
+            if (option.move().equals(judgement.move())) {
+                weigh(option);
+            }
+        }
+        double[] chances = new double[search.position().players()];
+        double others = 0;
+        for (int other = 0; other < chances.length; other++) {
+            if (other != seat) {
+                chances[other] = objective.chance(other, objective.worth(other));
+                others += chances[other];
+            }
+        }
+        double left = 1 - judgement.chance();
+        List<Double> all = new ArrayList<>(chances.length);
+        for (int other = 0; other < chances.length; other++) {
+            double even = left / (chances.length - 1);
+            double part = others > 0 ? chances[other] * left / others : even;
+            all.add(other == seat ? judgement.chance() : part);
+        }
+        return List.copyOf(all);
+    }
+
+    /**
+     * The luck in the tile that came since the viewer's last turn, if one did: in points, or in hundredths of chance.
+     */
+    double luck(View view) {
+        return freshTile(view)
+                .map(tile -> search.luck(tile) / search.objective().unit())
+                .orElse(0.0);
+    }
+
+    /** The tile that the viewer has not had the choice to lay before. */
+    private static Optional<Tile> freshTile(View view) {
+        if (view.drawn().isPresent()) {
+            return view.drawn();
+        }
+        int seat = view.seat().orElseThrow();
+        List<Event> log = view.log();
+        for (int i = log.size() - 1; i >= 0; i--) {
+            Event event = log.get(i);
+            if (event instanceof Event.Refilled refilled && refilled.seat() == seat) {
+                return refilled.tile();
+            }
+            boolean placed = event instanceof Event.Placed it && it.seat() == seat;
+            boolean exchanged = event instanceof Event.Exchanged it && it.seat() == seat;
+            if (placed || exchanged) {
+                return Optional.empty();
+            }
+        }
+        return view.hand().size() == 1 ? Optional.of(view.hand().get(0)) : Optional.empty();
+    }
+}

@@ -1,0 +1,214 @@
+package io.cablecar.bots.review;
+
+import io.cablecar.bots.objective.ChanceToBeFirst;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A game looked at again: how every chance to win came and went, what the players gave away, and how lucky their tiles
+ * were.
+ *
+ * @param aim what was played for
+ * @param moves one for every move
+ * @param chances before the first move and after every one, by seat
+ * @param points before the first move and after every one, by seat, with the expansion by company
+ * @param balances by seat
+ * @param turningPoints the largest swings, in the order of play
+ */
+public record Review(
+        Evaluation.Aim aim,
+        List<MoveReview> moves,
+        List<List<Double>> chances,
+        List<List<Integer>> points,
+        List<Balance> balances,
+        List<TurningPoint> turningPoints) {
+
+    private static final int MOST_TURNING_POINTS = 5;
+
+    /** A chance must change by so much at a turning point. */
+    private static final double SWING = 0.08;
+
+    /** Changes that differ by less are alike, as those of two players always are: then the mover's is told. */
+    private static final double ALIKE = 1e-9;
+
+    /**
+     * What a seat's game was made of, in points of lead or in hundredths of chance, whichever was played for.
+     *
+     * @param counts how many of its moves had each rating
+     * @param lost what its moves gave away against the best ones, move by move
+     * @param luck how much better its tiles were than the average of those that might have come when they did
+     */
+    public record Balance(List<Integer> counts, double lost, double luck) {}
+
+    /**
+     * A turning point.
+     *
+     * @param move its number, counted from 0
+     * @param seat whose chance rose or fell most
+     * @param before that chance before the move
+     * @param after that chance after it
+     * @param byPlay whether the mover gave it away; else it came by the tiles
+     */
+    public record TurningPoint(int move, int seat, double before, double after, boolean byPlay) {
+
+        double swing() {
+            return Math.abs(after - before);
+        }
+    }
+
+    /** Looks at every move of a game with the same number of evaluations. */
+    public static Review of(Game game, int evaluations) {
+        List<MoveReview> moves = new ArrayList<>();
+        Game moment = Game.start(game.setup());
+        for (Move move : game.moves()) {
+            moves.add(MoveReview.of(moment, move, evaluations));
+            moment = after(moment, move);
+        }
+        return of(game, moves);
+    }
+
+    /** The sum of what was found out about every move of a game. */
+    public static Review of(Game game, List<MoveReview> moves) {
+        Rules rules = game.setup().rules();
+        List<List<Double>> chances = chances(game, moves);
+        return new Review(
+                Evaluator.aimOf(rules.players(), rules.companies()),
+                List.copyOf(moves),
+                chances,
+                points(game),
+                balances(rules.players(), moves),
+                turningPoints(moves, rules.companies() && game.isOver() ? chances.subList(0, moves.size()) : chances));
+    }
+
+    private static Game after(Game game, Move move) {
+        return switch (game.play(move)) {
+            case Outcome.Accepted accepted -> accepted.game();
+            case Outcome.Refused refused -> throw new IllegalStateException("a game with an illegal move: " + move);
+        };
+    }
+
+    private static List<List<Integer>> points(Game game) {
+        List<List<Integer>> points = new ArrayList<>();
+        Game moment = Game.start(game.setup());
+        points.add(moment.points());
+        for (Move move : game.moves()) {
+            moment = after(moment, move);
+            points.add(moment.points());
+        }
+        return List.copyOf(points);
+    }
+
+    /** With shares only a player himself can judge his chances, so each is followed through his own moves. */
+    private static List<List<Double>> chances(Game game, List<MoveReview> moves) {
+        Rules rules = game.setup().rules();
+        List<Double> now = new ArrayList<>();
+        for (int seat = 0; seat < rules.players(); seat++) {
+            now.add(1.0 / rules.players());
+        }
+        List<List<Double>> chances = new ArrayList<>();
+        chances.add(List.copyOf(now));
+        for (MoveReview move : moves) {
+            for (int seat = 0; seat < now.size(); seat++) {
+                if (!rules.companies() || seat == move.seat()) {
+                    now.set(seat, move.chances().get(seat));
+                }
+            }
+            chances.add(oneInAll(now));
+        }
+        if (game.isOver() && !moves.isEmpty()) {
+            List<Double> end = new ArrayList<>();
+            for (int seat = 0; seat < rules.players(); seat++) {
+                end.add(victory(totals(game), seat));
+            }
+            chances.set(moves.size(), List.copyOf(end));
+        }
+        return List.copyOf(chances);
+    }
+
+    private static List<Double> oneInAll(List<Double> chances) {
+        double sum = 0;
+        for (double chance : chances) {
+            sum += chance;
+        }
+        List<Double> parts = new ArrayList<>();
+        for (double chance : chances) {
+            parts.add(sum > 0 ? chance / sum : 1.0 / chances.size());
+        }
+        return List.copyOf(parts);
+    }
+
+    private static int[] totals(Game game) {
+        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        int[] all = new int[totals.size()];
+        for (int seat = 0; seat < all.length; seat++) {
+            all[seat] = totals.get(seat);
+        }
+        return all;
+    }
+
+    private static double victory(int[] totals, int seat) {
+        return ChanceToBeFirst.share(seat, totals.length, totals);
+    }
+
+    private static List<Balance> balances(int players, List<MoveReview> moves) {
+        double[] lost = new double[players];
+        double[] luck = new double[players];
+        int[][] counts = new int[players][Rating.values().length];
+        for (MoveReview move : moves) {
+            lost[move.seat()] += move.lost();
+            luck[move.seat()] += move.luck();
+            if (move.rating().isPresent()) {
+                counts[move.seat()][move.rating().get().ordinal()]++;
+            }
+        }
+        List<Balance> balances = new ArrayList<>();
+        for (int seat = 0; seat < players; seat++) {
+            balances.add(new Balance(boxed(counts[seat]), lost[seat], luck[seat]));
+        }
+        return List.copyOf(balances);
+    }
+
+    private static List<Integer> boxed(int[] numbers) {
+        List<Integer> list = new ArrayList<>();
+        for (int number : numbers) {
+            list.add(number);
+        }
+        return List.copyOf(list);
+    }
+
+    /** With shares the last moment is none: only then is it seen who holds what. */
+    private static List<TurningPoint> turningPoints(List<MoveReview> moves, List<List<Double>> chances) {
+        List<TurningPoint> turns = new ArrayList<>();
+        for (int move = 0; move + 1 < chances.size(); move++) {
+            TurningPoint turn = turn(move, moves.get(move), chances.get(move), chances.get(move + 1));
+            if (turn.swing() >= SWING) {
+                turns.add(turn);
+            }
+        }
+        turns.sort((one, other) -> Double.compare(other.swing(), one.swing()));
+        List<TurningPoint> largest = new ArrayList<>(turns.subList(0, Math.min(MOST_TURNING_POINTS, turns.size())));
+        largest.sort((one, other) -> Integer.compare(one.move(), other.move()));
+        return List.copyOf(largest);
+    }
+
+    private static TurningPoint turn(int number, MoveReview move, List<Double> before, List<Double> after) {
+        int most = move.seat();
+        for (int seat = 0; seat < before.size(); seat++) {
+            if (change(before, after, seat) > change(before, after, most) + ALIKE) {
+                most = seat;
+            }
+        }
+        // Of the mover's own change, what lies between the best move and the one made is his doing.
+        double given = move.best().chance() - move.chosen().chance();
+        boolean byPlay = 2 * given >= change(before, after, move.seat());
+        return new TurningPoint(number, most, before.get(most), after.get(most), byPlay);
+    }
+
+    private static double change(List<Double> before, List<Double> after, int seat) {
+        return Math.abs(after.get(seat) - before.get(seat));
+    }
+}

@@ -1,0 +1,249 @@
+package io.cablecar.bots.search;
+
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.position.AffectedSquares;
+import io.cablecar.bots.position.PlaceMoves;
+import io.cablecar.bots.position.Position;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+
+/**
+ * Looks ahead: every tile that may be laid on every square, what the next player will answer with any tile he may hold,
+ * and so on. Nothing is sampled: each ply takes the exact expectation over the tiles not seen, and a player who holds a
+ * poor tile may draw.
+ *
+ * <p>What makes this affordable is that a tile changes little: of the squares for an answer only those are tried that
+ * promised most for this kind before, and those in the {@link AffectedSquares} of the tiles laid since.
+ */
+final class AnswerSearch {
+
+    /** The greatest number of tiles laid in search. */
+    static final int PLIES = Strength.MOST_PLIES + 1;
+
+    private static final double NONE = OnePlyTable.NONE;
+
+    /** The most copies that there are of any kind. */
+    private static final int MOST_COPIES = 4;
+
+    /** Squares for a drawn tile that promise less than the best by more than this are not looked at. */
+    private static final double CLOSE = 1.5;
+
+    private final Position position;
+    private final PositionValue positionValue;
+    private final OnePlyTable onePly;
+    private final Budget budget;
+    private final Tracks tracks;
+    private final int players;
+    private final int me;
+
+    /** By kind: copies not seen, less those laid in search. */
+    private final int[] unseen;
+
+    private final AffectedSquares affected = new AffectedSquares();
+    private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
+    private final double[][] myWorths = new double[PLIES][Tile.KINDS];
+
+    /** By kind: the worth if it is drawn, and where it goes then. */
+    private final double[] drawnWorth = new double[Tile.KINDS];
+
+    private final int[] drawnLies = new int[Tile.KINDS];
+    private final int[] drawnSquare = new int[Tile.KINDS];
+    private double bestTheirs;
+    private double bestMine;
+    private int bestSquare;
+    private int bestLies;
+    private boolean cutShort;
+
+    AnswerSearch(Position position, PositionValue positionValue, OnePlyTable onePly, Budget budget) {
+        this.position = position;
+        this.positionValue = positionValue;
+        this.onePly = onePly;
+        this.budget = budget;
+        tracks = position.tracks;
+        players = position.players();
+        me = position.seat;
+        unseen = position.unseen.clone();
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            drawnWorth[tile] = onePly.best(tile);
+        }
+    }
+
+    /** Whether the budget ended during the last look ahead, which then means nothing. */
+    boolean wasCutShort() {
+        return cutShort;
+    }
+
+    /** The worth of laying a tile when so many others have answered. */
+    double answered(int tile, int lies, int square, int plies) {
+        cutShort = false;
+        tracks.place(square, lies);
+        positionValue.evaluate(0, square, tile);
+        affected.follow(tracks, square);
+        cutShort = !budget.spend(1);
+        double worth = answers((me + 1) % players, 1, plies, affected.low(), affected.high());
+        tracks.undo(square);
+        return worth;
+    }
+
+    /**
+     * How much the worth of drawing changes by looking at one answer more than before: on average over so many kinds
+     * not seen, the commonest first. (The kinds change by much the same, since most of it is whose turn it is then.)
+     */
+    double shiftOfDraw(int plies, int kinds) {
+        double sum = 0;
+        double total = 0;
+        int looked = 0;
+        cutShort = false;
+        for (int copies = MOST_COPIES; copies > 0; copies--) {
+            for (int tile = 0; tile < Tile.KINDS && looked < kinds && !cutShort; tile++) {
+                if (position.unseen[tile] == copies) {
+                    double before = drawnWorth[tile];
+                    lookAtDrawn(tile, plies);
+                    if (!cutShort) {
+                        sum += copies * (drawnWorth[tile] - before);
+                        total += copies;
+                        looked++;
+                    }
+                }
+            }
+        }
+        return total > 0 ? sum / total : 0;
+    }
+
+    /** At first tries the two most promising squares, then follows the better one. */
+    private void lookAtDrawn(int tile, int plies) {
+        double best = NONE;
+        unseen[tile]--;
+        if (plies > 1) {
+            best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
+        } else {
+            double limit = onePly.best(tile) - CLOSE;
+            int orientations = position.orientations(tile);
+            for (int turns = 0; turns < orientations; turns++) {
+                int lies = PlaceMoves.turned(tile, turns);
+                for (int rank = 0; rank < 2; rank++) {
+                    int square = onePly.promising(lies, rank);
+                    if (square >= 0 && onePly.worth(lies, square) >= limit && !cutShort) {
+                        double worth = answered(tile, lies, square, plies);
+                        if (worth > best) {
+                            best = worth;
+                            drawnLies[tile] = lies;
+                            drawnSquare[tile] = square;
+                        }
+                    }
+                }
+            }
+        }
+        unseen[tile]++;
+        drawnWorth[tile] = best;
+    }
+
+    /** The worth to this seat when {@code seat} has laid the best tile he can be expected to have, and so on. */
+    private double answers(int seat, int ply, int plies, int nearLow, int nearHigh) {
+        double sumTheirs = 0;
+        double sumMine = 0;
+        double total = 0;
+        int openLow = tracks.openLow();
+        int openHigh = tracks.openHigh();
+        double[] theirs = theirWorths[ply];
+        double[] mine = myWorths[ply];
+        double asIs = positionValue.worth(me);
+        for (int tile = 0; tile < Tile.KINDS && !cutShort; tile++) {
+            int copies = unseen[tile];
+            if (copies == 0 || (openLow | openHigh) == 0) {
+                continue;
+            }
+            boolean anywhere = hasNoOtherPlace(tile, openLow, openHigh);
+            answer(seat, ply, tile, nearLow, nearHigh, anywhere);
+            if (bestTheirs == NONE) {
+                answer(seat, ply, tile, openLow, openHigh, anywhere);
+            }
+            if (plies > 1 && !cutShort) {
+                onwards(seat, ply, plies, tile, nearLow, nearHigh);
+            }
+            theirs[tile] = bestTheirs;
+            mine[tile] = bestMine;
+            total += copies;
+            sumTheirs += copies * bestTheirs;
+            sumMine += copies * bestMine;
+        }
+        if (total == 0 || cutShort) {
+            return asIs;
+        }
+        double drawTheirs = sumTheirs / total;
+        double drawMine = sumMine / total;
+        double sum = 0;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (unseen[tile] > 0) {
+                boolean lays = theirs[tile] >= drawTheirs || position.pile <= ply;
+                sum += unseen[tile] * (lays ? mine[tile] : drawMine);
+            }
+        }
+        return sum / total;
+    }
+
+    private boolean hasNoOtherPlace(int tile, int openLow, int openHigh) {
+        int orientations = position.orientations(tile);
+        for (int turns = 0; turns < orientations; turns++) {
+            int lies = PlaceMoves.turned(tile, turns);
+            if ((openLow & ~Tracks.shortLow(lies) | openHigh & ~Tracks.shortHigh(lies)) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Finds the best answer of a seat with this tile, among its promising squares and those of the set. */
+    private void answer(int seat, int ply, int tile, int nearLow, int nearHigh, boolean anywhere) {
+        bestTheirs = NONE;
+        bestMine = NONE;
+        int orientations = position.orientations(tile);
+        int tried = 0;
+        for (int turns = 0; turns < orientations; turns++) {
+            int lies = PlaceMoves.turned(tile, turns);
+            int low = nearLow | onePly.promisingLow(seat, lies);
+            int high = nearHigh | onePly.promisingHigh(seat, lies);
+            low &= anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(lies);
+            high &= anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(lies);
+            while ((low | high) != 0) {
+                int square;
+                if (low != 0) {
+                    square = Integer.numberOfTrailingZeros(low);
+                    low &= low - 1;
+                } else {
+                    square = 32 + Integer.numberOfTrailingZeros(high);
+                    high &= high - 1;
+                }
+                tracks.place(square, lies);
+                positionValue.evaluate(ply, square, tile);
+                tracks.undo(square);
+                tried++;
+                double theirs = positionValue.worth(seat);
+                if (theirs > bestTheirs) {
+                    bestTheirs = theirs;
+                    bestMine = positionValue.worth(me);
+                    bestSquare = square;
+                    bestLies = lies;
+                }
+            }
+        }
+        cutShort |= !budget.spend(tried);
+    }
+
+    /** Lays the answer just found, and lets the next players answer it. */
+    private void onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
+        int square = bestSquare;
+        double theirs = bestTheirs;
+        tracks.place(square, bestLies);
+        positionValue.evaluate(ply, square, tile);
+        affected.follow(tracks, square);
+        unseen[tile]--;
+        double mine =
+                answers((seat + 1) % players, ply + 1, plies - 1, nearLow | affected.low(), nearHigh | affected.high());
+        unseen[tile]++;
+        tracks.undo(square);
+        bestTheirs = theirs;
+        bestMine = mine;
+    }
+}

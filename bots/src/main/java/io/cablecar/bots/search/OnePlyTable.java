@@ -1,0 +1,207 @@
+package io.cablecar.bots.search;
+
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.position.PlaceMoves;
+import io.cablecar.bots.position.Position;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import java.util.Arrays;
+
+/**
+ * What a tile of every kind would be worth on every square if nobody answered: a table made once for a position, from
+ * which looks ahead take the squares that promise most.
+ */
+final class OnePlyTable {
+
+    /** Worth of what is impossible. */
+    static final double NONE = -1e9;
+
+    /** How many promising squares are known of each kind. */
+    private static final int WIDTH = 3;
+
+    private final Position position;
+    private final PositionValue positionValue;
+    private final Budget budget;
+    private final Tracks tracks;
+    private final int players;
+    private final int me;
+
+    /** By seat, kind as it lies and square: the worth to that seat of the position then. */
+    private final double[][] table;
+
+    /** By seat and kind as it lies: the most promising squares, best first, then -1. */
+    private final int[][] promising;
+
+    /** The same as sets, squares 0 to 31 and 32 to 63. */
+    private final int[][] promisingLow;
+
+    private final int[][] promisingHigh;
+
+    private final PlaceMoves ways = new PlaceMoves();
+    private final boolean knowsAll;
+
+    /** @param all whether every kind that is left is wanted, not only the own tiles */
+    OnePlyTable(Position position, PositionValue positionValue, Budget budget, boolean all) {
+        this.position = position;
+        this.positionValue = positionValue;
+        this.budget = budget;
+        tracks = position.tracks;
+        players = position.players();
+        me = position.seat;
+        table = new double[players][Tile.KINDS * Rails.SQUARES];
+        promising = new int[players][Tile.KINDS * WIDTH];
+        promisingLow = new int[players][Tile.KINDS];
+        promisingHigh = new int[players][Tile.KINDS];
+        for (double[] row : table) {
+            Arrays.fill(row, NONE);
+        }
+        for (int tile : position.placeable) {
+            tabulate(tile);
+        }
+        knowsAll = all && tabulateUnseen();
+        for (int seat = 0; seat < players; seat++) {
+            for (int kind = 0; kind < Tile.KINDS; kind++) {
+                rank(seat, kind);
+            }
+        }
+    }
+
+    /** False when it was interrupted. */
+    private boolean tabulateUnseen() {
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (position.unseen[tile] > 0) {
+                tabulate(tile);
+                if (budget.isInterrupted()) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private void tabulate(int tile) {
+        ways.clear();
+        ways.add(tracks, position.rules.freeOrientation(), tile);
+        int judged = 0;
+        for (int i = 0; i < ways.size(); i++) {
+            int square = ways.square(i);
+            int lies = ways.lies(i);
+            int at = lies * Rails.SQUARES + square;
+            if (table[me][at] == NONE) {
+                tracks.place(square, lies);
+                positionValue.evaluate(0, square, tile);
+                tracks.undo(square);
+                judged++;
+                for (int seat = 0; seat < players; seat++) {
+                    table[seat][at] = positionValue.worth(seat);
+                }
+            }
+        }
+        budget.spend(judged);
+    }
+
+    /** Finds the most promising squares, best first. */
+    private void rank(int seat, int kind) {
+        int[] best = promising[seat];
+        double[] worths = table[seat];
+        int from = kind * WIDTH;
+        int row = kind * Rails.SQUARES;
+        Arrays.fill(best, from, from + WIDTH, -1);
+        for (int square = 0; square < Rails.SQUARES; square++) {
+            double worth = worths[row + square];
+            if (worth == NONE) {
+                continue;
+            }
+            int i = from + WIDTH;
+            while (i > from && (best[i - 1] < 0 || worth > worths[row + best[i - 1]])) {
+                i--;
+                if (i + 1 < from + WIDTH) {
+                    best[i + 1] = best[i];
+                }
+            }
+            if (i < from + WIDTH) {
+                best[i] = square;
+            }
+        }
+        for (int i = from; i < from + WIDTH && best[i] >= 0; i++) {
+            int[] set = best[i] < Integer.SIZE ? promisingLow[seat] : promisingHigh[seat];
+            set[kind] |= 1 << best[i];
+        }
+    }
+
+    /** Whether every kind was tabulated, so that drawing and answers can be judged. */
+    boolean knowsAll() {
+        return knowsAll;
+    }
+
+    /** The worth to this seat of a tile that lies so, before anybody answers. */
+    double worth(int lies, int square) {
+        return table[me][lies * Rails.SQUARES + square];
+    }
+
+    /** The square of a rank, from 0, among those that promise this seat most for a kind as it lies; or -1. */
+    int promising(int lies, int rank) {
+        return promising[me][lies * WIDTH + rank];
+    }
+
+    /** Squares 0 to 31 that promise a seat most for a kind as it lies. */
+    int promisingLow(int seat, int lies) {
+        return promisingLow[seat][lies];
+    }
+
+    /** Squares 32 to 63 that promise a seat most for a kind as it lies. */
+    int promisingHigh(int seat, int lies) {
+        return promisingHigh[seat][lies];
+    }
+
+    /** The best that this seat can do with a tile, before anybody answers. */
+    double best(int tile) {
+        double best = NONE;
+        int orientations = position.orientations(tile);
+        for (int turns = 0; turns < orientations; turns++) {
+            int lies = PlaceMoves.turned(tile, turns);
+            int square = promising(lies, 0);
+            if (square >= 0) {
+                best = Math.max(best, worth(lies, square));
+            }
+        }
+        return best;
+    }
+
+    /** The worth of drawing, before anybody answers: the best for every kind not seen, as often as it is left. */
+    double worthOfDrawing() {
+        double sum = 0;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            if (position.unseen[tile] > 0) {
+                sum += position.unseen[tile] * best(tile);
+            }
+        }
+        return sum / position.unseenTotal;
+    }
+
+    /**
+     * How much more a tile that has just come is worth than one that might have come in its place, on average and at
+     * first glance: the luck of the draw. Where the tile does not have to be laid, a poor one is no worse than another
+     * tile of the hand, or than drawing.
+     */
+    double luck(int fresh, boolean mustBeLaid) {
+        double anyway = NONE;
+        if (!mustBeLaid) {
+            anyway = position.mayDraw ? worthOfDrawing() : NONE;
+            for (int tile : position.placeable) {
+                anyway = tile == fresh ? anyway : Math.max(anyway, best(tile));
+            }
+        }
+        double sum = 0;
+        int total = 0;
+        for (int tile = 0; tile < Tile.KINDS; tile++) {
+            int copies = position.unseen[tile] + (tile == fresh ? 1 : 0);
+            if (copies > 0) {
+                sum += copies * Math.max(anyway, best(tile));
+                total += copies;
+            }
+        }
+        return Math.max(anyway, best(fresh)) - sum / total;
+    }
+}

@@ -1,0 +1,369 @@
+package io.cablecar.bots.search;
+
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.objective.FirstPlace;
+import io.cablecar.bots.objective.Margin;
+import io.cablecar.bots.objective.Objective;
+import io.cablecar.bots.objective.Payout;
+import io.cablecar.bots.position.PlaceMoves;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.shares.KnownShares;
+import io.cablecar.bots.shares.ShareDeals;
+import io.cablecar.bots.value.ValueFunction;
+import io.cablecar.bots.value.analytic.AnalyticValue;
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One choice on its way: every move open to the viewer with what it seems to be worth, from a first glance to longer
+ * and longer looks ahead; the last few tiles are computed to the end.
+ */
+public final class RootSearch {
+
+    /** An exchange must promise this much, and as much more for each one made before: so exchanging comes to an end. */
+    private static final double RELUCTANCE = 1.2;
+
+    /** Moves that seem worse than the best by more than this at first glance are not looked at again. */
+    private static final double HOPELESS = 3.5;
+
+    /** The same at a second look. */
+    private static final double DOUBTFUL = 2;
+
+    private static final double UNKNOWN = -1e6;
+
+    /** The part of the remaining budget that a long look at drawing may take. */
+    private static final double DRAWS_PART = 0.4;
+
+    /** Fewer kinds than this do not tell how drawing changes. */
+    private static final int FEWEST_KINDS = 4;
+
+    /** By number of answers looked at: how far longer looks move a worth; one answer more moved it by 0.6 or 0.7. */
+    private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
+
+    /** A move and its worth, which changes while the thought goes on. */
+    public static final class Option {
+        private final Move move;
+
+        /** The placement's number, or -1 for another move. */
+        private final int way;
+
+        private double worth;
+        private double deeper;
+        private int plies;
+        private boolean isExact;
+        private double exactLead;
+        private double exactChance;
+
+        Option(Move move, int way, double worth) {
+            this.move = move;
+            this.way = way;
+            this.worth = worth;
+        }
+
+        public Move move() {
+            return move;
+        }
+
+        public double worth() {
+            return worth;
+        }
+
+        /** How many answers have been looked at. */
+        public int plies() {
+            return plies;
+        }
+
+        /** How far a longer look may still move the worth. */
+        public double error() {
+            return isExact ? 0 : ERROR[plies];
+        }
+
+        /** Whether it was computed to the end of the game; then its lead and its chance are known as well. */
+        public boolean isExact() {
+            return isExact;
+        }
+
+        public double exactLead() {
+            return exactLead;
+        }
+
+        public double exactChance() {
+            return exactChance;
+        }
+
+        public boolean laysATile() {
+            return way >= 0;
+        }
+
+        private boolean isDraw() {
+            return move instanceof Move.Draw;
+        }
+    }
+
+    private final Position position;
+    private final Budget budget;
+    private final Strength strength;
+    private final Dice dice;
+    private final Objective objective;
+    private final PositionValue positionValue;
+    private final OnePlyTable onePly;
+    private final AnswerSearch search;
+    private final boolean drawn;
+
+    /** Whether shares may still be exchanged. */
+    private final boolean exchanging;
+
+    private final boolean forPeople;
+    private final List<Option> options = new ArrayList<>();
+    private final PlaceMoves ways = new PlaceMoves();
+    private boolean cutShort;
+
+    /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
+    public RootSearch(View view, Budget budget, Strength strength, int seed, boolean forPeople) {
+        this.position = new Position(view);
+        this.forPeople = forPeople;
+        this.budget = budget;
+        this.strength = strength;
+        this.dice = position.dice(seed);
+        this.drawn = view.drawn().isPresent();
+        Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
+        exchanging = shares.isPresent() && shares.get().open();
+        Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, dice));
+        if (deals.isPresent()) {
+            objective = new Payout(deals.get());
+        } else {
+            objective = position.players() == 2 ? new Margin() : new FirstPlace(position.players());
+        }
+        positionValue = new PositionValue(position, new AnalyticValue(position, strength.reach()), objective);
+        onePly = new OnePlyTable(position, positionValue, budget, position.mayDraw || strength.plies() > 0);
+        search = new AnswerSearch(position, positionValue, onePly, budget);
+        considerTiles();
+        if (exchanging && !drawn) {
+            considerShares(shares.get(), deals.orElseThrow());
+        }
+    }
+
+    private void considerTiles() {
+        for (int tile : position.placeable) {
+            ways.add(position.tracks, position.rules.freeOrientation(), tile);
+        }
+        for (int i = 0; i < ways.size(); i++) {
+            options.add(new Option(ways.move(i), i, onePly.worth(ways.lies(i), ways.square(i))));
+        }
+        if (position.mayDraw) {
+            // Without time to think of every kind, drawing is a last resort.
+            options.add(new Option(new Move.Draw(), -1, onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN));
+        }
+    }
+
+    private void considerShares(KnownShares shares, ShareDeals deals) {
+        positionValue.evaluateRoot();
+        double now = positionValue.worth(position.seat);
+        int[] companies = new int[Cars.COMPANIES];
+        for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
+            addExchange(shares, p, Pick.FACE_UP, now + gain(deals, p, shares.faceUp(p), now));
+            double down;
+            if (shares.knownTop(p) >= 0) {
+                down = gain(deals, p, shares.knownTop(p), now);
+            } else {
+                int count = shares.unknown(p, companies);
+                double sum = 0;
+                for (int i = 0; i < count; i++) {
+                    sum += gain(deals, p, companies[i], now);
+                }
+                down = sum / count;
+            }
+            addExchange(shares, p, Pick.FACE_DOWN, now + down);
+        }
+        if (position.placeable.length == 0 && !position.mayDraw) {
+            options.add(new Option(new Move.Pass(), -1, now));
+        }
+    }
+
+    private void addExchange(KnownShares shares, int percentage, Pick pick, double worth) {
+        double reluctance = RELUCTANCE * (1 + shares.exchangesMade());
+        options.add(new Option(
+                new Move.Exchange(Percentage.of(percentage), pick), -1, PositionValue.rounded(worth - reluctance)));
+    }
+
+    private double gain(ShareDeals deals, int percentage, int company, double now) {
+        Payout changed = new Payout(deals.with(percentage, company));
+        positionValue.evaluateRoot(changed);
+        return changed.worth(position.seat) - now;
+    }
+
+    /** Thinks until the budget is spent or nothing is left to think about; tells after every step. */
+    public Option think(Runnable step) {
+        if (strength.haste() > 0) {
+            for (Option option : options) {
+                option.worth += strength.haste() * bell();
+            }
+            return best();
+        }
+        cutShort = !budget.lasts() || (strength.plies() > 0 && !onePly.knowsAll());
+        if (strength.plies() > 0 && position.free() <= lastTiles() && !cutShort && lookToTheEnd()) {
+            step.run();
+            return best();
+        }
+        int depth = Math.min(strength.plies(), position.free() - 1);
+        for (int plies = 1; plies <= depth && !isDecided() && !cutShort; plies++) {
+            lookAhead(plies);
+            step.run();
+        }
+        return best();
+    }
+
+    private int lastTiles() {
+        if (exchanging) {
+            return 0;
+        }
+        return position.rules.freeOrientation() ? Endgame.MOST_FREE_TO_TURN : Endgame.MOST_FREE;
+    }
+
+    private boolean isDecided() {
+        sort();
+        return options.size() < 2 || options.get(0).worth - options.get(1).worth > HOPELESS * strength.breadth();
+    }
+
+    private void lookAhead(int plies) {
+        double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL) * strength.breadth();
+        double began = budget.used();
+        double shift = 0;
+        double bestBefore = UNKNOWN;
+        double best = UNKNOWN;
+        int looked = 0;
+        for (Option option : options) {
+            if (option.way < 0 || option.worth < limit) {
+                continue;
+            }
+            double worth =
+                    search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
+            if (search.wasCutShort()) {
+                cutShort = true;
+                break;
+            }
+            shift += worth - option.worth;
+            bestBefore = Math.max(bestBefore, option.worth);
+            best = Math.max(best, worth);
+            looked++;
+            option.deeper = worth;
+            option.plies = plies;
+        }
+        if (looked == 0) {
+            return;
+        }
+        // The best of several is a little too good; a move that was not looked at must not suffer from that.
+        double shiftOfBest = best - bestBefore;
+        double shiftOfDraw = shiftOfBest;
+        double cost = (budget.used() - began) / looked;
+        int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
+        if (position.mayDraw && !cutShort && kinds >= FEWEST_KINDS) {
+            shiftOfDraw = search.shiftOfDraw(plies, kinds);
+        }
+        for (Option option : options) {
+            if (option.plies == plies) {
+                option.worth = option.deeper;
+            } else if (option.way >= 0) {
+                option.worth += shift / looked;
+            } else {
+                option.worth += option.isDraw() ? shiftOfDraw : shiftOfBest;
+            }
+        }
+    }
+
+    /** False if that would take too long. */
+    private boolean lookToTheEnd() {
+        Endgame endgame = new Endgame(position, objective, budget, forPeople);
+        for (Option option : options) {
+            if (option.isDraw()) {
+                option.deeper = endgame.worthOfDrawing(position.seat);
+                option.exactLead = endgame.lead();
+                option.exactChance = endgame.chance();
+            } else if (option.way >= 0) {
+                option.deeper = endgame.worthOfPlacing(
+                        position.seat, ways.tile(option.way), ways.lies(option.way), ways.square(option.way), drawn);
+                option.exactLead = endgame.lead();
+                option.exactChance = endgame.chance();
+            } else {
+                option.deeper = option.worth;
+            }
+            if (endgame.wasCutShort()) {
+                return false;
+            }
+        }
+        for (Option option : options) {
+            option.worth = option.deeper;
+            option.isExact = option.way >= 0 || option.isDraw();
+        }
+        return true;
+    }
+
+    private void sort() {
+        options.sort((one, other) -> Double.compare(other.worth, one.worth));
+    }
+
+    private Option best() {
+        sort();
+        return options.get(0);
+    }
+
+    /** Every move, in the order of worth as far as it is known. */
+    public List<Option> options() {
+        return options;
+    }
+
+    public boolean wasCutShort() {
+        return cutShort;
+    }
+
+    public Position position() {
+        return position;
+    }
+
+    public Objective objective() {
+        return objective;
+    }
+
+    public ValueFunction value() {
+        return positionValue.value;
+    }
+
+    /** The luck that lies in a tile which has just come. */
+    public double luck(Tile fresh) {
+        return onePly.luck(fresh.ordinal(), drawn);
+    }
+
+    /** Weighs the position as it is. */
+    public void evaluateRoot() {
+        positionValue.evaluateRoot();
+    }
+
+    /** Lays the tile of an option and weighs the position. */
+    public void lay(Option option) {
+        int square = ways.square(option.way);
+        position.tracks.place(square, ways.lies(option.way));
+        positionValue.evaluate(0, square, ways.tile(option.way));
+    }
+
+    public void takeUp(Option option) {
+        position.tracks.undo(ways.square(option.way));
+    }
+
+    /** A number around nought with standard deviation one. */
+    private double bell() {
+        int sum = 0;
+        for (int i = 0; i < 4; i++) {
+            sum += dice.next() >>> 16;
+        }
+        return (sum - 2 * 65535) * (1.7320508 / 65535);
+    }
+}

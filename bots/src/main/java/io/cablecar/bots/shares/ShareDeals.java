@@ -1,0 +1,53 @@
+package io.cablecar.bots.shares;
+
+import io.cablecar.engine.chance.Dice;
+
+/**
+ * Some ways in which the shares may lie: the same ones for all that is weighed in a turn, so that chance favours
+ * nothing.
+ */
+public final class ShareDeals {
+
+    private static final int COUNT = 48;
+
+    private final int players;
+
+    /** By deal: the company, by seat and percentage. */
+    private final int[][] holdings;
+
+    private final int seat;
+
+    public ShareDeals(KnownShares shares, Dice dice) {
+        players = shares.players();
+        seat = shares.seat();
+        holdings = new int[COUNT][players * KnownShares.PERCENTAGES];
+        int[] tops = new int[KnownShares.PERCENTAGES];
+        for (int[] world : holdings) {
+            shares.sample(dice, world, tops);
+        }
+    }
+
+    private ShareDeals(ShareDeals other, int percentage, int company) {
+        players = other.players;
+        seat = other.seat;
+        holdings = new int[COUNT][];
+        for (int world = 0; world < COUNT; world++) {
+            holdings[world] = other.holdings[world].clone();
+            holdings[world][seat * KnownShares.PERCENTAGES + percentage] = company;
+        }
+    }
+
+    public int players() {
+        return players;
+    }
+
+    /** By deal: the company, by seat and percentage; not to be changed. */
+    public int[][] holdings() {
+        return holdings;
+    }
+
+    /** The same, with one of the viewer's shares changed for another. */
+    public ShareDeals with(int percentage, int company) {
+        return new ShareDeals(this, percentage, company);
+    }
+}

@@ -1,0 +1,99 @@
+package io.cablecar.bots.value.analytic;
+
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.position.AffectedSquares;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.ValueFunction;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+
+/**
+ * The value that follows from an {@link LineForecast}; positions near the one where the thought began are judged from
+ * its solution.
+ */
+public final class AnalyticValue implements ValueFunction {
+
+    /** From the solution one tile before, so many sweeps are enough; more have not won more. */
+    private static final int SWEEPS = 2;
+
+    private final Position position;
+    private final int reach;
+    private final boolean contested;
+    private final double[] lean;
+    private final LineForecast now;
+    private final LineForecast[] after = new LineForecast[Strength.MOST_PLIES + 1];
+    private final TileOdds[] without = new TileOdds[Tile.KINDS];
+    private final AffectedSquares affected = new AffectedSquares();
+    private LineForecast judgedLast;
+
+    /** The odds after the first tile; what later ones change is little. */
+    private TileOdds first;
+
+    public AnalyticValue(Position position, int reach) {
+        this.position = position;
+        this.reach = reach;
+        this.contested = reach == Strength.ALL && !position.rules.companies();
+        lean = new double[position.colours];
+        for (int colour = 0; colour < lean.length; colour++) {
+            lean[colour] = colour == position.seat ? 1 : -1.0 / (lean.length - 1);
+        }
+        Tracks tracks = position.tracks;
+        boolean turning = position.rules.freeOrientation();
+        int[] left = position.left();
+        TileOdds odds = new TileOdds(tracks, left, turning);
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            without[kind] = odds;
+            if (left[kind] > 0) {
+                left[kind]--;
+                without[kind] = new TileOdds(tracks, left, turning);
+                left[kind]++;
+            }
+        }
+        for (int ply = 0; ply < after.length; ply++) {
+            after[ply] = new LineForecast(odds);
+        }
+        now = new LineForecast(odds);
+        first = odds;
+        judgedLast = now;
+        now.read(tracks);
+        now.sweep(reach);
+        if (contested) {
+            for (int time = 0; time < 2; time++) {
+                now.contend(tracks, position.owner, lean, -1, -1);
+                now.sweep(10);
+            }
+        }
+    }
+
+    @Override
+    public void judge(Tracks tracks, int ply, int square, int tile, double[] points, double[] variance) {
+        LineForecast forecast = after[ply];
+        if (ply == 0) {
+            first = without[tile];
+        }
+        if (reach < Strength.ALL) {
+            forecast.hope(first);
+        } else {
+            forecast.startFrom(ply == 0 ? now : after[ply - 1], first);
+        }
+        forecast.read(tracks);
+        if (contested) {
+            affected.follow(tracks, square);
+            forecast.contend(tracks, position.owner, lean, affected.low(), affected.high());
+        }
+        forecast.sweep(Math.min(reach, SWEEPS));
+        forecast.values(tracks, position.owner, points, variance);
+        judgedLast = forecast;
+    }
+
+    @Override
+    public void judgeNow(Tracks tracks, double[] points, double[] variance) {
+        now.values(tracks, position.owner, points, variance);
+        judgedLast = now;
+    }
+
+    @Override
+    public double line(Tracks tracks, int depot) {
+        return judgedLast.lineValue(tracks, depot);
+    }
+}

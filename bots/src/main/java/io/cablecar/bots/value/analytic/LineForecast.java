@@ -1,0 +1,281 @@
+package io.cablecar.bots.value.analytic;
+
+import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+
+/**
+ * What every open rail end may expect if the free squares are filled by chance with the tiles that are left: the
+ * analytic value of a position.
+ *
+ * <p><b>Forward.</b> A line that arrives at the entry of a free square leaves it by a side that depends on the tile
+ * that will lie there; from that exit the chains already on the board lead it on to the next free square, to a station
+ * or to the power station. Seen so, a line walks at random over the entries of the free squares (a Markov chain:
+ * squares are taken as independent, which they nearly are). For each entry two numbers are kept: the expected
+ * multiplier {@code m} (1 at a station, 2 at the power station) and the expected points {@code v} still to come,
+ * doubling included. A line of length L that arrives there is worth {@code L·m + v}. Both solve a linear system of four
+ * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was laid two or three sweeps lead to
+ * the one after it.
+ *
+ * <p><b>Intent.</b> Where the tile matters much to the lines that stand at a square, players will see to it: see
+ * {@link #contend}.
+ *
+ * <p>Nothing is allocated after construction.
+ */
+final class LineForecast {
+
+    private static final int SINKS = Rails.ENDS;
+    private static final int CELLS = SINKS + 40;
+
+    /** Variance of the points still to come on a line, as a part of their square: measured over random fills. */
+    private static final double SPREAD = 0.7;
+
+    /** How much more often a kind is expected on a square for each point it matters there: found by matches. */
+    private static final double CONTEST = 0.1;
+
+    /** What a line is hoped to gain where nothing else is known. */
+    private static final double HOPE = 4;
+
+    private static final int[] LEAVES = TileOdds.LEAVES;
+    private static final int[] ENTRY = new int[Rails.SQUARES * 4];
+    private static final int[] EXIT = new int[Rails.SQUARES * 4];
+
+    static {
+        for (int square = 0; square < Rails.SQUARES; square++) {
+            for (int side = 0; side < 4; side++) {
+                ENTRY[square * 4 + side] = Rails.entry(square, side);
+                EXIT[square * 4 + side] = Rails.exit(square, side);
+            }
+        }
+    }
+
+    /** By entry rail, then by sink: expected multiplier, and points to come. */
+    private final double[] m = new double[CELLS];
+
+    private final double[] v = new double[CELLS];
+
+    private final int[] next = new int[Rails.SQUARES * 4];
+    private final int[] step = new int[Rails.SQUARES * 4];
+    private final int[] squares = new int[Rails.SQUARES];
+    private int count;
+
+    private TileOdds odds;
+
+    /** By square, entry side and exit side, where lines contend for the square. */
+    private final double[] contested = new double[Rails.SQUARES * 16];
+
+    private final boolean[] isContested = new boolean[Rails.SQUARES];
+    private final double[] stake = new double[16];
+    private final double[] tilted = new double[Tile.KINDS];
+
+    LineForecast(TileOdds odds) {
+        this.odds = odds;
+        for (int rail = 0; rail < SINKS; rail++) {
+            m[rail] = 1;
+            v[rail] = HOPE;
+        }
+        for (int sink = Rails.INNER; sink < Rails.ENDS; sink++) {
+            m[sink + 40] = sink < Rails.POWER ? 1 : 2;
+        }
+    }
+
+    /** Takes over the expectations of another position as a first guess. */
+    void startFrom(LineForecast other, TileOdds better) {
+        System.arraycopy(other.m, 0, m, 0, SINKS);
+        System.arraycopy(other.v, 0, v, 0, SINKS);
+        System.arraycopy(other.contested, 0, contested, 0, contested.length);
+        System.arraycopy(other.isContested, 0, isContested, 0, isContested.length);
+        odds = better;
+    }
+
+    /** Knows nothing but the tiles that are left: the first guess of the short-sighted. */
+    void hope(TileOdds better) {
+        for (int rail = 0; rail < SINKS; rail++) {
+            m[rail] = 1;
+            v[rail] = HOPE;
+        }
+        odds = better;
+    }
+
+    /** Reads where the exits of the free squares lead. */
+    void read(Tracks tracks) {
+        count = 0;
+        int low = tracks.freeLow();
+        while (low != 0) {
+            squares[count++] = Integer.numberOfTrailingZeros(low);
+            low &= low - 1;
+        }
+        int high = tracks.freeHigh();
+        while (high != 0) {
+            squares[count++] = 32 + Integer.numberOfTrailingZeros(high);
+            high &= high - 1;
+        }
+        for (int i = 0; i < count; i++) {
+            int place = squares[i] << 2;
+            for (int exit = place; exit < place + 4; exit++) {
+                int out = EXIT[exit];
+                if (out >= Rails.INNER) {
+                    next[exit] = out + 40;
+                    step[exit] = 1;
+                } else {
+                    int last = tracks.last(out);
+                    next[exit] = last >= Rails.INNER ? last + 40 : last;
+                    step[exit] = 1 + tracks.length(out);
+                }
+            }
+        }
+    }
+
+    /**
+     * Tiles are not laid by chance: where a kind would do much good to one player and harm to another, one of them will
+     * see to it. On the squares of this set kinds are expected the more often the more they matter to the lines that
+     * stand there.
+     */
+    void contend(Tracks tracks, int[] owner, double[] weights, int low, int high) {
+        for (int i = 0; i < count; i++) {
+            int square = squares[i];
+            if (((square < 32 ? low : high) >>> square & 1) != 0) {
+                isContested[square] = contend(tracks, owner, weights, square);
+            }
+        }
+    }
+
+    private boolean contend(Tracks tracks, int[] owner, double[] weights, int square) {
+        if (!lookAtLines(tracks, owner, weights, square)) {
+            return false;
+        }
+        int c = TileOdds.classOf(square) * Tile.KINDS;
+        double[] coming = odds.coming;
+        double mean = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int at = kind << 2;
+            double effect = stake[LEAVES[at]]
+                    + stake[4 + LEAVES[at + 1]]
+                    + stake[8 + LEAVES[at + 2]]
+                    + stake[12 + LEAVES[at + 3]];
+            tilted[kind] = effect;
+            mean += coming[c + kind] * effect;
+        }
+        double sum = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            double matters = (tilted[kind] - mean) * CONTEST;
+            matters = matters < 0 ? -matters : matters;
+            double p = coming[c + kind] * (1 + (matters > 3 ? 3 : matters));
+            tilted[kind] = p;
+            sum += p;
+        }
+        double norm = 1 / sum;
+        int base = square << 4;
+        for (int j = base; j < base + 16; j++) {
+            contested[j] = 0;
+        }
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int at = kind << 2;
+            double p = tilted[kind] * norm;
+            contested[base + LEAVES[at]] += p;
+            contested[base + 4 + LEAVES[at + 1]] += p;
+            contested[base + 8 + LEAVES[at + 2]] += p;
+            contested[base + 12 + LEAVES[at + 3]] += p;
+        }
+        return true;
+    }
+
+    /** By entry and exit of a square: what is at stake for the line that stands there; answers whether any does. */
+    private boolean lookAtLines(Tracks tracks, int[] owner, double[] weights, int square) {
+        int place = square << 2;
+        boolean any = false;
+        for (int side = 0; side < 4; side++) {
+            int rail = ENTRY[place + side];
+            int first = rail >= Rails.INNER ? rail : tracks.first(rail);
+            boolean line = first >= Rails.INNER && first < Rails.POWER && owner[first - Rails.INNER] >= 0;
+            double weight = line ? weights[owner[first - Rails.INNER]] : 0;
+            int length = line && rail < Rails.INNER ? tracks.length(first) : 0;
+            any |= line;
+            for (int exit = 0; exit < 4; exit++) {
+                int to = next[place + exit];
+                stake[side * 4 + exit] = weight * ((length + step[place + exit]) * m[to] + v[to]);
+            }
+        }
+        return any;
+    }
+
+    /** Improves the expectations by so many sweeps over the board, forth and back. */
+    void sweep(int times) {
+        for (int time = 0; time < times; time++) {
+            if ((time & 1) == 0) {
+                for (int i = 0; i < count; i++) {
+                    relax(squares[i]);
+                }
+            } else {
+                for (int i = count - 1; i >= 0; i--) {
+                    relax(squares[i]);
+                }
+            }
+        }
+    }
+
+    private void relax(int square) {
+        int place = square << 2;
+        int n0 = next[place];
+        int n1 = next[place + 1];
+        int n2 = next[place + 2];
+        int n3 = next[place + 3];
+        double m0 = m[n0];
+        double m1 = m[n1];
+        double m2 = m[n2];
+        double m3 = m[n3];
+        double v0 = step[place] * m0 + v[n0];
+        double v1 = step[place + 1] * m1 + v[n1];
+        double v2 = step[place + 2] * m2 + v[n2];
+        double v3 = step[place + 3] * m3 + v[n3];
+        double[] from = isContested[square] ? contested : odds.leaving;
+        int c = isContested[square] ? square << 4 : TileOdds.classOf(square) << 4;
+        for (int side = 0; side < 4; side++) {
+            int at = c + (side << 2);
+            double p0 = from[at];
+            double p1 = from[at + 1];
+            double p2 = from[at + 2];
+            double p3 = from[at + 3];
+            int rail = ENTRY[place + side];
+            m[rail] = p0 * m0 + p1 * m1 + p2 * m2 + p3 * m3;
+            v[rail] = p0 * v0 + p1 * v1 + p2 * v2 + p3 * v3;
+        }
+    }
+
+    /** Each colour's points, expected and scored, and how far they may vary (as a variance). */
+    void values(Tracks tracks, int[] owner, double[] points, double[] variance) {
+        for (int colour = 0; colour < points.length; colour++) {
+            points[colour] = 0;
+            variance[colour] = 0;
+        }
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            int colour = owner[depot];
+            if (colour == Cars.NOBODY) {
+                continue;
+            }
+            int rail = Rails.INNER + depot;
+            int length = tracks.length(rail);
+            int last = tracks.last(rail);
+            if (length > 0 && last >= Rails.INNER) {
+                points[colour] += last < Rails.POWER ? length : 2 * length;
+            } else {
+                double mult = m[last];
+                double more = v[last];
+                points[colour] += length * mult + more;
+                variance[colour] += SPREAD * more * more + length * length * (mult - 1) * (2 - mult);
+            }
+        }
+    }
+
+    /** The points a line may expect, or has. */
+    double lineValue(Tracks tracks, int depot) {
+        int rail = Rails.INNER + depot;
+        int length = tracks.length(rail);
+        int last = tracks.last(rail);
+        if (length > 0 && last >= Rails.INNER) {
+            return last < Rails.POWER ? length : 2 * length;
+        }
+        return length * m[last] + v[last];
+    }
+}
