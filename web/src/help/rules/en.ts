@@ -2,31 +2,31 @@ export type RulesText = { title: string; points: string[] }[];
 
 const en: RulesText = [
   {
-    title: 'What it is about',
+    title: 'What it’s about',
     points: [
-      'Together you lay 60 track tiles and so build the cable car lines of San Francisco.',
-      'Your cable cars wait at their stations around the board. The longer the way of a line, the more points it brings: avoid short ones and spoil those of the others.',
+      'Together you place 60 track tiles and build the cable car lines of San Francisco.',
+      'Your cable cars wait at their stations around the board. The longer a line, the more points it brings: keep yours long, and cut the others’ short.',
     ],
   },
   {
     title: 'Your turn',
     points: [
-      'Place your tile. Or take one from the draw pile: then you must place that one and keep yours.',
-      'A tile goes on a free square at the border of the board or beside a tile already laid. Lying next to the power station alone is not enough.',
-      'All tiles lie the same way up: the roofs show where the top is.',
-      'You may continue anybody’s line.',
-      'A tile must not join two stations all by itself (or a station with itself), unless it fits nowhere else.',
-      'If you then hold no tile, you take a new one.',
+      'Place your tile. Or draw one from the draw pile: then you must place that one, and yours stays in your hand.',
+      'A tile goes on a free square at the edge of the board or beside another tile. Touching the power station alone isn’t enough.',
+      'All tiles lie the same way up: the roofs point to the top.',
+      'You may build on anyone’s line.',
+      'A tile may not join two stations all by itself (or a station to itself), unless it can go nowhere else.',
+      'If you have no tile left after that, take a new one.',
     ],
   },
   {
     title: 'Points',
     points: [
-      'A car leaves on the rail where it stands. Its line is complete when it arrives at any station or at the power station.',
-      'One point for each tile on the way. A tile crossed twice counts twice.',
+      'A car sets off on the track it stands on. Its line is finished when it reaches any station or the power station.',
+      'One point for every tile on the way. A tile crossed twice counts twice.',
       'A line that ends at the power station counts double.',
       'The points go to the owner of the car, whoever placed the tile.',
-      'When all tiles are laid, most victory points win. Level players share the victory.',
+      'When all the tiles are down, whoever has the most victory points wins. Tied players share the win.',
     ],
   },
   {
@@ -36,12 +36,12 @@ const en: RulesText = [
   {
     title: 'Companies',
     points: [
-      'Eight companies with four cars each collect the profit points. Nobody owns cars; you hold four shares in secret, of 10, 20, 30 and 40 %.',
-      'Instead of placing a tile you may exchange one share: it goes face down under the pile of its percentage, and you take the face-up share there or the top face-down one.',
-      'Exchanges end as soon as a company has 25 points.',
-      'At the end the company with most points is worth 8, the next lower 7, and so on. Level companies share a value.',
-      'Each share brings a tenth of its percentage times the value: 30 % of a company worth 6 bring 18.',
-      'Who holds most of a company also gets a majority bonus: a tenth of its points, rounded down. If several are level, each gets it in full.',
+      'Nobody owns cars. Eight companies with four cars each collect profit points; you secretly hold four shares in them, of 10%, 20%, 30% and 40%.',
+      'Instead of placing a tile you may exchange one share: it goes face down under the pile of its size, and you take the face-up share there or the top face-down one.',
+      'There are no more exchanges once a company has 25 points.',
+      'At the end the company with the most profit points is worth 8, the next one 7, and so on. Tied companies are worth the same.',
+      'Every 10% earns the company’s value once: 30% at value 6 makes 18.',
+      'Whoever holds the most of a company also gets a majority bonus: a tenth of its points, rounded down. Tied players each get all of it.',
     ],
   },
 ];

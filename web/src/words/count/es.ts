@@ -2,12 +2,13 @@ import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
   'count.title': '¿Qué tramos quedan por salir?',
-  'count.about': '{n, plural, one {# tramo que aún no has visto} other {# tramos que aún no has visto}}',
-  'count.choose': 'Elige una casilla libre del tablero para ver qué encaja allí.',
-  'count.fits': '{at}: {n, plural, =0 {no encaja ninguno} one {encaja #} other {encajan #}}',
+  'count.about':
+    '{n, plural, =0 {Has visto todos los tramos.} one {Hay # tramo que aún no has visto.} other {Hay # tramos que aún no has visto.}}',
+  'count.choose': 'Elige una casilla libre del tablero para ver cuáles caben allí.',
+  'count.fits': '{at}: {n, plural, =0 {no cabe ninguno} one {cabe #} other {caben #}}',
   'count.kind': '{n, plural, one {queda #} other {quedan #}}: {tracks}',
-  'count.fitting': '{kind}; encaja aquí',
-  'count.unfit': '{kind}; no encaja aquí',
+  'count.fitting': '{kind}; cabe aquí',
+  'count.unfit': '{kind}; no cabe aquí',
   'count.ways': '{n} de {all}',
   'count.turn': 'Girar ({ways})',
   'count.nowhere': 'De estos no queda ninguno.',

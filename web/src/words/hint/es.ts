@@ -1,41 +1,43 @@
 import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
-  'hint.title': '¿Qué harías tú?',
-  'hint.thinking': 'Mirando tus jugadas …',
+  'hint.title': 'Pista',
+  'hint.thinking': 'Estudiando tus jugadas…',
   'hint.looked': '{n, plural, one {# posición examinada} other {# posiciones examinadas}}',
-  'hint.legendLead': 'En el tablero: la ventaja esperada en puntos; cuanto mayor, mejor.',
-  'hint.legendChance': 'En el tablero: la probabilidad de ganar en porcentaje; cuanto mayor, mejor.',
-  'hint.lead': '{exact, select, yes {{lead} puntos} other {{lead} ± {error} puntos}}',
-  'hint.chance': '{exact, select, yes {{chance} de ganar} other {{chance} ± {error} de ganar}}',
-  'hint.chanceOnly': '{chance} de ganar',
+  'hint.legendLead': 'En el tablero: la ventaja esperada, en puntos. Cuanto mayor, mejor.',
+  'hint.legendChance': 'En el tablero: la probabilidad de ganar, en porcentaje. Cuanto mayor, mejor.',
+  'hint.lead':
+    '{exact, select, yes {{n, plural, one {{lead} punto} other {{lead} puntos}}} other {{lead} ± {error} puntos}}',
+  'hint.chance':
+    '{exact, select, yes {{chance} de probabilidad de ganar} other {{chance} ± {error} de probabilidad de ganar}}',
+  'hint.chanceOnly': '{chance} de probabilidad de ganar',
   'hint.tile': 'Tramo {n}: {move}',
-  'hint.draw': 'Robar un tramo de vía',
+  'hint.draw': 'Robar un tramo',
   'hint.exchangeUp': 'Cambiar la acción del {percent} por la que está boca arriba',
   'hint.exchangeDown': 'Cambiar la acción del {percent} por una boca abajo',
   'hint.said': '{rank}: {move}. {lead}, {chance}. {why}',
-  'hint.but': 'Pero {price}.',
+  'hint.but': 'Pero esta jugada {price}.',
   'hint.why': 'Esta jugada {reasons}.',
-  'hint.whyDraw': 'Un tramo nuevo promete más que los de la mano.',
-  'hint.whyDrawLess': 'Lo que venga depende de la pila.',
+  'hint.whyDraw': 'Un tramo nuevo debería dar más que los de la mano.',
+  'hint.whyDrawLess': 'Depende de lo que salga.',
   'hint.whyExchange': 'Las acciones valdrían más.',
-  'hint.whyNothing': 'Cambia poco y deja todo abierto.',
+  'hint.whyNothing': 'Esta jugada cambia poco y lo deja todo abierto.',
   'hint.extends':
-    '{whose, select, mine {alarga tu línea {station} hasta {to}} other {alarga la línea {station} ({owner}) hasta {to}}}',
+    '{whose, select, mine {alarga tu línea {station} hasta {to, plural, one {# tramo} other {# tramos}}} other {alarga la línea {station} ({owner}) hasta {to, plural, one {# tramo} other {# tramos}}}}',
   'hint.finishes':
-    '{whose, select, mine {termina tu línea {station} con {points}} other {termina la línea {station} ({owner}) con {points}}}',
+    '{whose, select, mine {completa tu línea {station} por {points}} other {completa la línea {station} ({owner}) por {points}}}',
   'hint.power':
-    '{whose, select, mine {lleva tu línea {station} a la Powerstation: {points}} other {lleva la línea {station} ({owner}) a la Powerstation: {points}}}',
+    '{whose, select, mine {lleva tu línea {station} a la Powerstation por {points}} other {lleva la línea {station} ({owner}) a la Powerstation por {points}}}',
   'hint.cuts':
-    '{whose, select, mine {deja tu línea {station} en {points}} other {deja la línea {station} ({owner}) en {points}}}',
+    '{whose, select, mine {corta tu línea {station} en {points}} other {corta la línea {station} ({owner}) en {points}}}',
   'hint.opens':
     '{whose, select, mine {abre un camino mejor a tu línea {station}} other {abre un camino mejor a la línea {station} ({owner})}}',
   'hint.blocks':
-    '{whose, select, mine {estropea el camino de tu línea {station}} other {estropea el camino de la línea {station} ({owner})}}',
-  'hint.coachPoints': 'Así regalas unos {points}.',
-  'hint.coachChance': 'Así tu probabilidad de ganar baja del {from} al {to}.',
+    '{whose, select, mine {cierra el paso a tu línea {station}} other {cierra el paso a la línea {station} ({owner})}}',
+  'hint.coachPoints': 'Esa jugada regala más o menos {points}.',
+  'hint.coachChance': 'Esa jugada baja tu probabilidad de ganar del {from} al {to}.',
   'hint.coachBetter': 'Mejor: {move}',
-  'hint.coachShow': 'Enséñamelo',
+  'hint.coachShow': 'Enséñame',
   'hint.coachAnyway': 'Jugar de todos modos',
 };
 

@@ -1,11 +1,11 @@
 export default {
-  'learn.title': 'Aprender a jugar',
-  'learn.about': 'Pasos cortos, y en cada uno hay algo que hacer. Salta lo que sabes, repite lo que te gusta.',
+  'learn.title': 'Aprende a jugar',
+  'learn.about': 'Pasos cortos, y en cada uno hay algo que hacer. Salta lo que ya sabes, repite lo que te guste.',
   'learn.base': 'El juego básico',
   'learn.baseAbout': 'Tramos, líneas, puntos: todo para tu primera partida.',
   'learn.companies': 'Las compañías',
-  'learn.companiesAbout': 'Acciones secretas en vez de vagones propios. Mejor después.',
-  'learn.progress': '{done} de {all} pasos hechos',
+  'learn.companiesAbout': 'Acciones secretas en vez de vagones propios. Mejor aprender antes el juego básico.',
+  'learn.progress': '{done, plural, one {# paso hecho de {all}} other {# pasos hechos de {all}}}',
   'learn.begin': 'Empezar',
   'learn.continue': 'Continuar',
   'learn.again': 'Otra vez',
@@ -15,20 +15,20 @@ export default {
   'learn.next': 'Paso siguiente',
   'learn.skip': 'Saltar este paso',
   'learn.back': 'Paso anterior',
-  'learn.retry': 'Intentarlo otra vez',
-  'learn.well': 'Bien hecho',
+  'learn.retry': 'Reintentar',
+  'learn.well': '¡Bien hecho!',
   'learn.almost': 'Casi',
   'learn.all': 'Todas las lecciones',
   'learn.toCompanies': 'Aprender las compañías',
   'learn.toGame': 'Jugar una partida',
   'learn.unknown': 'Esa lección no existe.',
-  'learn.target': 'La casilla que brilla es la fila {row}, columna {column}.',
+  'learn.target': 'La casilla que brilla: fila {row}, columna {column}.',
   'learn.how':
-    'Toca la casilla dos veces, haz clic en ella o arrastra el tramo hasta allí. Con teclas: B, luego flechas e Intro.',
+    'Toca la casilla dos veces, haz clic en ella o arrastra el tramo hasta allí. Con el teclado: B, luego las flechas e Intro.',
 
-  'learn.place.title': 'Colocar un tramo',
+  'learn.place.title': 'Coloca un tramo',
   'learn.place.tell': 'Los vagones amarillos ● son tuyos. Coloca tu tramo en la casilla que brilla.',
-  'learn.place.done': '¡Ahí está! Sus vías se unen a los raíles de los vagones de al lado.',
+  'learn.place.done': '¡Ahí está! Ahora la vía sigue para los vagones de al lado.',
 
   'learn.beside.title': 'Dónde puede ir un tramo',
   'learn.beside.tell':
@@ -36,101 +36,111 @@ export default {
   'learn.beside.done': '¡Eso es! Junto a otros tramos puedes ir tan adentro como quieras.',
   'learn.beside.other': 'También se puede: está en el borde. Prueba ahora la casilla que brilla, más adentro.',
 
-  'learn.follow.title': 'Seguir una línea',
+  'learn.follow.title': 'Sigue una línea',
   'learn.follow.tell':
-    'Tu vagón {station} ya tiene una línea de {tiles} tramos. Señala el vagón y se ilumina toda la línea. Coloca tu tramo donde termina.',
+    'Tu vagón {station} ya tiene una línea de {tiles, plural, one {# tramo} other {# tramos}}. Señala o toca el vagón y se ilumina toda la línea. Coloca tu tramo donde se para.',
   'learn.follow.done': '¡La línea sigue! Aún está abierta, así que todavía no da puntos.',
   'learn.follow.other':
-    'Se puede, pero la línea {station} se quedó como estaba. Síguela desde su vagón: termina en la casilla que brilla.',
+    'Se puede, pero la línea {station} se ha quedado como estaba. Síguela desde su vagón: se para en la casilla que brilla.',
 
-  'learn.station.title': 'A casa en una estación',
+  'learn.station.title': 'Llega a una estación',
   'learn.station.tell':
-    'Una línea que llega a cualquier estación del borde está completa. Cada tramo del camino es un punto. Completa la línea {station}.',
-  'learn.station.done': 'La línea {station} ha llegado: {points} tramos, {points} puntos.',
-  'learn.station.other': 'Se puede, pero la línea {station} sigue en camino. La casilla que brilla la completa.',
+    'Una línea que llega a cualquier estación del borde está completa. Cada tramo del camino vale un punto. ¡Completa la línea {station}!',
+  'learn.station.done':
+    'La línea {station} ha llegado: {points, plural, one {¡# tramo, # punto!} other {¡# tramos, # puntos!}}',
+  'learn.station.other': 'Se puede, pero la línea {station} sigue en camino. En la casilla que brilla la completas.',
 
   'learn.long.title': 'El camino largo',
   'learn.long.tell':
-    'Las líneas largas dan más. Un tramo cruzado dos veces cuenta dos veces. ¡Haz crecer la línea {station} de {from} a {to} de golpe!',
+    'Las líneas largas dan más puntos. Un tramo por el que se pasa dos veces cuenta dos veces. ¡Haz crecer la línea {station} de {from} a {to} de golpe!',
   'learn.long.done': 'Ahora mide {to}. No tengas prisa por llegar: cuanto más largo el camino, mejor.',
   'learn.long.other': 'Se puede, pero donde más crece la línea {station} es en la casilla que brilla.',
 
   'learn.power.title': 'La Powerstation',
   'learn.power.tell':
-    'La casa grande del centro es la Powerstation. Una línea que acaba allí cuenta doble. Lleva hasta ella la línea {station}.',
-  'learn.power.done': '{tiles} tramos, el doble: ¡{points} puntos!',
+    'El edificio grande del centro es la central que tira de los cables: la Powerstation. Una línea que acaba allí cuenta doble. ¡Lleva hasta ella la línea {station}!',
+  'learn.power.done':
+    '{tiles, plural, one {# tramo} other {# tramos}}, el doble: {points, plural, one {¡# punto!} other {¡# puntos!}}',
   'learn.power.other': 'Se puede, pero intenta llegar a la Powerstation: la casilla que brilla lleva allí.',
 
-  'learn.oneTile.title': 'No con un solo tramo',
+  'learn.oneTile.title': 'Más de un tramo',
   'learn.oneTile.tell':
-    'Una línea no puede ir de estación a estación con un solo tramo. Lleva tu tramo sobre la casilla que brilla y mira.',
-  'learn.oneTile.done': 'Dice que no: un vagón estaría en casa tras un tramo. Para este hay otras casillas.',
+    'Una línea no puede ir de una estación a otra por un solo tramo. Lleva tu tramo sobre la casilla que brilla y mira.',
+  'learn.oneTile.done': '¡No se puede! Un vagón llegaría con un solo tramo. Para este hay otras casillas.',
   'learn.oneTile.other': '¡Se puede! Pero mira antes qué pasa en la casilla que brilla.',
 
   'learn.noOther.title': 'Salvo que no haya otro sitio',
   'learn.noOther.tell':
-    'Hay dos casillas libres, y en las dos este tramo hace una línea de un tramo. Si no hay otro sitio, se permite. ¡Colócalo!',
-  'learn.noOther.done': 'Una línea de un tramo: solo 1 punto. A nadie le gusta, pero tenía que ser.',
+    'Quedan dos casillas, y en las dos este tramo hace una línea él solo. Si no hay otro sitio, se puede. ¡Colócalo!',
+  'learn.noOther.done': 'Una línea de un solo tramo: solo 1 punto. A nadie le gusta, pero no había más remedio.',
 
-  'learn.draw.title': 'Mejor robar',
+  'learn.draw.title': 'Roba un tramo',
   'learn.draw.tell':
-    '¿No te gusta tu tramo? Roba uno de la pila. Ese hay que colocarlo enseguida; el tuyo se queda en la mano. ¡Pruébalo!',
-  'learn.draw.then': '¡Qué suerte! Colócalo en la casilla que brilla: la línea {station} daría {points} puntos.',
-  'learn.draw.done': 'Robado y colocado, y tu propio tramo sigue en tu mano.',
+    '¿No te gusta tu tramo? Roba uno de la pila. Tienes que colocarlo enseguida; el tuyo se queda en tu mano. ¡Prueba!',
+  'learn.draw.then':
+    '¡Qué suerte! Colócalo en la casilla que brilla: la línea {station} da {points, plural, one {# punto} other {# puntos}}.',
+  'learn.draw.done': 'Robado y colocado, y tu tramo sigue en tu mano.',
   'learn.draw.other': 'Se puede, pero esta vez roba primero. El botón está junto a tu tramo.',
 
-  'learn.cut.title': 'Acortar las de los demás',
+  'learn.cut.title': 'Cortar líneas ajenas',
   'learn.cut.tell':
-    'Puedes construir en cualquier línea. La línea {station} es de azul ■, que la quiere larga. ¡Complétala ahora que es corta!',
-  'learn.cut.done': 'Solo {points} puntos para azul. Los puntos son del dueño del vagón, coloque quien coloque.',
+    'Puedes construir en la línea de cualquiera. La línea {station} es del Azul ■, que la quiere larga. ¡Complétala ahora que es corta!',
+  'learn.cut.done':
+    'Solo {points, plural, one {# punto} other {# puntos}} para el Azul. Los puntos son del dueño del vagón, da igual quién haya colocado el tramo.',
   'learn.cut.other': 'Se puede, pero la línea azul {station} aún puede crecer. Complétala en la casilla que brilla.',
 
   'learn.finish.title': 'Hasta el final',
   'learn.finish.tell':
-    'Los últimos {tiles} tramos: dos para ti, dos para el Voceador. Cuando estén todos, gana quien tenga más puntos. ¡Mira antes de colocar!',
+    'Los últimos {tiles, plural, one {# tramo} other {# tramos}}: dos para ti, dos para el Voceador. Cuando estén todos, gana quien tenga más puntos. ¡Mira bien antes de colocar!',
   'learn.finish.done':
-    '{outcome, select, won {¡Ganas, {mine} a {theirs}! Ya conoces el juego.} shared {¡Empate, {mine} a {theirs}! Ya conoces el juego.} other {Esta vez gana el Voceador, {theirs} a {mine}. Ya conoces el juego; si quieres, repite el final.}}',
+    '{outcome, select, won {¡Ganas {mine} a {theirs}! Ya sabes jugar.} shared {¡Empate, {mine} a {theirs}! Ya sabes jugar.} other {Esta vez gana el Voceador, {theirs} a {mine}. Ya sabes jugar; si quieres, repite el final.}}',
 
-  'learn.shares.title': 'Acciones en vez de vagones',
+  'learn.shares.title': 'Un trozo de compañía',
   'learn.shares.tell':
-    'Aquí nadie tiene vagones: son de ocho compañías. Tú tienes cuatro acciones que solo tú ves. La mayor es el 40 % de marrón ▬. ¡Alarga la línea marrón {station}!',
-  'learn.shares.done':
-    'Bueno para marrón, así que bueno para ti. Construye para las compañías de las que tienes acciones.',
-  'learn.shares.other': 'Se puede, pero no ayuda a marrón. La línea {station} crece en la casilla que brilla.',
+    'Aquí los vagones son de ocho compañías. Una acción es un trozo de una compañía. Tienes cuatro que nadie más ve: 10 %, 20 %, 30 % y la más grande, 40 %. Es un trozo de la compañía marrón ▬. ¡Alarga su línea {station}!',
+  'learn.shares.done': 'Bueno para la compañía marrón, así que bueno para ti: ¡un trozo es tuyo!',
+  'learn.shares.other':
+    'Se puede, pero no ayuda a la compañía marrón. Su línea {station} crece en la casilla que brilla.',
 
   'learn.build.title': 'Puntos para una compañía',
   'learn.build.tell':
-    'Una línea completa da puntos a su compañía, coloque quien coloque. Tres de tus acciones son naranja ▲. ¡Completa la línea {station} para naranja!',
-  'learn.build.done': '¡{points} puntos para naranja! Cuantos más puntos tiene una compañía, más valen sus acciones.',
-  'learn.build.other': 'Se puede, pero la línea naranja {station} sigue abierta. Complétala en la casilla que brilla.',
+    'Una línea completa da puntos a su compañía, da igual quién coloque el último tramo. Tres de tus cuatro trozos son de la compañía naranja ▲. ¡Completa su línea {station}!',
+  'learn.build.done':
+    '{points, plural, one {¡# punto} other {¡# puntos}} para la compañía naranja! Al final, la compañía con más puntos vale 8, la siguiente 7, y así sucesivamente. Con líneas largas, tus trozos valen más.',
+  'learn.build.other':
+    'Se puede, pero la línea {station} de la compañía naranja sigue abierta. Complétala en la casilla que brilla.',
 
   'learn.short.title': 'No es tu compañía',
-  'learn.short.tell': 'De morado ✦ no tienes nada. Completa su línea {station} ahora que es corta.',
-  'learn.short.done': 'Solo {points} puntos para morado. Lo que no tienes puede seguir pobre.',
+  'learn.short.tell':
+    'De la compañía morada ✦ no tienes ninguna acción. Completa su línea {station} ahora que es corta.',
+  'learn.short.done':
+    'Solo {points, plural, one {# punto} other {# puntos}} para la compañía morada. No tienes nada de ella, así que mantenla pequeña.',
   'learn.short.other':
-    'Se puede, pero la línea morada {station} aún puede crecer. Complétala en la casilla que brilla.',
+    'Se puede, pero la línea {station} de la compañía morada aún puede crecer. Complétala en la casilla que brilla.',
 
-  'learn.exchange.title': 'Cambiar una acción',
+  'learn.exchange.title': 'Cambia una acción',
   'learn.exchange.tell':
-    'En vez de colocar puedes cambiar una acción. Naranja ▲ va en cabeza y su 40 % está descubierto. ¡Da a cambio tu 40 % de morado ✦!',
-  'learn.exchange.done': 'Ahora el 40 % de naranja es tuyo. Todos han visto cuál has tomado.',
-  'learn.exchange.other': 'Se puede, pero esta vez cambia tu acción del 40 % por la descubierta.',
+    'En vez de colocar un tramo, puedes cambiar una acción por otra igual de grande. La compañía naranja ▲ va en cabeza y su acción del 40 % está boca arriba. ¡Da a cambio tu 40 % de la compañía morada ✦!',
+  'learn.exchange.done': 'Ahora el 40 % de la compañía naranja es tuyo. Todos han visto lo que has tomado.',
+  'learn.exchange.other': 'Se puede, pero esta vez cambia tu acción del 40 % por la que está boca arriba.',
 
-  'learn.surprise.title': 'Una acción tapada',
+  'learn.surprise.title': 'Una acción boca abajo',
   'learn.surprise.tell':
-    'También puedes tomar la primera acción tapada. Nadie más la ve. ¡Da tu 40 % de negro ✚ y toma la tapada!',
-  'learn.surprise.done': 'Te ha tocado verde ◆, y verde va en cabeza: ¡qué suerte! Podía ser cualquiera.',
-  'learn.surprise.other': 'Se puede, pero esta vez cambia tu acción del 40 % por la tapada de su montón.',
+    'También puedes tomar la primera acción boca abajo. Nadie más la verá. ¡Da tu 40 % de la compañía negra ✚ y prueba suerte!',
+  'learn.surprise.done':
+    'Te ha tocado un trozo de la compañía verde ◆, que va en cabeza: ¡qué suerte! Podía ser cualquiera.',
+  'learn.surprise.other': 'Se puede, pero esta vez cambia tu acción del 40 % por la que está boca abajo.',
 
-  'learn.closing.title': 'Cerrado a los 25',
+  'learn.closing.title': 'A los 25 se acabó',
   'learn.closing.tell':
-    'En cuanto una compañía tiene 25 puntos, nadie puede cambiar más. Negro ✚ tiene {before}. ¡Coloca el tramo en la casilla que brilla!',
-  'learn.closing.done': '¡{points} puntos más para negro! Desde ahora cada cual conserva sus acciones.',
-  'learn.closing.other': 'Se puede, pero negro aún no tiene 25. La casilla que brilla lo consigue.',
+    'En cuanto una compañía tiene 25 puntos, ya nadie puede cambiar acciones. La compañía negra ✚ tiene {before}. ¡Coloca tu tramo en la casilla que brilla!',
+  'learn.closing.done':
+    '{points, plural, one {¡# punto} other {¡# puntos}} más para la compañía negra! Desde ahora cada uno se queda con las acciones que tiene.',
+  'learn.closing.other': 'Se puede, pero la compañía negra aún no tiene 25. Con la casilla que brilla llega.',
 
-  'learn.reckoning.title': 'El recuento',
+  'learn.reckoning.title': 'La puntuación final',
   'learn.reckoning.tell':
-    'Los últimos {tiles} tramos: dos para ti, uno para el Voceador. Luego se cuenta cuánto valen las acciones. ¡Coloca lo que queda!',
+    'Los últimos {tiles, plural, one {# tramo} other {# tramos}}: dos para ti, uno para el Voceador. Después, tus trozos se convierten en puntos: cada 10 % da una vez el valor de la compañía. Quien tiene más de ella recibe además puntos extra. ¡Te toca!',
   'learn.reckoning.done':
-    '{outcome, select, won {¡Ganas, {mine} a {theirs}!} shared {¡Empate, {mine} a {theirs}!} other {Esta vez gana el Voceador, {theirs} a {mine}.}} Mira paso a paso cómo se cuenta.',
+    '{outcome, select, won {¡Ganas {mine} a {theirs}!} shared {¡Empate, {mine} a {theirs}!} other {Esta vez gana el Voceador, {theirs} a {mine}.}} Mira paso a paso cómo se cuenta.',
 } as const;
