@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { offline } from './tools/offline';
+import { manifests } from './tools/manifests';
 import { unstarted } from './tools/unstarted';
 
 /** Rules and bots, compiled from Java by the module `browser`. */
@@ -16,7 +17,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
-  plugins: [svelte(), unstarted(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
+  plugins: [svelte(), unstarted(), manifests(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
   resolve: { alias: { '@engine': engine } },
   server: { fs: { allow: ['.', engine] } },
   worker: { format: 'es' },

@@ -6,6 +6,7 @@ import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } fro
 import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
 import { turnOf } from '../src/records/watch';
 import type { Level, Line, Snapshot } from '../src/table/table';
+import { openChapter, speak } from '../src/words/words.svelte';
 
 let games = 0;
 
@@ -188,7 +189,9 @@ describe('files', () => {
     expect(fromJson(asJson([game([1, 2]), { odd: true } as unknown as Played]))).toMatchObject({ unreadable: 1 });
   });
 
-  test('for spreadsheets have a line a game, and no formulas', () => {
+  test('for spreadsheets have a line a game, and no formulas', async () => {
+    await speak('de');
+    await openChapter('statistics');
     const seats = [
       { name: '=SUM(A1)', level: null },
       { name: 'Ben, "B"', level: null },
@@ -197,7 +200,8 @@ describe('files', () => {
       .trimEnd()
       .split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toBe('1970-01-01T00:00:00.000Z,g,2,false,false,1,4,,won,80,20,80 60,20,10,1,2026-11-15');
+    expect(lines[0]).toMatch(/^Datum,Kennung der Partie,Spieler,Gesellschaften,/);
+    expect(lines[1]).toBe('1970-01-01T00:00:00.000Z,g,2,Nein,Nein,1,4,,Gewonnen,80,20,80 60,20,10,1,2026-11-15');
     expect(lines[2]).toContain(`"'=SUM(A1) Ben, ""B"""`);
   });
 });

@@ -8,7 +8,10 @@ import rulesEs from '../src/help/rules/es';
 import rulesFr from '../src/help/rules/fr';
 import rulesIt from '../src/help/rules/it';
 import { Formatter, valuesIn } from '../src/words/format';
-import { LANGUAGES, languageOfBrowser } from '../src/words/words.svelte';
+import { LANGUAGES, languageOfBrowser, speak } from '../src/words/words.svelte';
+import { eventInWords } from '../src/play/announce';
+import { seatName, who, winnersInWords } from '../src/play/names';
+import type { Setup } from '../src/table/table';
 
 type Messages = Record<string, string>;
 
@@ -102,6 +105,162 @@ describe('the five catalogues', () => {
   });
 });
 
+const RULES = { en: rulesEn, de: rulesDe, fr: rulesFr, it: rulesIt, es: rulesEs };
+
+/** Every text of a language: its messages with their names, and the rules. */
+const textsOf = (language: (typeof LANGUAGES)[number]): [string, string][] => [
+  ...catalogues
+    .filter((catalogue) => catalogue.language === language)
+    .flatMap(({ messages }) => Object.entries(messages)),
+  ...RULES[language].flatMap(({ title, points }) => [title, ...points].map((text): [string, string] => [title, text])),
+];
+
+describe('texts', () => {
+  it('in French keep their punctuation: a narrow space before ; ! ?, a no-break one before the colon', () => {
+    for (const [name, text] of textsOf('fr')) {
+      for (const [, before, mark] of text.matchAll(/(.)([;!?:])/g)) {
+        expect(before, `${name}: ${text}`).toBe(mark === ':' ? '\u00a0' : '\u202f');
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('in %s write percentages as the language does', (language) => {
+    const { percent } = new Formatter(language);
+    for (const [name, text] of textsOf(language)) {
+      for (const [found, number] of text.matchAll(/(\d+)[^\d%]?%/g)) expect(found, name).toBe(percent(Number(number)));
+    }
+  });
+
+  it.each(LANGUAGES)(
+    'in %s put an ellipsis to its word; German leaves the space it leaves for missing words',
+    (language) => {
+      for (const [name, text] of textsOf(language)) {
+        for (const [, before] of text.matchAll(/(.)…/g)) {
+          if (language === 'de') expect(before, name).toBe('\u00a0');
+          else expect(before, name).toMatch(/\p{L}/u);
+        }
+      }
+    },
+  );
+
+  /** After a number; whoever adds a noun that is counted adds it here. */
+  const COUNTED = {
+    en: 'points?|tiles?|steps?|games?|moves?|days?|positions?|records?',
+    de: 'Punkte?n?|Plättchen|Schritte?n?|Partien?|Züge?n?|Tage?n?|Stellung(en)?|Einträge?',
+    fr: 'points?|cartes?|étapes?|parties?|coups?|jours?|positions?',
+    it: 'punt[oi]|tesser[ae]|pass[oi]|partit[ae]|moss[ae]|giorn[oi]|posizion[ei]',
+    es: 'puntos?|tramos?|pasos?|partidas?|jugadas?|días?|posici(ón|ones)',
+  };
+  it.each(LANGUAGES)('in %s have a plural wherever something is counted', (language) => {
+    // A lead is a text with its sign and has its plural beside it; there are always several steps in a lesson.
+    const counted = new RegExp(`\\{(?!lead|error|all)\\w+\\}\\s+(${COUNTED[language]})\\b`, 'u');
+    for (const [name, text] of textsOf(language)) expect(text, name).not.toMatch(counted);
+  });
+
+  it('never speak of 1 games', () => {
+    for (const { messages } of catalogues.filter(({ language }) => language === 'en')) {
+      for (const message of Object.values(messages)) {
+        const values = { ...Object.fromEntries([...valuesIn(message)].map((name) => [name, 1])), exact: 'yes' };
+        expect(new Formatter('en').format(message, values)).not.toMatch(
+          /\b1 (points|tiles|steps|games|moves|days|records)\b/,
+        );
+      }
+    }
+  });
+
+  /** Words for things that have another name in this language, here and in the rulebook. */
+  const OTHERWISE = {
+    en: /\b(lay|lays|laid|laying|border|complete[ds]?|reckoning|persons?)\b/i,
+    de: /\b(Zeile|Plan|Tagesspiel|Abrechnung)\b/,
+    fr: /\b(tuile|bordure|achev)/i,
+    it: /\b(gira|girare|compagni[ae]|arres[oi]|arrenditi)\b/i,
+    es: /\b(tapad[oa]s?|montón|aparato|acertijos?|rendi\w*)\b/i,
+  };
+  it.each(LANGUAGES)('in %s have one word for one thing', (language) => {
+    for (const [name, text] of textsOf(language)) expect(text, name).not.toMatch(OTHERWISE[language]);
+  });
+
+  /** Here a name stands by itself, or belongs to somebody who is not the reader. */
+  const LABELS = /^(turn\.(of|thinking)|curtain\.\w+|end\.winner|review\.(standing|leftBy|value|rises|falls))$/;
+  it.each(catalogues)('of $name never speak to the reader as to somebody else', ({ messages }) => {
+    for (const [name, message] of Object.entries(messages)) {
+      const values = valuesIn(message);
+      if (!values.has('name') || LABELS.test(name)) continue;
+      expect(values, name).toContain('me');
+      const formatter = new Formatter('en');
+      expect(formatter.format(message, { me: 'yes', name: 'NAME' }), name).not.toContain('NAME');
+      expect(formatter.format(message, { me: 'no', name: 'NAME' }), name).toContain('NAME');
+    }
+  });
+
+  it.each(LANGUAGES)('in %s name companies with their article', (language) => {
+    const article = { en: 'the ', de: 'die ', fr: 'la ', it: 'la ', es: 'la ' }[language];
+    const companies = textsOf(language).filter(([name]) => name.startsWith('company.'));
+    expect(companies).toHaveLength(8);
+    for (const [name, message] of companies) {
+      const formatter = new Formatter(language);
+      expect(formatter.format(message, { form: 'the' }), name).toMatch(new RegExp(`^${article}`));
+      expect(formatter.format(message, { form: 'label' }), name).toMatch(/^\p{Lu}\p{Ll}+$/u);
+    }
+  });
+});
+
+it('says the same in the manifest as on the start page', () => {
+  const manifest = JSON.parse(readFileSync(join(src, '../public/manifest.webmanifest'), 'utf8'));
+  expect(manifest.description).toBe(found['../src/words/en.ts']!['app.tagline']);
+});
+
+describe('a seat as the subject of a sentence', () => {
+  const person = (name: string): Setup['seats'][number] => ({ name, kind: { type: 'person' } });
+  const bot: Setup['seats'][number] = { name: '', kind: { type: 'bot', level: 1 } };
+  const table = (...seats: Setup['seats'][number][]): Setup => ({
+    seats,
+    rules: { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' },
+    curtain: false,
+  });
+
+  it('is the reader where one person without a name plays against bots', () => {
+    expect(who(table(person(''), bot), 0).me).toBe('yes');
+    expect(who(table(person(''), bot), 1).me).toBe('no');
+    expect(who(table(person('Ana'), bot), 0).me).toBe('no');
+    expect(who(table(person(''), person('')), 0).me).toBe('no');
+  });
+
+  it.each(LANGUAGES)('takes a sentence of its own in %s', async (language) => {
+    await speak(language);
+    const solo = table(person(''), bot);
+    const drew = [0, 1].map((seat) => eventInWords(solo, { type: 'drew', seat }));
+    const own = { en: 'You drew', de: 'Du hast', fr: 'Vous avez', it: 'Hai', es: 'Has' }[language];
+    expect(drew[0]).toMatch(new RegExp(`^${own} `));
+    expect(drew[1]).toContain(seatName(solo, 1));
+    expect(winnersInWords(solo, [0, 1])).toContain(seatName(solo, 1));
+    expect(winnersInWords(solo, [0, 1])).not.toContain(seatName(solo, 0) + ' ' + seatName(solo, 1));
+  });
+});
+
+/** Where a component or a script adds to a text what belongs into it: a full stop, a colon. */
+function glued(source: string, isComponent: boolean): string[] {
+  const inScripts = [...source.matchAll(/\$\{t\([^`]*?\)\}\s*[:.,;!?]|join\('[.:;!?] ?'\)/g)].map(([text]) => text);
+  const inTemplate: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      node.forEach((child, i) => {
+        const before = node[i - 1] as { type?: string } | undefined;
+        const { type, data } = (child ?? {}) as { type?: string; data?: string };
+        if (type === 'Text' && before?.type === 'ExpressionTag' && /^\s*[.:,;!?](\s|$)/.test(data ?? ''))
+          inTemplate.push(data!.trim());
+        walk(child);
+      });
+      return;
+    }
+    if ((node as { type?: string }).type === 'StyleSheet') return;
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value);
+  };
+  if (isComponent) walk(parse(source, { modern: true }).fragment);
+  return [...inScripts, ...inTemplate];
+}
+
 /** All texts a reader would meet in a component that do not come from a catalogue. */
 function hardCoded(source: string): string[] {
   const found: string[] = [];
@@ -132,6 +291,19 @@ describe('components', () => {
 
   it.each(files.filter(({ path }) => path.endsWith('.svelte')))('$path has no text of its own', ({ text }) => {
     expect(hardCoded(text)).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it('notice what is glued on', () => {
+    expect(glued('<p>{sentence}.</p>', true)).toEqual(['.']);
+    expect(glued("<p>{t('a.b')}: {share}</p>", true)).toEqual([':']);
+    expect(glued("const x = `${t('a.b')}: ${y}`;", false)).toHaveLength(1);
+    expect(glued('<p>{number} · {text}</p>', true)).toEqual([]);
+  });
+
+  it.each(code)('$path glues nothing onto a text', ({ path, text }) => {
+    expect(glued(text, path.endsWith('.svelte'))).toEqual([]);
   });
 });
 

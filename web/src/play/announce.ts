@@ -3,13 +3,13 @@
 import type { GameEvent } from '../table/view';
 import type { Setup } from '../table/table';
 import { percent, t } from '../words/words.svelte';
-import { colourName, ownerName, seatName } from './names';
+import { companyName, ownerName, who } from './names';
 
 export function eventInWords(setup: Setup, event: GameEvent): string | null {
-  const name = 'seat' in event ? seatName(setup, event.seat) : '';
+  const mover = 'seat' in event ? who(setup, event.seat) : {};
   switch (event.type) {
     case 'placed':
-      return t('said.placed', { name, row: (event.square >> 3) + 1, column: (event.square & 7) + 1 });
+      return t('said.placed', { ...mover, row: (event.square >> 3) + 1, column: (event.square & 7) + 1 });
     case 'completed':
       return t(event.end.at === 'power' ? 'said.completedPower' : 'said.completed', {
         station: event.station,
@@ -17,15 +17,15 @@ export function eventInWords(setup: Setup, event: GameEvent): string | null {
         points: t('points.count', { n: event.points }),
       });
     case 'drew':
-      return t('said.drew', { name });
+      return t('said.drew', mover);
     case 'exchanged':
       return event.from === 'up' && event.took
-        ? t('said.exchangedUp', { name, percent: percent(event.percent), company: colourName(event.took) })
-        : t('said.exchangedDown', { name, percent: percent(event.percent) });
+        ? t('said.exchangedUp', { ...mover, percent: percent(event.percent), company: companyName(event.took, 'of') })
+        : t('said.exchangedDown', { ...mover, percent: percent(event.percent) });
     case 'exchangesClosed':
-      return t('said.closed', { company: colourName(event.company) });
+      return t('said.closed', { company: companyName(event.company, 'the') });
     case 'passed':
-      return t('said.passed', { name });
+      return t('said.passed', mover);
     case 'over':
       return t('said.over');
     case 'grew':

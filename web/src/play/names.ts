@@ -2,7 +2,14 @@
 
 import type { Colour, Line, Preview } from '../table/view';
 import { COLOURS, type Setup } from '../table/table';
-import { t } from '../words/words.svelte';
+import { list, t } from '../words/words.svelte';
+
+/** The only person at the table, who was given no name: to be spoken to, not about. */
+function isReader(setup: Setup, seat: number): boolean {
+  const isPerson = ({ kind }: Setup['seats'][number]): boolean => kind.type === 'person';
+  const own = setup.seats[seat];
+  return own !== undefined && isPerson(own) && !own.name.trim() && setup.seats.filter(isPerson).length === 1;
+}
 
 export function seatName(setup: Setup, seat: number): string {
   const { name, kind } = setup.seats[seat] ?? { name: '', kind: { type: 'person' } };
@@ -12,16 +19,39 @@ export function seatName(setup: Setup, seat: number): string {
     const bot = t(`bot.${kind.level}.name`);
     return twins.length > 1 ? `${bot} ${twins.indexOf(setup.seats[seat] as never) + 1}` : bot;
   }
-  const persons = setup.seats.filter((other) => other.kind.type === 'person').length;
-  return persons === 1 ? t('seat.me') : t('seat.person', { n: seat + 1 });
+  return isReader(setup, seat) ? t('seat.me') : t('seat.person', { n: seat + 1 });
 }
 
+/** A seat as the subject of a sentence: "you" takes a sentence of its own (`{me, select, yes {…} other {…}}`). */
+export const who = (setup: Setup, seat: number): { name: string; me: 'yes' | 'no' } => ({
+  name: seatName(setup, seat),
+  me: isReader(setup, seat) ? 'yes' : 'no',
+});
+
+/** A game with one winner or several, as a headline. */
+export function winnersInWords(setup: Setup, winners: readonly number[]): string {
+  const [first = 0] = winners;
+  const me = winners.find((seat) => isReader(setup, seat));
+  if (winners.length === 1)
+    return me === undefined ? t('end.winner', { name: seatName(setup, first) }) : t('end.youWin');
+  const names = (seats: readonly number[]): string => list(seats.map((seat) => seatName(setup, seat)));
+  return t('end.shared', {
+    me: me === undefined ? 'no' : 'yes',
+    names: names(winners),
+    others: names(winners.filter((seat) => seat !== me)),
+  });
+}
+
+/** The colour of a line: an adjective to it. */
 export const colourName = (colour: Colour): string => t(`colour.${colour}`);
+
+/** @param form by itself in a list, with its article, or as the one something is a part of */
+export const companyName = (company: Colour, form: 'label' | 'the' | 'of'): string => t(`company.${company}`, { form });
 
 export function ownerName(setup: Setup, owner: Colour): string {
   const colour = colourName(owner);
   if (setup.rules.companies) return t('owner.company', { colour });
-  return t('owner.seat', { colour, name: seatName(setup, COLOURS.indexOf(owner)) });
+  return t('owner.seat', { colour, ...who(setup, COLOURS.indexOf(owner)) });
 }
 
 export const lineName = (setup: Setup, line: Pick<Line, 'station' | 'owner'>): string =>

@@ -8,7 +8,7 @@ import { placingOf } from '../table/move';
 import { COLOURS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
-import { lineInWords, previewInWords, seatName } from './names';
+import { lineInWords, previewInWords, who } from './names';
 
 /** A car riding its finished line, with the points that fly from its end. */
 export interface Ride {
@@ -136,7 +136,7 @@ export class Play {
   private perform({ events, setup, view }: Snapshot): void {
     const words = events.map((event) => eventInWords(setup, event)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
-      words.push(this.myTurn ? t('turn.yours') : t('said.turn', { name: seatName(setup, view.toMove) }));
+      words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
     if (words.length > 0) this.said = words.join(' ');
     const { moves } = view;
@@ -250,7 +250,7 @@ export class Play {
     const preview = await this.table.preview(token);
     if (wanted !== this.looksAsked) return;
     this.preview = preview;
-    if (this.heldBy === 'keys') this.said = this.previewWords.join('. ');
+    if (this.heldBy === 'keys') this.said = this.previewWords.join(' ');
   }
 
   /** Places the tile where it is held. */

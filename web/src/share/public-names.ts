@@ -1,9 +1,9 @@
 // A game as others will see it.
 
-import { seatName } from '../play/names';
+import { who, winnersInWords } from '../play/names';
 import type { View } from '../table/view';
 import type { Setup } from '../table/table';
-import { list, t } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
 import type { WholeGame } from '../table/game';
 
 /** To others nobody is "you": a person without a name is called by the seat. */
@@ -23,8 +23,8 @@ export function publicGame(game: WholeGame): WholeGame {
 
 /** What a game came to, or how far it is. */
 export function headlineOf(setup: Setup, view: View, givenUp: number | null): string {
-  if (givenUp !== null) return t('end.givenUp', { name: seatName(setup, givenUp) });
-  const winners = (view.result?.places ?? []).flatMap((place, seat) => (place === 1 ? [seatName(setup, seat)] : []));
+  if (givenUp !== null) return t('end.givenUp', who(setup, givenUp));
+  const winners = (view.result?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (winners.length === 0) return t('start.tiles', { n: view.board.length / 6 });
-  return winners.length === 1 ? t('end.winner', { name: winners[0]! }) : t('end.shared', { names: list(winners) });
+  return winnersInWords(setup, winners);
 }

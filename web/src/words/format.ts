@@ -85,6 +85,9 @@ export function valuesIn(source: string): Set<string> {
   return names;
 }
 
+/** As long as a plus, where the language itself only has a hyphen. */
+const minus = (number: string): string => number.replace('-', '−');
+
 /** Formats messages for one language. */
 export class Formatter {
   private readonly plurals: Intl.PluralRules;
@@ -101,13 +104,13 @@ export class Formatter {
     this.lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
 
-  number = (n: number): string => this.numbers.format(n);
+  number = (n: number): string => minus(this.numbers.format(n));
 
   /** Given in hundredths, as shares are. */
   percent = (n: number): string => this.percents.format(n / 100);
 
   /** With its sign, to a tenth. */
-  signed = (n: number): string => this.signeds.format(n);
+  signed = (n: number): string => minus(this.signeds.format(n));
 
   list = (items: string[]): string => this.lists.format(items);
 

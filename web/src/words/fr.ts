@@ -295,7 +295,7 @@ const fr: Catalogue = {
     'La compagnie qui a le plus de points de succès vaut 8, la suivante 7, et ainsi de suite. À égalité, même valeur.',
   'reckon.income': 'Revenus des actions',
   'reckon.incomeAbout':
-    'Chaque tranche de 10 % rapporte une fois la valeur de la compagnie : 30 % à la valeur 6 font 18.',
+    'Chaque tranche de 10 % rapporte une fois la valeur de la compagnie : 30 % à la valeur 6 font 18.',
   'reckon.bonuses': 'Bonus de majorité',
   'reckon.bonusesAbout':
     'Qui possède la plus grande part d’une compagnie reçoit un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',

@@ -17,6 +17,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
+/** How each language writes numbers, dates and lists: the English here is that of Britain. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', it: 'it', es: 'es' };
+
 type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** The catalogue itself (`./de.ts`) and its chapters (`./learn/de.ts`). */
@@ -32,7 +35,7 @@ let wanted: Language = 'en';
 const opened = new Set<Chapter>();
 let language = $state<Language>('en');
 let catalogue = $state.raw<Readonly<Record<string, string>>>({});
-let formatter = $state.raw(new Formatter('en'));
+let formatter = $state.raw(new Formatter(LOCALES.en));
 
 export function languageOfBrowser(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -50,8 +53,16 @@ async function fetchWords(): Promise<void> {
   if (next !== wanted || chapters.length !== opened.size + 1) return fetchWords();
   catalogue = Object.assign({}, ...parts.map((part) => part.default));
   language = next;
-  formatter = new Formatter(next);
-  if (typeof document !== 'undefined') document.documentElement.lang = next;
+  formatter = new Formatter(LOCALES[next]);
+  if (typeof document !== 'undefined') tell(document, next);
+}
+
+/** What the browser shows of the app by itself follows the language, too. */
+function tell(page: Document, of: Language): void {
+  page.documentElement.lang = of;
+  // Written by tools/manifests.ts; the one beside the page is English.
+  const manifest = of === 'en' ? './manifest.webmanifest' : `./manifest.${of}.webmanifest`;
+  page.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
 }
 
 export function speak(next: Language): Promise<void> {
@@ -72,6 +83,9 @@ export async function openChapter(chapter: Chapter): Promise<void> {
 }
 
 export const spoken = (): Language => language;
+
+/** For dates, and for what else only `Intl` can write. */
+export const locale = (): string => LOCALES[language];
 
 /** The text of a message in the reader's language. */
 export function t(key: Key, values?: Values): string {

@@ -1,6 +1,6 @@
 // Why a move is the best, in words made from what it does to the lines and shares.
 
-import { colourName, lineName } from '../../play/names';
+import { companyName, lineName } from '../../play/names';
 import type { Colour, LineEffect, Percent, Setup, View } from '../../table/table';
 import { COLOURS, PERCENTS } from '../../table/table';
 import { num, percent, t } from '../../words/words.svelte';
@@ -51,7 +51,7 @@ function sharesInWords({ outlook }: Puzzle, { market }: View, { percent: share, 
   const faceUp = market?.piles[at]?.faceUp;
   if (!market?.shares || !given || !faceUp) return [];
   const about = (company: Colour) => ({
-    company: colourName(company),
+    company: companyName(company, 'of'),
     points: whole(outlook[COLOURS.indexOf(company)] ?? 0),
   });
   const giving = t('puzzles.why.give', { share: percent(share), ...about(given) });

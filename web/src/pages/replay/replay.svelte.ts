@@ -1,7 +1,7 @@
 // A game on the reel: which moment is shown, through whose eyes, and whether it runs by itself.
 
 import { eventInWords } from '../../play/announce';
-import { colourName, seatName } from '../../play/names';
+import { companyName, who } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { GameEvent, Story } from '../../table/view';
 import type { Engine, Onlooker } from '../../engine/calls';
@@ -138,9 +138,8 @@ export class Replay {
     const { setup } = this.play;
     return (this.history[move] ?? []).flatMap((event) => {
       if (event.type === 'exchanged' && event.gave && event.took) {
-        const name = seatName(setup, event.seat);
-        const [gave, took] = [colourName(event.gave), colourName(event.took)];
-        return [t('replay.exchanged', { name, percent: percent(event.percent), gave, took })];
+        const [gave, took] = [companyName(event.gave, 'of'), companyName(event.took, 'of')];
+        return [t('replay.exchanged', { ...who(setup, event.seat), percent: percent(event.percent), gave, took })];
       }
       return eventInWords(setup, event) ?? [];
     });

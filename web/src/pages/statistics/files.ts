@@ -1,6 +1,7 @@
 // Statistics as files: JSON holds everything and can be read again, CSV is for spreadsheets.
 
 import { type Played, readPlayed } from '../../records/played';
+import { type Key, t } from '../../words/words.svelte';
 import { soloOf } from './sums';
 
 const KIND = 'cablecar-statistics';
@@ -22,28 +23,30 @@ export function fromJson(text: string): { played: Played[]; unreadable: number }
   return { played, unreadable: games.length - played.length };
 }
 
-const COLUMNS = [
-  'ended',
-  'game',
-  'players',
-  'companies',
-  'free',
-  'hand',
-  'bots',
-  'persons',
-  'outcome',
-  'points',
-  'margin',
-  'totals',
-  'best line',
-  'longest line',
-  'power station',
-  'daily',
-] as const;
+/** What stands above each column, in the reader's language; the same order in all of them. */
+const COLUMNS: readonly Key[] = [
+  'statistics.date',
+  'statistics.id',
+  'scores.players',
+  'setup.companies',
+  'setup.free',
+  'setup.hand',
+  'statistics.bots',
+  'statistics.names',
+  'statistics.outcome',
+  'end.points',
+  'statistics.lead',
+  'statistics.totals',
+  'statistics.bestLine',
+  'statistics.longestLine',
+  'statistics.power',
+  'door.daily',
+];
 
 /** Quoted where needed; text that a spreadsheet would take for a formula is kept from being one. */
 function cell(value: string | number | boolean | null): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return cell(t(value ? 'action.yes' : 'action.no'));
   const text = value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -53,6 +56,7 @@ function row(played: Played): string {
   const solo = soloOf(played);
   const me = solo === null ? -1 : seats.findIndex(({ level }) => level === null);
   const mine = lines?.[me] ?? null;
+  const outcome = solo?.outcome ?? (played.places === null ? 'givenUp' : null);
   return [
     new Date(played.ended).toISOString(),
     played.game,
@@ -62,7 +66,7 @@ function row(played: Played): string {
     rules.hand,
     seats.flatMap(({ level }) => (level === null ? [] : [level])).join(' '),
     seats.flatMap(({ level, name }) => (level === null ? [name] : [])).join(' '),
-    solo?.outcome ?? (played.places === null ? 'givenUp' : ''),
+    outcome === null ? '' : t(`statistics.${outcome}`),
     solo?.points ?? null,
     solo?.margin ?? null,
     totals.join(' '),
@@ -76,4 +80,4 @@ function row(played: Played): string {
 }
 
 export const asCsv = (played: readonly Played[]): string =>
-  `${[COLUMNS.join(','), ...played.map(row)].join('\r\n')}\r\n`;
+  `${[COLUMNS.map((column) => cell(t(column))).join(','), ...played.map(row)].join('\r\n')}\r\n`;

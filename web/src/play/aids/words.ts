@@ -19,10 +19,10 @@ const tenth = (n: number): string => num(Math.round(10 * n) / 10);
 
 /** The expected lead; how sure it is, if that is what is played for. */
 export function leadInWords(judgement: Judgement, aim: Aim): string {
-  const lead = signed(judgement.lead);
   return t('hint.lead', {
     exact: aim === 'chance' ? 'yes' : exact(judgement),
-    lead,
+    n: Math.abs(Math.round(10 * judgement.lead) / 10),
+    lead: signed(judgement.lead),
     error: tenth(judgement.error),
   });
 }

@@ -102,7 +102,7 @@ export default {
 
   'learn.shares.title': 'Un morceau de compagnie',
   'learn.shares.tell':
-    'Ici, les wagons sont à huit compagnies. Une action est un morceau de compagnie. Vous en avez quatre, que personne d’autre ne voit : 10 %, 20 %, 30 % et la plus grosse, 40 %. C’est un morceau de la compagnie marron ▬. Allongez sa ligne {station} !',
+    'Ici, les wagons sont à huit compagnies. Une action est un morceau de compagnie. Vous en avez quatre, que personne d’autre ne voit : 10 %, 20 %, 30 % et la plus grosse, 40 %. C’est un morceau de la compagnie marron ▬. Allongez sa ligne {station} !',
   'learn.shares.done': 'C’est bon pour la compagnie marron, donc bon pour vous : vous en avez un morceau !',
   'learn.shares.other':
     'C’est permis, mais cela n’aide pas la compagnie marron. Sa ligne {station} grandit sur la case qui brille.',
@@ -125,18 +125,18 @@ export default {
 
   'learn.exchange.title': 'Échanger une action',
   'learn.exchange.tell':
-    'Au lieu de poser une carte, vous pouvez échanger une action contre une autre de même taille. La compagnie orange ▲ mène, et son action de 40 % est là, face visible. Donnez vos 40 % de la compagnie mauve ✦ en échange !',
+    'Au lieu de poser une carte, vous pouvez échanger une action contre une autre de même taille. La compagnie orange ▲ mène, et son action de 40 % est là, face visible. Donnez vos 40 % de la compagnie mauve ✦ en échange !',
   'learn.exchange.done':
-    'Maintenant, 40 % de la compagnie orange sont à vous. Tout le monde a vu ce que vous avez pris.',
-  'learn.exchange.other': 'C’est permis, mais cette fois échangez votre action de 40 % contre l’action visible.',
+    'Maintenant, 40 % de la compagnie orange sont à vous. Tout le monde a vu ce que vous avez pris.',
+  'learn.exchange.other': 'C’est permis, mais cette fois échangez votre action de 40 % contre l’action visible.',
 
   'learn.surprise.title': 'Une action face cachée',
   'learn.surprise.tell':
-    'Vous pouvez aussi prendre la première action face cachée. Personne d’autre ne la verra. Donnez vos 40 % de la compagnie noire ✚ et tentez votre chance !',
+    'Vous pouvez aussi prendre la première action face cachée. Personne d’autre ne la verra. Donnez vos 40 % de la compagnie noire ✚ et tentez votre chance !',
   'learn.surprise.done':
     'Vous avez un morceau de la compagnie verte ◆, et elle mène : quelle chance ! Ç’aurait pu être n’importe laquelle.',
   'learn.surprise.other':
-    'C’est permis, mais cette fois échangez votre action de 40 % contre celle qui est face cachée.',
+    'C’est permis, mais cette fois échangez votre action de 40 % contre celle qui est face cachée.',
 
   'learn.closing.title': 'À 25, c’est fini',
   'learn.closing.tell':
@@ -148,7 +148,7 @@ export default {
 
   'learn.reckoning.title': 'Le décompte final',
   'learn.reckoning.tell':
-    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour le crieur. Ensuite, vos morceaux deviennent des points : chaque tranche de 10 % rapporte une fois la valeur de la compagnie. Qui en possède le plus gagne aussi un bonus. À vous !',
+    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour le crieur. Ensuite, vos morceaux deviennent des points : chaque tranche de 10 % rapporte une fois la valeur de la compagnie. Qui en possède le plus gagne aussi un bonus. À vous !',
   'learn.reckoning.done':
     '{outcome, select, won {Vous gagnez {mine} à {theirs} !} shared {Égalité, {mine} à {theirs} !} other {Cette fois, le crieur gagne {theirs} à {mine}.}} Voyez pas à pas comment on compte.',
 } as const;
