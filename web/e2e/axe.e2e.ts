@@ -48,11 +48,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const page = await sitDown(table([person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)], { companies: true }), {
       settings: { theme },
     });
-    await page.getByRole('button', { name: 'Start page' }).click();
+    await page.getByRole('button', { name: 'Home' }).click();
     await page.getByRole('link', { name: /of 60 tiles/ }).waitFor();
     await page.locator('summary').click();
     const found = await violations(page, 'start', theme);
-    await page.getByRole('button', { name: 'The rules in short' }).click();
+    await page.getByRole('button', { name: 'Rules in brief' }).click();
     await page.locator('dialog[open] h2').first().waitFor();
     found.push(...(await violations(page, 'rules', theme)));
     expect(found).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
   test('the first visit', async () => {
     const page = await visit({ settings: { theme } });
-    await page.getByText('Games you begin are kept here.').waitFor();
+    await page.getByText('Games you start are kept here.').waitFor();
     expect(await violations(page, 'first visit', theme)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.keyboard.press('m');
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('there is no reckoning').waitFor();
+    await page.getByText('there is no final scoring').waitFor();
     expect(await violations(page, 'given up', theme)).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const page = await countedGames({ settings: { theme } });
     await page.getByText('As a table', { exact: true }).click();
     const found = await violations(page, 'statistics', theme);
-    await page.getByRole('button', { name: 'Delete all statistics' }).click();
+    await page.getByRole('button', { name: 'Delete statistics' }).click();
     await page.locator('dialog[open]').waitFor();
     found.push(...(await violations(page, 'statistics, question', theme)));
     expect(found).toEqual([]);

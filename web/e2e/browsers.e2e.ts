@@ -140,7 +140,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.until(`${sizeOf('png')} > 100_000`);
       await browser.click('dialog button', 0, 'SVG');
       await browser.until(`${sizeOf('svg')} > 100_000`);
-      await browser.click('dialog button', 0, 'Make it');
+      await browser.click('dialog button', 0, 'Create');
       await browser.until(`document.querySelector('dialog section > img')?.naturalWidth > 100`);
       await see('share');
 

@@ -39,16 +39,16 @@ test('everyone gets the same game, and another one the next day', async () => {
   const here = await firstSight(await visitAt(MONDAY));
   expect(await firstSight(await visitAt(MONDAY))).toBe(here);
   const tuesday = await visitAt('2026-11-17T12:00:00');
-  await tuesday.getByRole('heading', { name: 'Tuesday, November 17, 2026' }).waitFor();
+  await tuesday.getByRole('heading', { name: 'Tuesday, 17 November 2026' }).waitFor();
   expect(await firstSight(tuesday)).not.toBe(here);
 });
 
 test('the day is that of the player’s own calendar', async () => {
   const late = '2026-11-16T23:30:00Z';
   const west = await visitAt(late, 'America/Los_Angeles');
-  await west.getByRole('heading', { name: 'Monday, November 16, 2026' }).waitFor();
+  await west.getByRole('heading', { name: 'Monday, 16 November 2026' }).waitFor();
   const east = await visitAt(late, 'Asia/Tokyo');
-  await east.getByRole('heading', { name: 'Tuesday, November 17, 2026' }).waitFor();
+  await east.getByRole('heading', { name: 'Tuesday, 17 November 2026' }).waitFor();
 });
 
 test('the first try counts, the best one is kept, and the result can be pasted', async () => {
@@ -56,13 +56,15 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await sitDown(page);
   await playToTheEnd(page);
   const end = page.getByRole('dialog');
-  await end.getByText('Cable Car daily 2026-11-16, try 1').waitFor();
+  await end.getByText('Cable Car, daily game 2026-11-16, try 1').waitFor();
   await end.getByRole('button', { name: 'Copy' }).click();
   await end.getByText('Copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^Cable Car daily 2026-11-16, try 1\n\d+ : \d+ · longest line \d+ · ⚡ \d+\n(🟨|🟦|⬜){10}$/u);
+  expect(text).toMatch(
+    /^Cable Car, daily game 2026-11-16, try 1\n\d+ : \d+ · longest line \d+ · ⚡ \d+\n(🟨|🟦|⬜){10}$/u,
+  );
 
-  await end.getByRole('link', { name: 'To the daily game' }).click();
+  await end.getByRole('link', { name: 'Go to the daily game' }).click();
   await page.getByText('First try').waitFor();
   await page.getByText('1 day in a row').waitFor();
   const first = (await page.locator('dd').first().textContent())!;
@@ -81,8 +83,8 @@ test('the first try counts, the best one is kept, and the result can be pasted',
       tiles,
     );
   }
-  await page.getByRole('dialog').getByText('Cable Car daily 2026-11-16, try 2').waitFor();
-  await page.getByRole('link', { name: 'To the daily game' }).click();
+  await page.getByRole('dialog').getByText('Cable Car, daily game 2026-11-16, try 2').waitFor();
+  await page.getByRole('link', { name: 'Go to the daily game' }).click();
   await page.getByText('Best try').waitFor();
   await expect.poll(() => page.locator('dd').first().textContent()).toBe(first);
   await page.getByText('All tries').click();
@@ -93,15 +95,15 @@ test('a game that was begun goes on, and past days can be played', async () => {
   const page = await visitAt(MONDAY);
   await sitDown(page);
   const address = page.url();
-  await page.getByRole('button', { name: 'Start page' }).click();
+  await page.getByRole('button', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Daily game' }).click();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(address);
   await page.goto(`${inject('address')}/#/daily`);
-  await page.getByRole('link', { name: 'Saturday, November 14, 2026: not played yet' }).click();
+  await page.getByRole('link', { name: 'Saturday, 14 November 2026: not played yet' }).click();
   await page.getByText('Opponents: Gripman and Conductor').waitFor();
   await page.getByText('Companies', { exact: true }).first().waitFor();
   await sitDown(page);
   await page.goto(`${inject('address')}/#/daily/2026-11-17`);
-  await page.getByText('There is no game for that day.').waitFor();
+  await page.getByText('There’s no game for that day.').waitFor();
 });

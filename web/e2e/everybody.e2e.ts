@@ -152,7 +152,7 @@ test('a forbidden square says why', async () => {
   await moment(page);
   await fitting(page).first().waitFor({ state: 'attached' });
   await clickSquare(page, page.locator('[data-square="18"]'));
-  await page.getByText('A tile must lie at the border or beside another tile.').first().waitFor();
+  await page.getByText('A tile must touch the edge of the board or another tile.').first().waitFor();
   await expect.poll(() => tilesOnBoard(page)).toBe(0);
 });
 

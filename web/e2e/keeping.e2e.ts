@@ -19,7 +19,7 @@ test('a move is taken back, with a word of warning, and made again', async () =>
   await playRounds(page, 2);
   const played = await saveGame(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Something hidden was seen since then').waitFor();
+  await page.getByText('Something hidden has been seen since then').waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '2');
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -53,11 +53,11 @@ test('a saved game is opened on another device and goes on there', async () => {
 test('a game is deleted and brought back', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playRounds(page, 1);
-  await page.getByRole('button', { name: 'Start page' }).click();
+  await page.getByRole('button', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Delete this game' }).click();
   await page.getByText('Game deleted.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /of 60 tiles/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await page.getByRole('link', { name: /of 60 tiles/ }).click();
   expect(await moment(page)).toBe('mine');
 });
@@ -65,12 +65,12 @@ test('a game is deleted and brought back', async () => {
 test('a wrong file gets a clear answer', async () => {
   const page = await visit();
   await openFile(page, 'Dear diary');
-  await page.getByText('That file is not a Cable Car game.').waitFor();
+  await page.getByText('That isn’t a Cable Car game.').waitFor();
   const game = await sitDown(table([person(), bot(1)]));
   await playRounds(game, 1);
   const file = await saveGame(game);
   await openFile(page, file.replace('[CableCar "1"]', '[CableCar "2"]'));
-  await page.getByText('made by a newer version').waitFor();
+  await page.getByText('comes from a newer version').waitFor();
   await openFile(page, file.replace(/\n\n\w+/, '\n\ndddd33'));
   await page.getByText('is damaged').waitFor();
 });
@@ -91,7 +91,7 @@ test('damaged and foreign storage is counted, left alone, and harms no other gam
     localStorage.setItem('cablecar.settings.1', '{"speed": 3, "lastSetup": {"seats": "none"}');
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Start page' }).click();
+  await page.getByRole('button', { name: 'Home' }).click();
   await page.getByText('2 kept games can’t be read').waitFor();
   await page.getByRole('link', { name: /Ada/ }).click();
   expect(await moment(page)).toBe('mine');
@@ -104,7 +104,7 @@ test('a company game that was given up tells how the companies stood, and keeps 
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   const end = page.getByRole('dialog');
-  await end.getByText('there is no reckoning').waitFor();
+  await end.getByText('there is no final scoring').waitFor();
   await expect.poll(() => end.getByText(/^Value \d$/).count()).toBe(8);
   // Two or more shares of one company stand in one line.
   const mine = await end.getByText(/^yours: /).allInnerTexts();

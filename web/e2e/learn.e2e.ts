@@ -41,10 +41,12 @@ async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
         .locator('.market')
         .getByRole('button', { name: /^Exchange 40/ })
         .click();
-      await page.getByRole('button', { name: wish.from === 'up' ? /^The face-up one/ : /^The top hidden one/ }).click();
+      await page
+        .getByRole('button', { name: wish.from === 'up' ? /^The face-up one/ : /^The top face-down one/ })
+        .click();
       break;
     case 'drawAndPlace':
-      await page.getByRole('button', { name: /^Draw instead/ }).click();
+      await page.getByRole('button', { name: /^Draw a tile/ }).click();
       await page.getByRole('button', { name: /^Drawn tile/ }).waitFor();
       await clickSquare(page, square(page, target!));
       break;
@@ -85,7 +87,7 @@ async function doByKeys(page: Page, { wish }: Step): Promise<void> {
       await page.keyboard.press('x');
       await page.getByRole('dialog').waitFor();
       await enter(page, /^Exchange 40/);
-      await enter(page, wish.from === 'up' ? /The face-up one/ : /The top hidden one/);
+      await enter(page, wish.from === 'up' ? /The face-up one/ : /The top face-down one/);
       break;
     default:
       await page.keyboard.press('b');
@@ -182,7 +184,7 @@ describe('learning', () => {
     await begun(page, LESSONS.base[2]!);
     await page.reload();
     await begun(page, LESSONS.base[2]!);
-    await page.getByRole('button', { name: 'Step before' }).click();
+    await page.getByRole('button', { name: 'Previous step' }).click();
     await begun(page, LESSONS.base[1]!);
     await page.getByRole('button', { name: 'All lessons' }).click();
     await page.getByText('1 of 11 steps done').waitFor();
@@ -215,9 +217,9 @@ describe('the offer to learn', () => {
 
   test('is made once only', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'No, thank you' }).click();
+    await page.getByRole('button', { name: 'No, thanks' }).click();
     await page.reload();
-    await page.getByText('Games you begin are kept here.').waitFor();
+    await page.getByText('Games you start are kept here.').waitFor();
     await page.getByRole('link', { name: 'Learn to play' }).waitFor();
     await expect.poll(() => page.getByText('New here?').count()).toBe(0);
   });

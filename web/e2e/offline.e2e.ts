@@ -209,7 +209,7 @@ describe('the settings tell', () => {
     });
     await openSettings(page);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Ready to play without a network.').waitFor();
+    await dialog.getByText('You can play offline, too.').waitFor();
     await dialog.getByText(/^Version [\w-]{6,}$/).waitFor();
     await dialog.getByRole('button', { name: 'Install' }).click();
     await dialog.getByRole('button', { name: 'Install' }).waitFor({ state: 'detached' });
@@ -224,7 +224,7 @@ describe('the settings tell', () => {
     await page.goto(address.replace(/#.*/, ''));
     await openSettings(page);
     await page.getByText(/^Version/).waitFor();
-    await expect.poll(() => page.getByText('without a network').count()).toBe(0);
+    await expect.poll(() => page.getByText('play offline').count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.locator('.play').click();
     expect(await moment(page)).toBe('mine');

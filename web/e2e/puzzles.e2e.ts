@@ -35,16 +35,16 @@ test('a puzzle found at once is explained, and stays solved after a reload', asy
   await expect.poll(() => page.getByRole('link', { name: 'Next puzzle' }).getAttribute('href')).not.toContain(cut.name);
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.reload();
-  await page.getByText('of ' + book.length + ' solved').waitFor();
-  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('found at once');
-  await expect.poll(() => page.getByText('found at once in a row').textContent()).toContain('1');
+  await page.getByText(`1 of ${book.length}`, { exact: true }).waitFor();
+  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('solved first try');
+  await expect.poll(() => page.getByText('first-try streak').textContent()).toContain('1');
 });
 
 test('another move is told what it costs; one may try again, or be shown', async () => {
   const page = await openPuzzle(cut);
   const tiles = await page.locator('main').getAttribute('data-tiles');
   await answer(page, other(cut));
-  await page.getByRole('heading', { name: 'There is a better one' }).waitFor();
+  await page.getByRole('heading', { name: 'There’s a better one' }).waitFor();
   await expect.poll(() => page.locator('.loss').textContent()).toMatch(/costs about \d+ point|wins \d+% of the time/);
   await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe(tiles);
   await expect.poll(() => fitting(page).count()).toBe(0);
@@ -56,7 +56,7 @@ test('another move is told what it costs; one may try again, or be shown', async
   await expect.poll(() => page.getByRole('row', { name: 'yours' }).count()).toBe(1);
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('shown');
-  await expect.poll(() => page.getByText('found at once in a row').count()).toBe(0);
+  await expect.poll(() => page.getByText('first-try streak').count()).toBe(0);
 });
 
 test('by keyboard alone, from the list to the next puzzle', async () => {
@@ -98,7 +98,7 @@ test('a share is exchanged at the market', async () => {
     .nth(move.endsWith('u') ? 0 : 1)
     .click();
   await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
-  await expect.poll(() => page.locator('.why').textContent()).toContain('You give away');
+  await expect.poll(() => page.locator('.why').textContent()).toContain('You give up');
 });
 
 test('a tile is turned before it is laid', async () => {
@@ -111,7 +111,7 @@ test('a tile is turned before it is laid', async () => {
 
 test('a puzzle that does not exist leads to those that do', async () => {
   const page = await visit({ path: '/#/puzzles/nowhere' });
-  await page.getByText('There is no such puzzle here.').waitFor();
+  await page.getByText('There’s no such puzzle.').waitFor();
   await page.getByRole('link', { name: 'Begin' }).waitFor();
 });
 

@@ -33,12 +33,12 @@ test('a finished game is stepped through, jumped about in, and stays where it wa
   const page = await replayOf('two');
   const length = await lengthOf(page);
   expect(await tiles(page)).toBe(0);
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await at(page, 1);
   await page.getByRole('button', { name: 'To the end' }).click();
   await at(page, length);
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '60');
-  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
   await at(page, length - 1);
   await page.getByRole('slider').fill('30');
   await at(page, 30);
@@ -74,7 +74,7 @@ test('cars ride and points fly when a line is finished', async () => {
   const { move } = (await firstFinish(page))!;
   await page.getByRole('slider').fill(String(move - 1));
   await at(page, move - 1);
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await page.locator('.spin').first().waitFor({ state: 'attached' });
   await page.locator('.fly').first().waitFor({ state: 'attached' });
 });
@@ -82,7 +82,7 @@ test('cars ride and points fly when a line is finished', async () => {
 /** The first move in the list that finished a line. */
 async function firstFinish(page: Page): Promise<{ move: number; words: string } | undefined> {
   const rows = await page.locator('ol li').allInnerTexts();
-  const move = rows.findIndex((row) => row.includes('is complete') || row.includes('reached the power station'));
+  const move = rows.findIndex((row) => row.includes('is finished') || row.includes('reached the power station'));
   return move < 0 ? undefined : { move, words: rows[move]! };
 }
 
@@ -125,7 +125,9 @@ test('every line tells its story, and each step of it leads there', async () => 
     const last = (await chapters.last().innerText()).split('\n').at(-1)!;
     expect(last).toMatch(/: \d+ tiles?, \d+ points?\.$/);
     endings.add(/brought it home|cut it short|power station/.exec(last)![0]);
-    expect((await chapters.allInnerTexts()).slice(0, -1).every((text) => /began|took it from/.test(text))).toBe(true);
+    expect((await chapters.allInnerTexts()).slice(0, -1).every((text) => /started it|took it from/.test(text))).toBe(
+      true,
+    );
     await page.getByRole('button', { name: 'All lines' }).click();
   }
   expect(endings.size).toBe(3);
@@ -185,7 +187,7 @@ test('of a game that goes on only what its person may know is shown', async () =
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Replay' }).click();
   await at(page, 0);
-  await page.getByText('still going on').waitFor();
+  await page.getByText('isn’t over yet').waitFor();
   await page.getByRole('tab', { name: 'Hands' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts())
@@ -217,16 +219,16 @@ test('a game that was given up is replayed whole, from the list of games', async
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the start page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
   await at(page, 0);
   await page.getByRole('tab', { name: 'Hands' }).click();
-  await page.getByRole('combobox', { name: 'View' }).selectOption('All hands open');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('Everyone’s tiles');
 });
 
 test('a game that is not here is missed politely', async () => {
   const page = await visit({ path: '/#/replay/nowhere' });
-  await page.getByText('This game is not on this device.').waitFor();
+  await page.getByText('This game isn’t on this device.').waitFor();
 });
 
 test('every language tells the moves', async () => {

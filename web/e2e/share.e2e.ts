@@ -49,7 +49,7 @@ test('a link opens the same game elsewhere, at the same move, and can be kept th
   await other.getByRole('button', { name: 'Keep this game' }).click();
   await other.waitForURL(/#\/replay\//);
   await at(other, 37);
-  await other.getByRole('button', { name: 'Start page' }).click();
+  await other.getByRole('button', { name: 'Home' }).click();
   await other.getByRole('link', { name: /Finished/ }).waitFor();
 });
 
@@ -88,15 +88,15 @@ test('a damaged, cut, foreign or newer link gets a clear answer', async () => {
   const answers = {
     [whole.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/.{4}$/, 'AAAA')]: 'This link is damaged',
     [whole.slice(0, -9)]: 'This link is damaged',
-    '/#/g/%C3%A4': 'holds no Cable Car game',
-    '/#/g/': 'holds no Cable Car game',
+    '/#/g/%C3%A4': 'no Cable Car game in this link',
+    '/#/g/': 'no Cable Car game in this link',
     // Version 2, and nothing in it that this version could know.
-    '/#/g/AgAAAAC84qR9': 'made by a newer version',
+    '/#/g/AgAAAAC84qR9': 'comes from a newer version',
   };
   for (const [path, words] of Object.entries(answers)) {
     const page = await visit({ path });
     await page.getByText(words).waitFor();
-    await page.getByRole('button', { name: 'Start page' }).click();
+    await page.getByRole('button', { name: 'Home' }).click();
     await page.locator('.play').waitFor();
   }
 });
@@ -173,12 +173,12 @@ function decode(page: Page, gif: Buffer): Promise<Film> {
 test('the animated picture shows every tile being laid; making it can be stopped', async () => {
   const page = await endOf('three');
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('progressbar').waitFor();
-  const film = page.getByRole('img', { name: 'The animated picture is ready.' });
+  const film = page.getByRole('img', { name: 'The animation is ready.' });
   await film.waitFor();
   const gif = await saved(page, page.getByRole('button', { name: 'Save', exact: true }));
   expect(gif.length).toBeLessThan(3_000_000);

@@ -10,7 +10,7 @@ useBrowser();
 async function statistics(page: Page): Promise<void> {
   await page.goto(`${inject('address')}/#/statistics`);
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
-  await page.getByRole('button', { name: 'Delete all statistics' }).waitFor();
+  await page.getByRole('button', { name: 'Delete statistics' }).waitFor();
 }
 
 /** How many games of each outcome are told. */
@@ -84,13 +84,13 @@ test('games that end are counted once, given up ones as such, and stay when the 
       .split('\r\n'),
   ).toHaveLength(3);
 
-  await page.getByRole('button', { name: 'Delete all statistics' }).click();
+  await page.getByRole('button', { name: 'Delete statistics' }).click();
   await page.getByRole('button', { name: 'No' }).click();
   expect(sum(await outcomes(page))).toBe(2);
-  await page.getByRole('button', { name: 'Delete all statistics' }).click();
+  await page.getByRole('button', { name: 'Delete statistics' }).click();
   await page.getByRole('dialog').getByText('Delete the statistics of 2 games?').waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Games you finish are counted here.').waitFor();
+  await page.getByText('Finish a game and it will be counted here.').waitFor();
 
   await page.locator('input[type=file]').setInputFiles(path);
   await page.getByText('2 games added.').waitFor();
@@ -102,7 +102,7 @@ test('a file of another kind is told from ours, and nothing is lost', async () =
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"kind":"else"}') });
-  await page.getByText('That file holds no Cable Car statistics.').waitFor();
+  await page.getByText('There are no Cable Car statistics in that file.').waitFor();
 });
 
 test('games by mode and opponent', async () => {

@@ -59,7 +59,7 @@ test('a finger shows a suggestion first and plays it with a second tap', async (
   });
   await ready(page);
   const before = await tilesOnBoard(page);
-  await page.getByRole('button', { name: 'What would you do?' }).tap();
+  await page.getByRole('button', { name: 'Hint' }).tap();
   const move = suggestions(page).filter({ hasText: 'Row' }).first();
   await move.tap();
   await page.locator('.ghost').waitFor();
@@ -134,7 +134,7 @@ test('the tiles still to come are counted, and tried on a square', async () => {
   await expect.poll(() => panel.getByRole('status').textContent()).toContain(`${unseen} tiles you have not seen`);
 
   await clickSquare(page, fitting(page).nth(2));
-  await panel.getByText(/Row \d, column \d: \d+ of them fit/).waitFor();
+  await panel.getByText(/Row \d, column \d: \d+ of them can go here/).waitFor();
   await kinds.and(page.locator(':not(.unfit)')).first().click();
   await page.locator('.ghost').waitFor();
   await expect.poll(() => panel.locator('.shown').textContent()).toMatch(/line|No line/i);
@@ -173,7 +173,7 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   );
 
   // What was left on the table, and the better move beside it.
-  const left = page.getByRole('heading', { name: 'Left on the table' }).locator('xpath=following-sibling::ol[1]');
+  const left = page.getByRole('heading', { name: 'Missed chances' }).locator('xpath=following-sibling::ol[1]');
   const flaw = left.getByRole('button').first();
   const number = Number(/\d+/.exec((await flaw.textContent()) ?? '')![0]);
   await flaw.click();
@@ -213,7 +213,7 @@ test('a review of companies and one of three players add up', async () => {
     const page = await endOf(game);
     await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
     await page.getByRole('slider').waitFor();
-    const rows = page.getByRole('region', { name: 'Play and luck' }).getByRole('row');
+    const rows = page.getByRole('region', { name: 'Skill and luck' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
   }
 });

@@ -38,14 +38,14 @@ test('companies, with exchanges, to the last step of the reckoning', async () =>
     .toContain(company);
 
   await market.getByRole('button', { name: /^Exchange 10/ }).click();
-  await market.getByRole('button', { name: 'The top hidden one' }).click();
+  await market.getByRole('button', { name: 'The top face-down one' }).click();
   await page.waitForFunction(() => document.querySelector('main .choice') === null);
   expect(await moment(page)).toBe('mine');
 
   await playToTheEnd(page);
   const reckoning = page.getByRole('dialog');
   await reckoning.waitFor();
-  await expect.poll(() => market.getByText('Exchanges are closed').count()).toBe(1);
+  await expect.poll(() => market.getByText('No more exchanges').count()).toBe(1);
   const next = reckoning.getByRole('button', { name: 'Next' });
   while ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
   await reckoning.getByRole('button', { name: 'Play again' }).waitFor();
@@ -93,8 +93,8 @@ test('with a hand of three a tile is chosen first', async () => {
 test('who draws must place that tile', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
-  await page.getByRole('button', { name: /Draw instead/ }).click();
-  await page.getByText('You must now place this one.').first().waitFor();
+  await page.getByRole('button', { name: /Draw a tile/ }).click();
+  await page.getByText('You must place this one now.').first().waitFor();
   await expect.poll(() => page.locator('section.hand button.tile').count()).toBe(2);
   await place(page);
   await moment(page);

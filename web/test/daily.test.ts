@@ -180,7 +180,7 @@ describe('the text to paste', () => {
       texts.set(language, pasteText('2026-11-15', played, 1));
     }
     await speak('en');
-    expect(texts.get('en')).toBe('Cable Car daily 2026-11-15, try 1 ↩\n74 : 61 · longest line 14 · ⚡ 2\n🟨🟦⬜');
+    expect(texts.get('en')).toBe('Cable Car, daily game 2026-11-15, try 1 ↩\n74 : 61 · longest line 14 · ⚡ 2\n🟨🟦⬜');
     const bare = [...texts.values()].map((text) => text.replace(/[\p{L}’]+/gu, '').replace(/\s+/g, ' '));
     for (const text of bare) expect(text).toMatch(/2026-11-15.*1 ↩ 74 : 61 · .*14 · ⚡ 2 🟨🟦⬜/);
   });

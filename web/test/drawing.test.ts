@@ -65,8 +65,8 @@ describe('the end of a game', () => {
 describe('in words', () => {
   it('tells a line by its station, owner, length and end', () => {
     expect(view.lines.map((line) => lineInWords(setup, line))).toEqual([
-      'Line 1 (yellow, Ana): ended at station 32, 1 point',
-      'Line 2 (blue, Ben): waiting at the station',
+      'Line 1 (yellow, Ana): finished at station 32, 1 point',
+      'Line 2 (blue, Ben): waiting at its station',
       'Line 32 (blue, Ben): 1 tile so far, still open',
     ]);
   });
@@ -80,8 +80,8 @@ describe('in words', () => {
       ],
     });
     expect(words).toEqual([
-      'Line 3 (yellow, Ana) reaches the power station: 10 points',
-      'Line 2 (blue, Ben) grows from 1 to 2',
+      'Line 3 (yellow, Ana) reaches the power station: 10 points.',
+      'Line 2 (blue, Ben) grows from 1 to 2.',
     ]);
     expect(previewInWords(setup, { refusal: { code: 'squareTaken' }, lines: [] })).toEqual(['That square is taken.']);
   });
@@ -92,7 +92,7 @@ describe('in words', () => {
 
   it('announces what happened, and keeps quiet about the rest', () => {
     const placed = { type: 'placed', seat: 1, tile: 'aaaa', turns: 0, square: 10, drawn: false } as const;
-    expect(eventInWords(setup, placed)).toBe('Ben placed a tile on row 2, column 3.');
+    expect(eventInWords(setup, placed)).toBe('Ben placed a tile in row 2, column 3.');
     expect(eventInWords(setup, { type: 'refilled', seat: 1, tile: null })).toBeNull();
   });
 

@@ -41,14 +41,14 @@ describe('why a move is good', () => {
       ]),
       ['yellow'],
     );
-    expect(words).toEqual(['It extends your line 14 to 9 and cuts line 7 (blue) short at 5 points.']);
+    expect(words).toEqual(['It extends your line 14 to 9 tiles and cuts line 7 (blue) short at 5 points.']);
   });
 
   test('praises drawing and exchanging only where nothing is better', () => {
-    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual(['A new tile promises more than those in hand.']);
-    expect(reasonsInWords({ ...judgement('draw'), loss: 2 }, ['yellow'])).toEqual([
-      'What comes is up to the draw pile.',
+    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual([
+      'A new tile should bring more than what’s in hand.',
     ]);
+    expect(reasonsInWords({ ...judgement('draw'), loss: 2 }, ['yellow'])).toEqual(['It all depends on what comes.']);
     expect(reasonsInWords(judgement('x30u'), [])).toEqual(['The shares would be worth more.']);
     expect(reasonsInWords({ ...judgement('x30u'), loss: 2 }, [])).toEqual([]);
   });
@@ -62,19 +62,21 @@ describe('why a move is good', () => {
       ['yellow'],
     );
     expect(words).toEqual([
-      'It brings your line 1 to the power station for 12 points.',
-      'But it extends line 2 (blue) to 7.',
+      'It takes your line 1 to the power station for 12 points.',
+      'But it extends line 2 (blue) to 7 tiles.',
     ]);
   });
 
   test('calls no line "yours" for somebody who only looks on', () => {
     const words = reasonsInWords(judgement('cbaa34', [line('yellow', 3, { after: 11 })]), ['yellow'], []);
-    expect(words).toEqual(['It opens a better way to line 3 (yellow).']);
+    expect(words).toEqual(['It opens a better way for line 3 (yellow).']);
   });
 
   test('has a word for quiet moves, drawing and exchanging', () => {
     expect(reasonsInWords(judgement('cbaa34'), ['yellow'])).toEqual(['It changes little and keeps everything open.']);
-    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual(['A new tile promises more than those in hand.']);
+    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual([
+      'A new tile should bring more than what’s in hand.',
+    ]);
     expect(reasonsInWords(judgement('x20u'), [])).toEqual(['The shares would be worth more.']);
   });
 });

@@ -221,7 +221,7 @@ describe('in words', () => {
     const puzzle = ofKind('power');
     const home = puzzle.effects.find((effect) => effect.doubled)!;
     expect((await why(puzzle)).join(' ')).toContain(
-      `reaches the power station: ${home.after} points, where about ${Math.round(home.before)} could be expected.`,
+      `reaches the power station: ${home.after} points, when about ${Math.round(home.before)} could be expected.`,
     );
   });
 
@@ -229,7 +229,7 @@ describe('in words', () => {
     expect(moveInWords('cbaa34')).toBe('Row 4, column 5');
     expect(moveInWords('draw')).toBe('Draw a tile');
     expect(moveInWords('x30u')).toBe('30% for the face-up share');
-    expect(moveInWords('x10d')).toBe('10% for a hidden share');
+    expect(moveInWords('x10d')).toBe('10% for a face-down share');
     expect(squareIn('cbaa34+2')).toBe(28);
     expect(squareIn('draw')).toBeNull();
     expect(codeIn('x30u')).toBeNull();
@@ -245,10 +245,10 @@ describe('in words', () => {
   test('what a move costs is told in points, or in chance', () => {
     const two = ofKind('cut');
     expect(lossInWords({ ...two, rules: { ...two.rules, players: 2 } }, ['draw', bestOf(two)[1] - 4.6, 40])).toBe(
-      'It costs about 5 points.',
+      'That costs about 5 points.',
     );
     const crowd = { ...two, rules: { ...two.rules, players: 3 }, choices: [['aaaa00', 1, 41.8]] as const };
-    expect(lossInWords(crowd, ['draw', 1, 30.2])).toBe('It wins 30% of the time; the best move wins 42%.');
+    expect(lossInWords(crowd, ['draw', 1, 30.2])).toBe('That wins 30% of the time; the best move wins 42%.');
     expect(leadInWords(-3.25)).toBe('−3.3');
     expect(leadInWords(2)).toBe('+2');
   });
