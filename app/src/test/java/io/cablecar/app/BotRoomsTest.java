@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Holds the walls between the rooms of the bots: knowledge of the game (value) knows neither what is played for
- * (objective) nor how one looks ahead (search), and whoever is not a bot sees the front room and reviews alone.
+ * (objective) nor how one looks ahead (search), and whoever is not a bot sees the front room, reviews and values alone.
  */
 class BotRoomsTest {
 
@@ -80,12 +80,13 @@ class BotRoomsTest {
     }
 
     @Test
-    void othersSeeTheFrontRoomAndReviewsAlone() {
+    void othersSeeTheFrontRoomReviewsAndValuesAlone() {
         noClasses()
                 .that(resideOutsideOfPackage(BOTS + ".."))
                 .should()
                 .dependOnClassesThat(resideInAPackage(BOTS + "..")
-                        .and(resideOutsideOfPackages(List.of(BOTS, Room.REVIEW.packages()))))
+                        .and(resideOutsideOfPackages(
+                                List.of(BOTS, Room.REVIEW.packages(), BOTS + ".value", BOTS + ".value.network"))))
                 .check(OURS);
     }
 

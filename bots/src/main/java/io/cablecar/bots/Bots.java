@@ -3,6 +3,7 @@ package io.cablecar.bots;
 import io.cablecar.bots.reference.MonteCarloBot;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
+import io.cablecar.bots.value.ValueFactory;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,16 +37,26 @@ public final class Bots {
      * @param seed of its chance: two bots of one name and different seeds play alike but not the same
      */
     public static Optional<Bot> named(String name, int seed) {
+        return named(name, seed, ValueFactory.ANALYTIC);
+    }
+
+    /** The same, with another value for the levels. */
+    public static Optional<Bot> named(String name, int seed, ValueFactory values) {
         return switch (name) {
             case "random" -> Optional.of(new RandomBot(seed));
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
-            default -> Level.named(name).map(level -> of(level, seed));
+            default -> Level.named(name).map(level -> of(level, seed, values));
         };
     }
 
     /** The bot of a level. */
     public static Bot of(Level level, int seed) {
-        return new LadderBot(level.strength(), seed);
+        return of(level, seed, ValueFactory.ANALYTIC);
+    }
+
+    /** The bot of a level with a value of its own. */
+    public static Bot of(Level level, int seed, ValueFactory values) {
+        return new LadderBot(level.strength(), values, seed);
     }
 }

@@ -1,5 +1,7 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.value.ValueFactory;
+
 /** Bots by name for experiments: those that ship, and variants under trial. */
 final class LabBots {
 
@@ -11,15 +13,17 @@ final class LabBots {
      */
     static Bot named(String name, int seed) {
         if (name.startsWith("deep:")) {
-            return new LadderBot(new Strength(Strength.ALL, 0, Integer.parseInt(name.substring(5))), seed);
+            return new LadderBot(
+                    new Strength(Strength.ALL, 0, Integer.parseInt(name.substring(5))), ValueFactory.ANALYTIC, seed);
         }
         if (name.equals("one")) {
-            return new LadderBot(new Strength(Strength.ALL, 0, 0), seed);
+            return new LadderBot(new Strength(Strength.ALL, 0, 0), ValueFactory.ANALYTIC, seed);
         }
         if (name.startsWith("see:")) {
             int comma = name.indexOf(',');
             int reach = Integer.parseInt(name.substring(4, comma));
-            return new LadderBot(new Strength(reach, Double.parseDouble(name.substring(comma + 1)), 0), seed);
+            return new LadderBot(
+                    new Strength(reach, Double.parseDouble(name.substring(comma + 1)), 0), ValueFactory.ANALYTIC, seed);
         }
         return Bots.named(name, seed).orElseThrow(() -> new IllegalArgumentException("no bot " + name));
     }

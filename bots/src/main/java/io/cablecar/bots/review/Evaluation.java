@@ -3,6 +3,7 @@ package io.cablecar.bots.review;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.ChanceToBeFirst;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -90,7 +91,7 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
 
     /** By colour: the points that it may expect to have in the end, as the viewer's position stands now. */
     public static List<Double> expectedPoints(View view) {
-        return new Evaluator(view, Budget.ofEvaluations(1), Strength.CLEAR, 0).expectedPoints();
+        return new Evaluator(view, Budget.ofEvaluations(1), Strength.CLEAR, ValueFactory.ANALYTIC, 0).expectedPoints();
     }
 
     /** The best move. */
@@ -110,7 +111,12 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
 
     /** Judges every legal move of the viewer, whose turn it must be. */
     public static Evaluation of(View view, Budget budget) {
-        return new Evaluator(view, budget, Strength.CLEAR, 0).examine();
+        return of(view, budget, ValueFactory.ANALYTIC);
+    }
+
+    /** The same by another value. */
+    public static Evaluation of(View view, Budget budget, ValueFactory values) {
+        return new Evaluator(view, budget, Strength.CLEAR, values, 0).examine();
     }
 
     /**
@@ -119,7 +125,12 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
      * @param progress told of every better picture while the thought goes on, the first within a few milliseconds
      */
     public static Evaluation of(View view, Budget budget, Consumer<Evaluation> progress) {
-        return new Evaluator(view, budget, Strength.CLEAR, 0).examine(progress);
+        return of(view, budget, ValueFactory.ANALYTIC, progress);
+    }
+
+    /** The same by another value. */
+    public static Evaluation of(View view, Budget budget, ValueFactory values, Consumer<Evaluation> progress) {
+        return new Evaluator(view, budget, Strength.CLEAR, values, 0).examine(progress);
     }
 
     /**
@@ -129,6 +140,11 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
      * @param seed of the chance by which shares that were not seen are dealt in thought: other seeds, other deals
      */
     public static Evaluation thorough(View view, Budget budget, int seed) {
-        return new Evaluator(view, budget, Strength.THOROUGH, seed).examine();
+        return thorough(view, budget, ValueFactory.ANALYTIC, seed);
+    }
+
+    /** The same by another value. */
+    public static Evaluation thorough(View view, Budget budget, ValueFactory values, int seed) {
+        return new Evaluator(view, budget, Strength.THOROUGH, values, seed).examine();
     }
 }

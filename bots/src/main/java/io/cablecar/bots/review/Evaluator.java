@@ -5,6 +5,8 @@ import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.Objective;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.search.RootSearch;
+import io.cablecar.bots.value.LineValues;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Rails;
@@ -24,6 +26,7 @@ final class Evaluator {
     private static final double WORTH_TELLING = 0.25;
 
     private final RootSearch search;
+    private final LineValues lines;
     private final Budget budget;
     private final Layout layout;
     private final Evaluation.Aim aim;
@@ -33,16 +36,17 @@ final class Evaluator {
 
     private final double[] expected = new double[Rails.DEPOTS];
 
-    Evaluator(View view, Budget budget, Strength strength, int seed) {
+    Evaluator(View view, Budget budget, Strength strength, ValueFactory values, int seed) {
         this.budget = budget;
         this.layout = view.rules().layout();
         this.aim = aimOf(view.rules().players(), view.rules().companies());
-        this.search = new RootSearch(view, budget, strength, seed, true);
+        this.search = new RootSearch(view, budget, strength, values, seed, true);
+        this.lines = values.lines(search.position());
         Tracks tracks = search.position().tracks;
-        search.evaluateRoot();
+        lines.look(tracks);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             lengths[depot] = tracks.crossings(depot);
-            expected[depot] = search.value().line(tracks, depot);
+            expected[depot] = lines.line(tracks, depot);
         }
     }
 
@@ -90,7 +94,7 @@ final class Evaluator {
     private Evaluation.Judgement judgement(RootSearch.Option option, double loss) {
         Objective objective = search.objective();
         int seat = search.position().seat;
-        List<Evaluation.LineEffect> effects = weigh(option);
+        List<Evaluation.LineEffect> effects = standAfter(option);
         double lead = option.isExact() ? option.exactLead() : objective.lead(seat, option.worth());
         double chance = option.isExact() ? option.exactChance() : objective.chance(seat, option.worth());
         return new Evaluation.Judgement(
@@ -98,12 +102,13 @@ final class Evaluator {
     }
 
     /** Weighs the position after a move, or the present one if it lays nothing; answers what became of the lines. */
-    private List<Evaluation.LineEffect> weigh(RootSearch.Option option) {
+    private List<Evaluation.LineEffect> standAfter(RootSearch.Option option) {
         if (!option.laysATile()) {
             search.evaluateRoot();
             return List.of();
         }
         search.lay(option);
+        lines.look(search.position().tracks, search.square(option), search.tile(option));
         List<Evaluation.LineEffect> effects = effects();
         search.takeUp(option);
         return effects;
@@ -115,7 +120,7 @@ final class Evaluator {
         List<Evaluation.LineEffect> effects = new ArrayList<>();
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
-                double after = search.value().line(tracks, depot);
+                double after = lines.line(tracks, depot);
                 if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > WORTH_TELLING) {
                     effects.add(effect(tracks, depot, position.owner[depot], after));
                 }
@@ -147,7 +152,7 @@ final class Evaluator {
         Objective objective = search.objective();
         for (RootSearch.Option option : search.options()) {
             if (option.move().equals(judgement.move())) {
-                weigh(option);
+                standAfter(option);
             }
         }
         double[] chances = new double[search.position().players()];

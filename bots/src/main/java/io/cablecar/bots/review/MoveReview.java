@@ -3,6 +3,7 @@ package io.cablecar.bots.review;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -30,12 +31,17 @@ public record MoveReview(
     /**
      * Judges a legal move of the player to move.
      *
-     * @param evaluations how many may be made: the same number gives the same verdict anywhere
+     * @param evaluations how many may be made: the same number gives the same answer anywhere
      */
     public static MoveReview of(Game before, Move move, int evaluations) {
+        return of(before, move, evaluations, ValueFactory.ANALYTIC);
+    }
+
+    /** The same by another value. */
+    public static MoveReview of(Game before, Move move, int evaluations, ValueFactory values) {
         int seat = before.toMove().orElseThrow();
         View view = before.view(seat);
-        var evaluator = new Evaluator(view, Budget.ofEvaluations(evaluations), Strength.CLEAR, 0);
+        var evaluator = new Evaluator(view, Budget.ofEvaluations(evaluations), Strength.CLEAR, values, 0);
         Evaluation evaluation = evaluator.examine();
         Judgement chosen = evaluation.of(move);
         Judgement best = evaluation.best();

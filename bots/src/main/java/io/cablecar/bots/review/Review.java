@@ -1,6 +1,7 @@
 package io.cablecar.bots.review;
 
 import io.cablecar.bots.objective.ChanceToBeFirst;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -62,10 +63,15 @@ public record Review(
 
     /** Looks at every move of a game with the same number of evaluations. */
     public static Review of(Game game, int evaluations) {
+        return of(game, evaluations, ValueFactory.ANALYTIC);
+    }
+
+    /** The same by another value. */
+    public static Review of(Game game, int evaluations, ValueFactory values) {
         List<MoveReview> moves = new ArrayList<>();
         Game moment = Game.start(game.setup());
         for (Move move : game.moves()) {
-            moves.add(MoveReview.of(moment, move, evaluations));
+            moves.add(MoveReview.of(moment, move, evaluations, values));
             moment = after(moment, move);
         }
         return of(game, moves);

@@ -5,6 +5,7 @@ import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.AffectedSquares;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Pruning;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
@@ -26,9 +27,6 @@ final class AnswerSearch {
     /** The most copies that there are of any kind. */
     private static final int MOST_COPIES = 4;
 
-    /** Squares for a drawn tile that promise less than the best by more than this are not looked at. */
-    private static final double CLOSE = 1.5;
-
     private final Position position;
     private final PositionValue positionValue;
     private final OnePlyTable onePly;
@@ -49,10 +47,8 @@ final class AnswerSearch {
 
     private final int[] drawnLies = new int[Tile.KINDS];
     private final int[] drawnSquare = new int[Tile.KINDS];
-    private double bestTheirs;
-    private double bestMine;
-    private int bestSquare;
-    private int bestLies;
+    private final Pruning.Shortlist shortlist;
+    private final BestAnswers best;
     private boolean cutShort;
 
     AnswerSearch(Position position, PositionValue positionValue, OnePlyTable onePly, Budget budget) {
@@ -63,6 +59,8 @@ final class AnswerSearch {
         tracks = position.tracks;
         players = position.players();
         me = position.seat;
+        shortlist = positionValue.pruning().shortlist();
+        best = new BestAnswers(Math.max(1, shortlist.answers()));
         unseen = position.unseen.clone();
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             drawnWorth[tile] = onePly.best(tile);
@@ -78,7 +76,8 @@ final class AnswerSearch {
     double answered(int tile, int lies, int square, int plies) {
         cutShort = false;
         tracks.place(square, lies);
-        positionValue.evaluate(0, square, tile);
+        positionValue.evaluate(0, square, tile, me);
+        positionValue.settle();
         affected.follow(tracks, square);
         cutShort = !budget.spend(1);
         double worth = answers((me + 1) % players, 1, plies, affected.low(), affected.high());
@@ -118,7 +117,7 @@ final class AnswerSearch {
         if (plies > 1) {
             best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
         } else {
-            double limit = onePly.best(tile) - CLOSE;
+            double limit = onePly.best(tile) - positionValue.pruning().close();
             int orientations = position.orientations(tile);
             for (int turns = 0; turns < orientations; turns++) {
                 int lies = PlaceMoves.turned(tile, turns);
@@ -156,17 +155,19 @@ final class AnswerSearch {
             }
             boolean anywhere = hasNoOtherPlace(tile, openLow, openHigh);
             answer(seat, ply, tile, nearLow, nearHigh, anywhere);
-            if (bestTheirs == NONE) {
+            if (best.size() == 0) {
                 answer(seat, ply, tile, openLow, openHigh, anywhere);
             }
+            double worthTheirs = best.theirs(0);
+            double worthMine = best.mine(0);
             if (plies > 1 && !cutShort) {
-                onwards(seat, ply, plies, tile, nearLow, nearHigh);
+                worthMine = onwards(seat, ply, plies, tile, nearLow, nearHigh);
             }
-            theirs[tile] = bestTheirs;
-            mine[tile] = bestMine;
+            theirs[tile] = worthTheirs;
+            mine[tile] = worthMine;
             total += copies;
-            sumTheirs += copies * bestTheirs;
-            sumMine += copies * bestMine;
+            sumTheirs += copies * worthTheirs;
+            sumMine += copies * worthMine;
         }
         if (total == 0 || cutShort) {
             return asIs;
@@ -196,8 +197,7 @@ final class AnswerSearch {
 
     /** Finds the best answer of a seat with this tile, among its promising squares and those of the set. */
     private void answer(int seat, int ply, int tile, int nearLow, int nearHigh, boolean anywhere) {
-        bestTheirs = NONE;
-        bestMine = NONE;
+        best.clear();
         int orientations = position.orientations(tile);
         int tried = 0;
         for (int turns = 0; turns < orientations; turns++) {
@@ -216,34 +216,48 @@ final class AnswerSearch {
                     high &= high - 1;
                 }
                 tracks.place(square, lies);
-                positionValue.evaluate(ply, square, tile);
+                positionValue.evaluate(ply, square, tile, seat);
                 tracks.undo(square);
                 tried++;
                 double theirs = positionValue.worth(seat);
-                if (theirs > bestTheirs) {
-                    bestTheirs = theirs;
-                    bestMine = positionValue.worth(me);
-                    bestSquare = square;
-                    bestLies = lies;
+                if (best.accepts(theirs)) {
+                    best.add(theirs, positionValue.worth(me), square, lies);
                 }
             }
+        }
+        if (!shortlist.isEmpty()) {
+            tried += judgeWithCare(seat, ply, tile);
         }
         cutShort |= !budget.spend(tried);
     }
 
-    /** Lays the answer just found, and lets the next players answer it. */
-    private void onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
-        int square = bestSquare;
-        double theirs = bestTheirs;
-        tracks.place(square, bestLies);
-        positionValue.evaluate(ply, square, tile);
+    /** Judges the best answers once more; answers the cost of that in evaluations. */
+    private int judgeWithCare(int seat, int ply, int tile) {
+        int count = 0;
+        while (count < best.size() && best.theirs(count) >= best.theirs(0) - shortlist.within()) {
+            int square = best.square(count);
+            tracks.place(square, best.lies(count));
+            positionValue.evaluate(ply, square, tile, seat);
+            positionValue.evaluateWithCare(ply, square, tile, seat);
+            tracks.undo(square);
+            best.judged(count, positionValue.worth(seat), positionValue.worth(me));
+            count++;
+        }
+        best.takeBestOf(count);
+        return count * (1 + shortlist.cost());
+    }
+
+    /** Lays the answer just found, and lets the next players answer it: the worth to this seat then. */
+    private double onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
+        int square = best.square(0);
+        tracks.place(square, best.lies(0));
+        positionValue.evaluate(ply, square, tile, seat);
         affected.follow(tracks, square);
         unseen[tile]--;
         double mine =
                 answers((seat + 1) % players, ply + 1, plies - 1, nearLow | affected.low(), nearHigh | affected.high());
         unseen[tile]++;
         tracks.undo(square);
-        bestTheirs = theirs;
-        bestMine = mine;
+        return mine;
     }
 }

@@ -3,6 +3,7 @@ package io.cablecar.bots.search;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Pruning;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
@@ -17,7 +18,7 @@ final class OnePlyTable {
     /** Worth of what is impossible. */
     static final double NONE = -1e9;
 
-    /** How many promising squares are known of each kind. */
+    /** How many promising squares of each kind are tried for answers. */
     private static final int WIDTH = 3;
 
     private final Position position;
@@ -38,6 +39,14 @@ final class OnePlyTable {
 
     private final int[][] promisingHigh;
 
+    /** How many promising squares are known of each kind. */
+    private final int width;
+
+    private final Pruning.Shortlist shortlist;
+
+    /** By kind as it lies: a tile that may lie so. */
+    private final int[] tileOf = new int[Tile.KINDS];
+
     private final PlaceMoves ways = new PlaceMoves();
     private final boolean knowsAll;
 
@@ -50,14 +59,16 @@ final class OnePlyTable {
         players = position.players();
         me = position.seat;
         table = new double[players][Tile.KINDS * Rails.SQUARES];
-        promising = new int[players][Tile.KINDS * WIDTH];
+        shortlist = positionValue.pruning().shortlist();
+        width = Math.max(WIDTH, shortlist.draws());
+        promising = new int[players][Tile.KINDS * width];
         promisingLow = new int[players][Tile.KINDS];
         promisingHigh = new int[players][Tile.KINDS];
         for (double[] row : table) {
             Arrays.fill(row, NONE);
         }
         for (int tile : position.placeable) {
-            tabulate(tile);
+            tabulate(tile, !shortlist.isEmpty());
         }
         knowsAll = all && tabulateUnseen();
         for (int seat = 0; seat < players; seat++) {
@@ -65,13 +76,16 @@ final class OnePlyTable {
                 rank(seat, kind);
             }
         }
+        if (position.mayDraw && knowsAll && !shortlist.isEmpty()) {
+            judgeDrawsWithCare();
+        }
     }
 
     /** False when it was interrupted. */
     private boolean tabulateUnseen() {
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (position.unseen[tile] > 0) {
-                tabulate(tile);
+                tabulate(tile, false);
                 if (budget.isInterrupted()) {
                     return false;
                 }
@@ -80,7 +94,7 @@ final class OnePlyTable {
         return true;
     }
 
-    private void tabulate(int tile) {
+    private void tabulate(int tile, boolean withCare) {
         ways.clear();
         ways.add(tracks, position.rules.freeOrientation(), tile);
         int judged = 0;
@@ -90,9 +104,14 @@ final class OnePlyTable {
             int at = lies * Rails.SQUARES + square;
             if (table[me][at] == NONE) {
                 tracks.place(square, lies);
-                positionValue.evaluate(0, square, tile);
-                tracks.undo(square);
+                positionValue.evaluate(0, square, tile, me);
                 judged++;
+                if (withCare) {
+                    positionValue.evaluateWithCare(0, square, tile, me);
+                    judged += shortlist.cost();
+                }
+                tracks.undo(square);
+                tileOf[lies] = tile;
                 for (int seat = 0; seat < players; seat++) {
                     table[seat][at] = positionValue.worth(seat);
                 }
@@ -105,28 +124,79 @@ final class OnePlyTable {
     private void rank(int seat, int kind) {
         int[] best = promising[seat];
         double[] worths = table[seat];
-        int from = kind * WIDTH;
+        int from = kind * width;
         int row = kind * Rails.SQUARES;
-        Arrays.fill(best, from, from + WIDTH, -1);
+        Arrays.fill(best, from, from + width, -1);
         for (int square = 0; square < Rails.SQUARES; square++) {
             double worth = worths[row + square];
             if (worth == NONE) {
                 continue;
             }
-            int i = from + WIDTH;
+            int i = from + width;
             while (i > from && (best[i - 1] < 0 || worth > worths[row + best[i - 1]])) {
                 i--;
-                if (i + 1 < from + WIDTH) {
+                if (i + 1 < from + width) {
                     best[i + 1] = best[i];
                 }
             }
-            if (i < from + WIDTH) {
+            if (i < from + width) {
                 best[i] = square;
             }
         }
         for (int i = from; i < from + WIDTH && best[i] >= 0; i++) {
             int[] set = best[i] < Integer.SIZE ? promisingLow[seat] : promisingHigh[seat];
             set[kind] |= 1 << best[i];
+        }
+    }
+
+    /** Judges the most promising squares of every kind that may be drawn once more, and puts them in order again. */
+    private void judgeDrawsWithCare() {
+        for (int lies = 0; lies < Tile.KINDS && !budget.isInterrupted(); lies++) {
+            if (isPlaceable(tileOf[lies])) {
+                continue;
+            }
+            int count = 0;
+            double limit = NONE;
+            while (count < width && promising(lies, count) >= 0 && worth(lies, promising(lies, count)) >= limit) {
+                limit = count == 0 ? worth(lies, promising(lies, 0)) - shortlist.within() : limit;
+                count++;
+            }
+            double[] worths = new double[count];
+            for (int i = 0; i < count; i++) {
+                int square = promising(lies, i);
+                tracks.place(square, lies);
+                positionValue.evaluate(0, square, tileOf[lies], me);
+                positionValue.evaluateWithCare(0, square, tileOf[lies], me);
+                tracks.undo(square);
+                worths[i] = positionValue.worth(me);
+            }
+            budget.spend(count * (1 + shortlist.cost()));
+            order(lies, worths);
+        }
+    }
+
+    private boolean isPlaceable(int tile) {
+        for (int kind : position.placeable) {
+            if (kind == tile) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Keeps the squares that were judged with care, the best first. */
+    private void order(int lies, double[] worths) {
+        int[] squares = promising[me];
+        int from = lies * width;
+        int[] judged = Arrays.copyOfRange(squares, from, from + worths.length);
+        Arrays.fill(squares, from, from + width, -1);
+        for (int i = 0; i < worths.length; i++) {
+            int place = from;
+            for (int j = 0; j < worths.length; j++) {
+                place += worths[j] > worths[i] || (worths[j] == worths[i] && j < i) ? 1 : 0;
+            }
+            squares[place] = judged[i];
+            table[me][lies * Rails.SQUARES + judged[i]] = worths[i];
         }
     }
 
@@ -142,7 +212,7 @@ final class OnePlyTable {
 
     /** The square of a rank, from 0, among those that promise this seat most for a kind as it lies; or -1. */
     int promising(int lies, int rank) {
-        return promising[me][lies * WIDTH + rank];
+        return promising[me][lies * width + rank];
     }
 
     /** Squares 0 to 31 that promise a seat most for a kind as it lies. */

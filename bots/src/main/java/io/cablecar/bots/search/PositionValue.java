@@ -2,6 +2,7 @@ package io.cablecar.bots.search;
 
 import io.cablecar.bots.objective.Objective;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFunction;
 import io.cablecar.engine.board.Tracks;
 
@@ -16,7 +17,7 @@ final class PositionValue {
     private static final double GRAINS = 1 << 20;
 
     private final Tracks tracks;
-    final ValueFunction value;
+    private final ValueFunction value;
     private final Objective objective;
     private final double[] points;
     private final double[] variance;
@@ -29,21 +30,36 @@ final class PositionValue {
         variance = new double[position.colours];
     }
 
-    /** Weighs the position as it is, before any tile is laid in search. */
+    /** Weighs the position as it is, before any tile is laid in thought. */
     void evaluateRoot() {
         evaluateRoot(objective);
     }
 
-    /** The same for other objective. */
+    /** The same for another objective. */
     void evaluateRoot(Objective others) {
         value.judgeNow(tracks, points, variance);
         others.expect(points, variance);
     }
 
     /** Weighs the position after a tile was laid, as the so manieth in search. */
-    void evaluate(int ply, int square, int tile) {
-        value.judge(tracks, ply, square, tile, points, variance);
+    void evaluate(int ply, int square, int tile, int mover) {
+        value.judge(tracks, ply, square, tile, mover, points, variance);
         objective.expect(points, variance);
+    }
+
+    /** Weighs it once more, with care. */
+    void evaluateWithCare(int ply, int square, int tile, int mover) {
+        value.judgeWithCare(tracks, ply, square, tile, mover, points, variance);
+        objective.expect(points, variance);
+    }
+
+    /** The search goes on from the position weighed last. */
+    void settle() {
+        value.settle(tracks);
+    }
+
+    Pruning pruning() {
+        return value.pruning();
     }
 
     /** The worth to a seat of what was weighed last. */

@@ -10,8 +10,8 @@ import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.bots.shares.ShareDeals;
-import io.cablecar.bots.value.ValueFunction;
-import io.cablecar.bots.value.analytic.AnalyticValue;
+import io.cablecar.bots.value.Pruning;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Dice;
@@ -32,12 +32,6 @@ public final class RootSearch {
     /** An exchange must promise this much, and as much more for each one made before: so exchanging comes to an end. */
     private static final double RELUCTANCE = 1.2;
 
-    /** Moves that seem worse than the best by more than this at first glance are not looked at again. */
-    private static final double HOPELESS = 3.5;
-
-    /** The same at a second look. */
-    private static final double DOUBTFUL = 2;
-
     private static final double UNKNOWN = -1e6;
 
     /** The part of the remaining budget that a long look at drawing may take. */
@@ -46,12 +40,10 @@ public final class RootSearch {
     /** Fewer kinds than this do not tell how drawing changes. */
     private static final int FEWEST_KINDS = 4;
 
-    /** By number of answers looked at: how far longer looks move a worth; one answer more moved it by 0.6 or 0.7. */
-    private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
-
     /** A move and its worth, which changes while the thought goes on. */
     public static final class Option {
         private final Move move;
+        private final Pruning.Errors errors;
 
         /** The placement's number, or -1 for another move. */
         private final int way;
@@ -63,8 +55,9 @@ public final class RootSearch {
         private double exactLead;
         private double exactChance;
 
-        Option(Move move, int way, double worth) {
+        Option(Move move, int way, double worth, Pruning.Errors errors) {
             this.move = move;
+            this.errors = errors;
             this.way = way;
             this.worth = worth;
         }
@@ -84,7 +77,7 @@ public final class RootSearch {
 
         /** How far a longer look may still move the worth. */
         public double error() {
-            return isExact ? 0 : ERROR[plies];
+            return isExact ? 0 : errors.after(plies);
         }
 
         /** Whether it was computed to the end of the game; then its lead and its chance are known as well. */
@@ -117,6 +110,7 @@ public final class RootSearch {
     private final PositionValue positionValue;
     private final OnePlyTable onePly;
     private final AnswerSearch search;
+    private final Pruning pruning;
     private final boolean drawn;
 
     /** Whether shares may still be exchanged. */
@@ -128,7 +122,7 @@ public final class RootSearch {
     private boolean cutShort;
 
     /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
-    public RootSearch(View view, Budget budget, Strength strength, int seed, boolean forPeople) {
+    public RootSearch(View view, Budget budget, Strength strength, ValueFactory values, int seed, boolean forPeople) {
         this.position = new Position(view);
         this.forPeople = forPeople;
         this.budget = budget;
@@ -143,7 +137,8 @@ public final class RootSearch {
         } else {
             objective = position.players() == 2 ? new Margin() : new FirstPlace(position.players());
         }
-        positionValue = new PositionValue(position, new AnalyticValue(position, strength.reach()), objective);
+        positionValue = new PositionValue(position, values.value(position, strength), objective);
+        pruning = positionValue.pruning();
         onePly = new OnePlyTable(position, positionValue, budget, position.mayDraw || strength.plies() > 0);
         search = new AnswerSearch(position, positionValue, onePly, budget);
         considerTiles();
@@ -157,12 +152,16 @@ public final class RootSearch {
             ways.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int i = 0; i < ways.size(); i++) {
-            options.add(new Option(ways.move(i), i, onePly.worth(ways.lies(i), ways.square(i))));
+            consider(ways.move(i), i, onePly.worth(ways.lies(i), ways.square(i)));
         }
         if (position.mayDraw) {
             // Without time to think of every kind, drawing is a last resort.
-            options.add(new Option(new Move.Draw(), -1, onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN));
+            consider(new Move.Draw(), -1, onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN);
         }
+    }
+
+    private void consider(Move move, int way, double worth) {
+        options.add(new Option(move, way, worth, pruning.errors()));
     }
 
     private void considerShares(KnownShares shares, ShareDeals deals) {
@@ -185,14 +184,13 @@ public final class RootSearch {
             addExchange(shares, p, Pick.FACE_DOWN, now + down);
         }
         if (position.placeable.length == 0 && !position.mayDraw) {
-            options.add(new Option(new Move.Pass(), -1, now));
+            consider(new Move.Pass(), -1, now);
         }
     }
 
     private void addExchange(KnownShares shares, int percentage, Pick pick, double worth) {
         double reluctance = RELUCTANCE * (1 + shares.exchangesMade());
-        options.add(new Option(
-                new Move.Exchange(Percentage.of(percentage), pick), -1, PositionValue.rounded(worth - reluctance)));
+        consider(new Move.Exchange(Percentage.of(percentage), pick), -1, PositionValue.rounded(worth - reluctance));
     }
 
     private double gain(ShareDeals deals, int percentage, int company, double now) {
@@ -231,11 +229,13 @@ public final class RootSearch {
 
     private boolean isDecided() {
         sort();
-        return options.size() < 2 || options.get(0).worth - options.get(1).worth > HOPELESS * strength.breadth();
+        return options.size() < 2
+                || options.get(0).worth - options.get(1).worth > pruning.hopeless() * strength.breadth();
     }
 
     private void lookAhead(int plies) {
-        double limit = options.get(0).worth - (plies == 1 ? HOPELESS : DOUBTFUL) * strength.breadth();
+        double limit =
+                options.get(0).worth - (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
         double began = budget.used();
         double shift = 0;
         double bestBefore = UNKNOWN;
@@ -333,10 +333,6 @@ public final class RootSearch {
         return objective;
     }
 
-    public ValueFunction value() {
-        return positionValue.value;
-    }
-
     /** The luck that lies in a tile which has just come. */
     public double luck(Tile fresh) {
         return onePly.luck(fresh.ordinal(), drawn);
@@ -351,7 +347,16 @@ public final class RootSearch {
     public void lay(Option option) {
         int square = ways.square(option.way);
         position.tracks.place(square, ways.lies(option.way));
-        positionValue.evaluate(0, square, ways.tile(option.way));
+        positionValue.evaluate(0, square, ways.tile(option.way), position.seat);
+    }
+
+    public int square(Option option) {
+        return ways.square(option.way);
+    }
+
+    /** The kind of the tile that an option lays, before any turn. */
+    public int tile(Option option) {
+        return ways.tile(option.way);
     }
 
     public void takeUp(Option option) {

@@ -4,8 +4,11 @@ import io.cablecar.engine.board.Tracks;
 
 /**
  * Judges positions: how many points every colour may expect at the end of the game, and how far that may vary. This is
- * the one place where knowledge of the game enters; a function is made for one thought, begins at its position, and is
- * asked about positions a few tiles on. Whoever can answer better may take the analytic function's place.
+ * the one place where knowledge of the game enters. A function is made for one search by a {@link ValueFactory}, begins
+ * at its position, and is asked about positions a few tiles on.
+ *
+ * <p>A value that is dear may judge in two steps: {@link #judge} quickly, which puts moves in order, and
+ * {@link #judgeWithCare} for the few on the shortlist of its {@link Pruning}.
  */
 public interface ValueFunction {
 
@@ -13,18 +16,28 @@ public interface ValueFunction {
      * Judges the position after one tile more.
      *
      * @param tracks with that tile laid
-     * @param ply how many tiles were laid before it since the thought began; they are the ones judged last at each
-     *     lower ply
+     * @param ply how many tiles were laid before it since the search began; they are the ones judged last at each lower
+     *     ply
      * @param square where it lies
      * @param tile its kind, before any turn
+     * @param mover the seat that laid it; the next one is to move
      * @param points filled with the points expected, by colour
      * @param variance filled with their variance
      */
-    void judge(Tracks tracks, int ply, int square, int tile, double[] points, double[] variance);
+    void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance);
 
-    /** Judges the position where the thought began. */
+    /** Judges the position where the search began. */
     void judgeNow(Tracks tracks, double[] points, double[] variance);
 
-    /** The points that the line of a depot may expect in the position judged last; what it has if it is complete. */
-    double line(Tracks tracks, int depot);
+    /** Judges once more, with more care, what {@link #judge} judged last; asked only if there is a shortlist. */
+    default void judgeWithCare(
+            Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+        judge(tracks, ply, square, tile, mover, points, variance);
+    }
+
+    /** The search will go on from the position judged last: a chance to prepare for it. */
+    default void settle(Tracks tracks) {}
+
+    /** How far a search may rely on this value. */
+    Pruning pruning();
 }

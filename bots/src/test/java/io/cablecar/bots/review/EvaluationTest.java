@@ -9,6 +9,7 @@ import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.reference.PotentialBot;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.game.Game;
@@ -181,7 +182,7 @@ class EvaluationTest {
         for (int seat = 0; seat < 3; seat++) {
             Game game = Games.played(Rules.companies(3), "shares " + seat, new PotentialBot(2), 30);
             View view = game.view(game.toMove().orElseThrow());
-            var evaluator = new Evaluator(view, Budget.ofEvaluations(2_000), Strength.CLEAR, 0);
+            var evaluator = new Evaluator(view, Budget.ofEvaluations(2_000), Strength.CLEAR, ValueFactory.ANALYTIC, 0);
             double sum = 0;
             for (double chance : evaluator.chances(evaluator.examine().best())) {
                 assertThat(chance).isBetween(0.0, 1.0);

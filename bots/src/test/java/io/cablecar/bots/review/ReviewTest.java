@@ -13,6 +13,7 @@ import io.cablecar.bots.position.Position;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
 import io.cablecar.bots.search.RootSearch;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Game;
@@ -104,7 +105,12 @@ class ReviewTest {
         Game game = Games.played(Rules.base(2), "luck", new PotentialBot(2), 20);
         Position position = new Position(game.view(game.toMove().orElseThrow()));
         RootSearch search = new RootSearch(
-                game.view(game.toMove().orElseThrow()), Budget.ofEvaluations(1), Strength.CLEAR, 0, true);
+                game.view(game.toMove().orElseThrow()),
+                Budget.ofEvaluations(1),
+                Strength.CLEAR,
+                ValueFactory.ANALYTIC,
+                0,
+                true);
         double sum = 0;
         for (Tile tile : Tile.values()) {
             sum += position.left()[tile.ordinal()] * search.luck(tile);

@@ -3,6 +3,8 @@ package io.cablecar.bots.value.analytic;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.AffectedSquares;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.LineValues;
+import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFunction;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
@@ -11,10 +13,15 @@ import io.cablecar.engine.board.Tracks;
  * The value that follows from an {@link LineForecast}; positions near the one where the thought began are judged from
  * its solution.
  */
-public final class AnalyticValue implements ValueFunction {
+public final class AnalyticValue implements ValueFunction, LineValues {
 
     /** From the solution one tile before, so many sweeps are enough; more have not won more. */
     private static final int SWEEPS = 2;
+
+    /** By number of answers looked at; one answer more moved a worth by 0.6 or 0.7. */
+    private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
+
+    private static final Pruning PRUNING = new Pruning(3.5, 2, 1.5, Pruning.Shortlist.NONE, plies -> ERROR[plies]);
 
     private final Position position;
     private final int reach;
@@ -66,7 +73,12 @@ public final class AnalyticValue implements ValueFunction {
     }
 
     @Override
-    public void judge(Tracks tracks, int ply, int square, int tile, double[] points, double[] variance) {
+    public void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+        solve(tracks, ply, square, tile);
+        judgedLast.values(tracks, position.owner, points, variance);
+    }
+
+    private void solve(Tracks tracks, int ply, int square, int tile) {
         LineForecast forecast = after[ply];
         if (ply == 0) {
             first = without[tile];
@@ -82,7 +94,6 @@ public final class AnalyticValue implements ValueFunction {
             forecast.contend(tracks, position.owner, lean, affected.low(), affected.high());
         }
         forecast.sweep(Math.min(reach, SWEEPS));
-        forecast.values(tracks, position.owner, points, variance);
         judgedLast = forecast;
     }
 
@@ -90,6 +101,21 @@ public final class AnalyticValue implements ValueFunction {
     public void judgeNow(Tracks tracks, double[] points, double[] variance) {
         now.values(tracks, position.owner, points, variance);
         judgedLast = now;
+    }
+
+    @Override
+    public void look(Tracks tracks) {
+        judgedLast = now;
+    }
+
+    @Override
+    public void look(Tracks tracks, int square, int tile) {
+        solve(tracks, 0, square, tile);
+    }
+
+    @Override
+    public Pruning pruning() {
+        return PRUNING;
     }
 
     @Override

@@ -1,0 +1,28 @@
+package io.cablecar.bots.value;
+
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.analytic.AnalyticValue;
+
+/** Makes the value functions of searches; may be shared by any number of threads. */
+public interface ValueFactory {
+
+    /** From probability alone. */
+    ValueFactory ANALYTIC = new ValueFactory() {
+        @Override
+        public ValueFunction value(Position position, Strength strength) {
+            return new AnalyticValue(position, strength.reach());
+        }
+
+        @Override
+        public LineValues lines(Position position) {
+            return new AnalyticValue(position, Strength.ALL);
+        }
+    };
+
+    /** The value for one search of a player of this strength. */
+    ValueFunction value(Position position, Strength strength);
+
+    /** Explains a position, and those one tile on, line by line. */
+    LineValues lines(Position position);
+}

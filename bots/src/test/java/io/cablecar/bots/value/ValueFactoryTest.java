@@ -1,0 +1,163 @@
+package io.cablecar.bots.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Games;
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Strength;
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.MoveReview;
+import io.cablecar.bots.review.Review;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whoever asks for a choice or a judgement may bring a value of his own. */
+class ValueFactoryTest {
+
+    /** More than the search needs, so that it does not matter what the second step costs. */
+    private static final int ENOUGH = 20_000_000;
+
+    /** Judges as the analytic value does, but the few best once more, in a second step. */
+    private static final class InTwoSteps implements ValueFactory {
+
+        int asked;
+
+        @Override
+        public ValueFunction value(Position position, Strength strength) {
+            ValueFunction analytic = ANALYTIC.value(position, strength);
+            return new ValueFunction() {
+                @Override
+                public void judge(
+                        Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                }
+
+                @Override
+                public void judgeNow(Tracks tracks, double[] points, double[] variance) {
+                    analytic.judgeNow(tracks, points, variance);
+                }
+
+                @Override
+                public void judgeWithCare(
+                        Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+                    asked++;
+                    // Whose turn it was follows from who began, as long as every seat lays one tile in its turn.
+                    assertThat(mover).isEqualTo((position.seat + ply) % position.players());
+                    assertThat(tracks.isTaken(square)).isTrue();
+                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                }
+
+                @Override
+                public Pruning pruning() {
+                    Pruning usual = analytic.pruning();
+                    return new Pruning(
+                            usual.hopeless(),
+                            usual.doubtful(),
+                            usual.close(),
+                            new Pruning.Shortlist(2, 6, 4, 0),
+                            usual.errors());
+                }
+            };
+        }
+
+        @Override
+        public LineValues lines(Position position) {
+            return ANALYTIC.lines(position);
+        }
+    }
+
+    /** Takes every position for its mirror image: what is good for one colour is good for the next. */
+    private static final class Mirrored implements ValueFactory {
+
+        @Override
+        public ValueFunction value(Position position, Strength strength) {
+            ValueFunction analytic = ANALYTIC.value(position, strength);
+            return new ValueFunction() {
+                @Override
+                public void judge(
+                        Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                    mirror(points);
+                }
+
+                @Override
+                public void judgeNow(Tracks tracks, double[] points, double[] variance) {
+                    analytic.judgeNow(tracks, points, variance);
+                    mirror(points);
+                }
+
+                private void mirror(double[] points) {
+                    double first = points[0];
+                    points[0] = points[1];
+                    points[1] = first;
+                }
+
+                @Override
+                public Pruning pruning() {
+                    return analytic.pruning();
+                }
+            };
+        }
+
+        @Override
+        public LineValues lines(Position position) {
+            return ANALYTIC.lines(position);
+        }
+    }
+
+    static List<Rules> modes() {
+        return List.of(
+                Rules.base(2),
+                Rules.base(3).withFreeOrientation(true),
+                Rules.companies(2).withHandSize(2));
+    }
+
+    private static View after(Rules rules, int tiles) {
+        Game game = Games.played(rules, "values", Bots.of(Level.CONDUCTOR, 3), tiles);
+        return game.view(game.toMove().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void whoJudgesTwiceAlikeChoosesAsWhoJudgesOnce(Rules rules) {
+        View view = after(rules, 50);
+        InTwoSteps twice = new InTwoSteps();
+        Evaluation once = Evaluation.of(view, Budget.ofEvaluations(ENOUGH));
+        Evaluation again = Evaluation.of(view, Budget.ofEvaluations(ENOUGH), twice);
+        assertThat(again.moves()).isEqualTo(once.moves());
+        assertThat(twice.asked).isPositive();
+    }
+
+    @Test
+    void aValueDecidesWhatABotDoes() {
+        View view = after(Rules.base(2), 30);
+        Bot usual = Bots.of(Level.ENGINEER, 1);
+        Bot mirrored = Bots.of(Level.ENGINEER, 1, new Mirrored());
+        Move move = mirrored.choose(view, Budget.ofEvaluations(500));
+        assertThat(move).isNotEqualTo(usual.choose(view, Budget.ofEvaluations(500)));
+        assertThat(view.refusal(move)).isEmpty();
+        assertThat(Bots.named("engineer", 1, new Mirrored()).orElseThrow().choose(view, Budget.ofEvaluations(500)))
+                .isEqualTo(move);
+    }
+
+    @Test
+    void aValueDecidesWhatAReviewSays() {
+        Game game = Games.played(Rules.base(2), "values", Bots.of(Level.CONDUCTOR, 3), 10);
+        Review usual = Review.of(game, 500);
+        Review mirrored = Review.of(game, 500, new Mirrored());
+        assertThat(mirrored.chances()).isNotEqualTo(usual.chances());
+        assertThat(mirrored.moves().get(0))
+                .isEqualTo(MoveReview.of(Game.start(game.setup()), game.moves().get(0), 500, new Mirrored()));
+    }
+}
