@@ -45,6 +45,11 @@ public enum Tile {
     private static final Tile[] ALL = values();
     private static final Tile[][] TURNED = turnAll();
 
+    /** By {@code kind * 4 + quarters}: the kind that a turned tile shows. */
+    private static final int[] SHOWN = shownByAll();
+
+    private static final int[] ORIENTATIONS = orientationsOfAll();
+
     private final String code;
     private final int copies;
 
@@ -92,6 +97,16 @@ public enum Tile {
         return TURNED[ordinal()][quarters & 3];
     }
 
+    /** The kind that a tile of this kind shows when turned clockwise by 0 to 3 quarters, in plain numbers. */
+    public static int turned(int kind, int quarters) {
+        return SHOWN[kind * 4 + quarters];
+    }
+
+    /** How many different ways a tile of this kind can lie: 1, 2 or 4. */
+    public static int orientations(int kind) {
+        return ORIENTATIONS[kind];
+    }
+
     /** How many different ways this tile can lie: 1, 2 or 4. */
     public int orientations() {
         if (turned(1) == this) {
@@ -110,5 +125,21 @@ public enum Tile {
             }
         }
         return turned;
+    }
+
+    private static int[] shownByAll() {
+        int[] shown = new int[KINDS * 4];
+        for (int place = 0; place < shown.length; place++) {
+            shown[place] = TURNED[place / 4][place % 4].ordinal();
+        }
+        return shown;
+    }
+
+    private static int[] orientationsOfAll() {
+        int[] orientations = new int[KINDS];
+        for (Tile tile : ALL) {
+            orientations[tile.ordinal()] = tile.orientations();
+        }
+        return orientations;
     }
 }

@@ -56,6 +56,14 @@ public final class Tracks {
 
     private static final int[] SHORT_HIGH = new int[Tile.KINDS];
 
+    /**
+     * By kind, then by kind where turning is allowed: the squares where a tile that shows this kind has no choice but
+     * to make a line of one tile.
+     */
+    private static final int[] ALWAYS_SHORT_LOW = new int[2 * Tile.KINDS];
+
+    private static final int[] ALWAYS_SHORT_HIGH = new int[2 * Tile.KINDS];
+
     /** By square: its neighbours. */
     private static final int[] NEXT_LOW = new int[Rails.SQUARES];
 
@@ -241,6 +249,31 @@ public final class Tracks {
         return reachHigh & ~takenHigh;
     }
 
+    /**
+     * Where a tile may be laid so as to show this kind, rows 0–3: the whole rule, with the line of one tile and its
+     * exception.
+     *
+     * @param turning whether tiles may be turned: then a tile whose every upright place makes a line of one tile may
+     *     still have another one
+     */
+    public int openLow(int kind, boolean turning) {
+        return hasNoOtherPlace(kind, turning) ? openLow() : openLow() & ~SHORT_LOW[kind];
+    }
+
+    /** Where a tile may be laid so as to show this kind, rows 4–7. */
+    public int openHigh(int kind, boolean turning) {
+        return hasNoOtherPlace(kind, turning) ? openHigh() : openHigh() & ~SHORT_HIGH[kind];
+    }
+
+    /**
+     * Whether every place left for a tile that can show this kind, however turned where turning is allowed, makes a
+     * line of one tile; then all of them are allowed.
+     */
+    public boolean hasNoOtherPlace(int kind, boolean turning) {
+        int row = turning ? Tile.KINDS + kind : kind;
+        return ((openLow() & ~ALWAYS_SHORT_LOW[row]) | (openHigh() & ~ALWAYS_SHORT_HIGH[row])) == 0;
+    }
+
     /** Free squares, in reach or not, rows 0–3. */
     public int freeLow() {
         return ~takenLow;
@@ -325,6 +358,18 @@ public final class Tracks {
                     add(SHORT_LOW, SHORT_HIGH, tile.ordinal(), square);
                 }
             }
+        }
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            ALWAYS_SHORT_LOW[kind] = SHORT_LOW[kind];
+            ALWAYS_SHORT_HIGH[kind] = SHORT_HIGH[kind];
+            int low = -1;
+            int high = -1;
+            for (int turns = 0; turns < Tile.orientations(kind); turns++) {
+                low &= SHORT_LOW[Tile.turned(kind, turns)];
+                high &= SHORT_HIGH[Tile.turned(kind, turns)];
+            }
+            ALWAYS_SHORT_LOW[Tile.KINDS + kind] = low;
+            ALWAYS_SHORT_HIGH[Tile.KINDS + kind] = high;
         }
     }
 

@@ -1,6 +1,8 @@
 package io.cablecar.engine.companies;
 
+import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,4 +26,34 @@ public record Market(
 
     /** With this many points of any company exchanging ends. */
     public static final int CLOSING_POINTS = 25;
+
+    /**
+     * What may be known of the stocks.
+     *
+     * @param shares the viewer's own; none for a spectator
+     * @param points by company
+     */
+    public static Market of(Stocks stocks, boolean open, List<Colour> shares, int[] points) {
+        List<Colour> faceUp = new ArrayList<>();
+        List<Integer> pileSizes = new ArrayList<>();
+        for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
+            faceUp.add(Colour.of(stocks.faceUp(percentage)));
+            pileSizes.add(stocks.pileSize());
+        }
+        List<List<Optional<Colour>>> known = new ArrayList<>();
+        for (int seat = 0; seat < stocks.players(); seat++) {
+            List<Optional<Colour>> taken = new ArrayList<>();
+            for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
+                int company = stocks.known(seat, percentage);
+                taken.add(company == Stocks.HIDDEN ? Optional.empty() : Optional.of(Colour.of(company)));
+            }
+            known.add(List.copyOf(taken));
+        }
+        List<Integer> values = new ArrayList<>();
+        for (int company = 0; company < Cars.COMPANIES; company++) {
+            values.add(Dividends.value(points, company));
+        }
+        return new Market(
+                open, List.copyOf(faceUp), List.copyOf(pileSizes), shares, List.copyOf(known), List.copyOf(values));
+    }
 }

@@ -42,14 +42,8 @@ public final class Playout {
             byte kind = deck[chosen];
             deck[chosen] = deck[left - 1];
             deck[left - 1] = kind;
-            int openLow = tracks.openLow();
-            int openHigh = tracks.openHigh();
-            int low = openLow & ~Tracks.shortLow(kind);
-            int high = openHigh & ~Tracks.shortHigh(kind);
-            if ((low | high) == 0) {
-                low = openLow;
-                high = openHigh;
-            }
+            int low = tracks.openLow(kind, false);
+            int high = tracks.openHigh(kind, false);
             long squares = ((long) high << 32) | (low & 0xffffffffL);
             int rank = ((bits >>> 16) * Long.bitCount(squares)) >>> 16;
             tracks.place(Long.numberOfTrailingZeros(Long.expand(1L << rank, squares)), kind);

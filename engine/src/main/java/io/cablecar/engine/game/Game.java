@@ -1,18 +1,14 @@
 package io.cablecar.engine.game;
 
-import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
-import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.Placement;
-import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Deal;
+import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
-import io.cablecar.engine.companies.Percentage;
-import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.companies.Stocks;
+import io.cablecar.engine.fast.FastGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,81 +17,47 @@ import java.util.OptionalInt;
 /**
  * A game at one moment, with all its secrets. It never changes: {@link #play} answers with the game after the move, so
  * earlier moments stay as they were. Setup and moves give the same game again, anywhere.
+ *
+ * <p>The rules are those of {@link FastGame}, of which each moment has its own; what is added here are the moves and
+ * events so far, reasons for refusals, and what each seat may see.
  */
 public final class Game {
 
-    private static final int NOBODY = -1;
-
     private final Setup setup;
-    private final List<Tile> deck;
     private final History<Move> moves;
     private final History<Event> log;
     private final List<Placement> board;
-    private final Tracks tracks;
-    private final List<List<Tile>> hands;
-    private final int taken;
-    private final Optional<Tile> drawn;
-    private final Optional<Stocks> stocks;
-    private final int toMove;
 
-    private Game(
-            Setup setup,
-            List<Tile> deck,
-            History<Move> moves,
-            History<Event> log,
-            List<Placement> board,
-            Tracks tracks,
-            List<List<Tile>> hands,
-            int taken,
-            Optional<Tile> drawn,
-            Optional<Stocks> stocks,
-            int toMove) {
+    /** This moment. Nothing is played on it. */
+    private final FastGame now;
+
+    private Game(Setup setup, History<Move> moves, History<Event> log, List<Placement> board, FastGame now) {
         this.setup = setup;
-        this.deck = deck;
         this.moves = moves;
         this.log = log;
-        this.board = List.copyOf(board);
-        this.tracks = tracks;
-        this.hands = hands;
-        this.taken = taken;
-        this.drawn = drawn;
-        this.stocks = stocks;
-        this.toMove = toMove;
+        this.board = board;
+        this.now = now;
     }
 
     /** A game before its first move: shuffled and dealt. */
     public static Game start(Setup setup) {
-        List<List<Colour>> shares = new ArrayList<>();
-        for (Percentage percentage : Percentage.values()) {
-            shares.add(Deal.shares(setup.seed(), percentage));
-        }
-        return dealt(setup, Deal.tiles(setup.seed()), shares);
+        return new Game(setup, History.empty(), History.empty(), List.of(), FastGame.start(setup));
     }
 
     /** A game before its first move with a given order of the tiles and, by percentage, of the shares. */
     static Game dealt(Setup setup, List<Tile> deck, List<List<Colour>> shares) {
-        Rules rules = setup.rules();
-        List<List<Tile>> hands = new ArrayList<>();
-        for (int seat = 0; seat < rules.players(); seat++) {
-            List<Tile> hand = new ArrayList<>();
-            int place = (seat - setup.first() + rules.players()) % rules.players();
-            for (int round = 0; round < rules.handSize(); round++) {
-                hand.add(deck.get(round * rules.players() + place));
-            }
-            hands.add(List.copyOf(hand));
+        int[] tiles = new int[Tile.TOTAL];
+        for (int i = 0; i < tiles.length; i++) {
+            tiles[i] = deck.get(i).ordinal();
         }
-        return new Game(
-                setup,
-                List.copyOf(deck),
-                History.empty(),
-                History.empty(),
-                List.of(),
-                new Tracks(),
-                hands,
-                rules.players() * rules.handSize(),
-                Optional.empty(),
-                rules.companies() ? Optional.of(Stocks.deal(setup, shares)) : Optional.empty(),
-                setup.first());
+        int[][] companies = new int[shares.size()][Cars.COMPANIES];
+        for (int percentage = 0; percentage < companies.length; percentage++) {
+            for (int i = 0; i < Cars.COMPANIES; i++) {
+                companies[percentage][i] = shares.get(percentage).get(i).ordinal();
+            }
+        }
+        FastGame start = FastGame.dealt(setup.rules(), setup.first(), tiles, companies);
+        return new Game(setup, History.empty(), History.empty(), List.of(), start);
     }
 
     public Setup setup() {
@@ -112,22 +74,33 @@ public final class Game {
         return log.list();
     }
 
+    /** A mutable game that goes on from this moment, secrets included. */
+    public FastGame fast() {
+        return now.copy();
+    }
+
     public boolean isOver() {
-        return toMove == NOBODY;
+        return now.isOver();
     }
 
     /** The seat whose turn it is; empty when the game is over. */
     public OptionalInt toMove() {
-        return isOver() ? OptionalInt.empty() : OptionalInt.of(toMove);
+        return isOver() ? OptionalInt.empty() : OptionalInt.of(now.toMove());
     }
 
     /** Points by seat, with the expansion by company. */
     public List<Integer> points() {
         List<Integer> points = new ArrayList<>();
-        for (int mine : setup.rules().cars().points(tracks)) {
+        for (int mine : numbers()) {
             points.add(mine);
         }
         return List.copyOf(points);
+    }
+
+    private int[] numbers() {
+        int[] points = new int[setup.rules().colours()];
+        now.points(points);
+        return points;
     }
 
     /** The final reckoning; empty while the game goes on. */
@@ -136,19 +109,32 @@ public final class Game {
     }
 
     private Reckoning reckon() {
-        return stocks.isPresent()
-                ? Reckoning.ofShares(points(), stocks.get().holdings())
-                : Reckoning.ofPoints(points());
+        if (now.stocks().isEmpty()) {
+            return Reckoning.ofPoints(points());
+        }
+        List<List<Colour>> shares = new ArrayList<>();
+        for (int seat = 0; seat < setup.rules().players(); seat++) {
+            shares.add(shares(now.stocks().get(), seat));
+        }
+        return Reckoning.ofShares(points(), shares);
+    }
+
+    private static List<Colour> shares(Stocks stocks, int seat) {
+        List<Colour> shares = new ArrayList<>();
+        for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
+            shares.add(Colour.of(stocks.held(seat, percentage)));
+        }
+        return List.copyOf(shares);
     }
 
     /** The moves allowed to the seat whose turn it is. */
     public List<Move> legalMoves() {
-        return isOver() ? List.of() : turn(toMove).legalMoves();
+        return new Turn(now).legalMoves();
     }
 
     /** Makes a move for the seat whose turn it is. */
     public Outcome play(Move move) {
-        return play(toMove, move);
+        return play(now.toMove(), move);
     }
 
     /** Makes a move for a seat, if it is its turn and the rules allow it. */
@@ -157,33 +143,31 @@ public final class Game {
         if (refusal.isPresent()) {
             return new Outcome.Refused(refusal.get());
         }
-        return new Step().make(move);
+        FastGame next = now.copy();
+        next.play(move.code());
+        List<Event> events = new Happening(now, next).of(move);
+        Game after = new Game(setup, moves.with(List.of(move)), log.with(events), boardAfter(move), next);
+        if (after.isOver()) {
+            events.add(new Event.Over(after.reckon()));
+            after = new Game(setup, after.moves, log.with(events), after.board, next);
+        }
+        return new Outcome.Accepted(after, List.copyOf(events));
+    }
+
+    private List<Placement> boardAfter(Move move) {
+        if (!(move instanceof Move.Place place)) {
+            return board;
+        }
+        List<Placement> placements = new ArrayList<>(board);
+        placements.add(place.placement());
+        return List.copyOf(placements);
     }
 
     private Optional<Refusal> refusal(int seat, Move move) {
         if (isOver()) {
             return Optional.of(Refusal.GAME_OVER);
         }
-        return seat == toMove ? turn(seat).refusal(move) : Optional.of(Refusal.NOT_YOUR_TURN);
-    }
-
-    private Turn turn(int seat) {
-        return new Turn(
-                setup.rules(),
-                tracks,
-                hands.get(seat),
-                drawn,
-                deck.size() - taken,
-                stocks.isPresent() && isUnderClosingPoints());
-    }
-
-    private boolean isUnderClosingPoints() {
-        for (int points : setup.rules().cars().points(tracks)) {
-            if (points >= Market.CLOSING_POINTS) {
-                return false;
-            }
-        }
-        return true;
+        return seat == now.toMove() ? new Turn(now).refusal(move) : Optional.of(Refusal.NOT_YOUR_TURN);
     }
 
     /** What a seat may know. */
@@ -205,155 +189,36 @@ public final class Game {
             seen.add(event.seenBy(viewer));
         }
         List<Integer> handSizes = new ArrayList<>();
-        for (List<Tile> hand : hands) {
-            handSizes.add(hand.size());
+        for (int seat = 0; seat < setup.rules().players(); seat++) {
+            handSizes.add(now.handSize(seat));
         }
         boolean spectator = viewer == Event.SPECTATOR;
-        List<Integer> points = points();
-        boolean exchangesOpen = !isOver() && isUnderClosingPoints();
+        boolean mustPlaceDrawn = now.drawn() != FastGame.NO_TILE;
         return new View(
                 setup.rules(),
                 setup.first(),
                 spectator ? OptionalInt.empty() : OptionalInt.of(viewer),
                 toMove(),
-                drawn.isPresent(),
+                mustPlaceDrawn,
                 moves.size(),
                 board,
-                spectator ? List.of() : hands.get(viewer),
-                viewer == toMove ? drawn : Optional.empty(),
+                spectator ? List.of() : hand(viewer),
+                mustPlaceDrawn && viewer == now.toMove() ? Optional.of(Tile.of(now.drawn())) : Optional.empty(),
                 List.copyOf(handSizes),
-                deck.size() - taken,
-                points,
-                stocks.map(all -> all.seenBy(viewer, exchangesOpen, points)),
+                now.pile(),
+                points(),
+                now.stocks()
+                        .map(all -> Market.of(
+                                all, now.exchangesOpen(), spectator ? List.of() : shares(all, viewer), numbers())),
                 reckoning(),
                 List.copyOf(seen));
     }
 
-    /** One accepted move on its way from this game to the next: collects what changes and what is to be told. */
-    private final class Step {
-
-        private final List<Event> events = new ArrayList<>();
-        private final List<Placement> placements = new ArrayList<>(board);
-        private final Tracks rails = tracks.copy();
-        private List<Tile> hand = hands.get(toMove);
-        private int dealt = taken;
-        private Optional<Tile> pending = Optional.empty();
-        private Optional<Stocks> shares = stocks;
-
-        Outcome make(Move move) {
-            switch (move) {
-                case Move.Place place -> place(place);
-                case Move.Draw draw -> draw();
-                case Move.Exchange exchange -> exchange(exchange);
-                case Move.Pass pass -> events.add(new Event.Passed(toMove));
-            }
-            History<Move> played = moves.with(List.of(move));
-            Game after = withTurn(played, pending.isPresent() ? toMove : NOBODY);
-            if (pending.isEmpty()) {
-                after = withTurn(played, after.nextToAct(toMove));
-                if (after.isOver()) {
-                    events.add(new Event.Over(after.reckon()));
-                    after = withTurn(played, NOBODY);
-                }
-            }
-            return new Outcome.Accepted(after, List.copyOf(events));
+    private List<Tile> hand(int seat) {
+        List<Tile> hand = new ArrayList<>();
+        for (int place = 0; place < now.handSize(seat); place++) {
+            hand.add(Tile.of(now.inHand(seat, place)));
         }
-
-        private Game withTurn(History<Move> played, int next) {
-            List<List<Tile>> held = new ArrayList<>(hands);
-            held.set(toMove, List.copyOf(hand));
-            return new Game(
-                    setup, deck, played, log.with(events), placements, rails, held, dealt, pending, shares, next);
-        }
-
-        private void place(Move.Place place) {
-            Placement placement = place.placement();
-            rails.place(placement.square().index(), placement.tile().ordinal());
-            placements.add(placement);
-            events.add(new Event.Placed(toMove, place.tile(), place.turns(), place.square(), drawn.isPresent()));
-            tellLines();
-            if (stocks.isPresent()) {
-                tellWhetherExchangesClosed();
-            }
-            if (drawn.isEmpty()) {
-                hand = new ArrayList<>(hand);
-                hand.remove(place.tile());
-                if (dealt < deck.size()) {
-                    Tile tile = deck.get(dealt++);
-                    hand.add(tile);
-                    events.add(new Event.Refilled(toMove, Optional.of(tile)));
-                }
-            }
-        }
-
-        private void draw() {
-            Tile tile = deck.get(dealt++);
-            pending = Optional.of(tile);
-            events.add(new Event.Drew(toMove, pending));
-        }
-
-        private void exchange(Move.Exchange exchange) {
-            Percentage percentage = exchange.percentage();
-            Stocks before = stocks.orElseThrow();
-            Stocks after = before.exchange(toMove, percentage, exchange.pick());
-            shares = Optional.of(after);
-            events.add(new Event.Exchanged(
-                    toMove,
-                    percentage,
-                    exchange.pick(),
-                    Optional.of(before.held(toMove, percentage)),
-                    Optional.of(after.held(toMove, percentage))));
-            if (exchange.pick() == Pick.FACE_UP) {
-                events.add(new Event.TurnedUp(percentage, after.faceUp(percentage)));
-            }
-        }
-
-        private void tellLines() {
-            Rules rules = setup.rules();
-            Cars cars = rules.cars();
-            for (int station = 1; station <= Rails.DEPOTS; station++) {
-                int depot = rules.layout().depot(station);
-                int before = tracks.crossings(depot);
-                int after = rails.crossings(depot);
-                if (cars.owner(depot) == Cars.NOBODY || after == before) {
-                    continue;
-                }
-                Colour owner = Colour.of(cars.owner(depot));
-                events.add(
-                        rails.isComplete(depot)
-                                ? new Event.Completed(
-                                        station,
-                                        owner,
-                                        after,
-                                        Line.endOf(rails, rules.layout(), depot),
-                                        rails.points(depot))
-                                : new Event.Grew(station, owner, before, after));
-            }
-        }
-
-        private void tellWhetherExchangesClosed() {
-            int[] points = setup.rules().cars().points(rails);
-            for (int company = 0; isUnderClosingPoints() && company < points.length; company++) {
-                if (points[company] >= Market.CLOSING_POINTS) {
-                    events.add(new Event.ExchangesClosed(Colour.of(company)));
-                    return;
-                }
-            }
-        }
-    }
-
-    /** The next seat that has anything to decide, or nobody when all tiles are laid. */
-    private int nextToAct(int after) {
-        if (board.size() == Tile.TOTAL) {
-            return NOBODY;
-        }
-        int players = setup.rules().players();
-        for (int i = 1; i <= players; i++) {
-            int seat = (after + i) % players;
-            if (turn(seat).canAct()) {
-                return seat;
-            }
-        }
-        throw new IllegalStateException("tiles are missing");
+        return List.copyOf(hand);
     }
 }

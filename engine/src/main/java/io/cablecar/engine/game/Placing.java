@@ -29,10 +29,9 @@ public final class Placing {
             return Optional.of(Refusal.TOUCHES_NOTHING);
         }
         int kind = place.placement().tile().ordinal();
-        if (Tracks.makesShortLine(square, kind) && !hasNoOtherPlace(tracks, freeOrientation, place.tile())) {
-            return Optional.of(Refusal.ONE_TILE_LINE);
-        }
-        return Optional.empty();
+        return Tracks.has(tracks.openLow(kind, freeOrientation), tracks.openHigh(kind, freeOrientation), square)
+                ? Optional.empty()
+                : Optional.of(Refusal.ONE_TILE_LINE);
     }
 
     /**
@@ -40,25 +39,17 @@ public final class Placing {
      * all of them are allowed.
      */
     public static boolean hasNoOtherPlace(Tracks tracks, boolean freeOrientation, Tile tile) {
-        int orientations = freeOrientation ? tile.orientations() : 1;
-        for (int turns = 0; turns < orientations; turns++) {
-            int kind = tile.turned(turns).ordinal();
-            if (((tracks.openLow() & ~Tracks.shortLow(kind)) | (tracks.openHigh() & ~Tracks.shortHigh(kind))) != 0) {
-                return false;
-            }
-        }
-        return true;
+        return tracks.hasNoOtherPlace(tile.ordinal(), freeOrientation);
     }
 
     /** Every allowed way to lay this tile, by turns and then by square. */
     public static List<Move.Place> all(Tracks tracks, boolean freeOrientation, Tile tile) {
         List<Move.Place> places = new ArrayList<>();
-        boolean anywhere = hasNoOtherPlace(tracks, freeOrientation, tile);
         int orientations = freeOrientation ? tile.orientations() : 1;
         for (int turns = 0; turns < orientations; turns++) {
             int kind = tile.turned(turns).ordinal();
-            int low = anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(kind);
-            int high = anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(kind);
+            int low = tracks.openLow(kind, freeOrientation);
+            int high = tracks.openHigh(kind, freeOrientation);
             for (int square = 0; square < Rails.SQUARES; square++) {
                 if (Tracks.has(low, high, square)) {
                     places.add(new Move.Place(tile, Square.of(square), turns));

@@ -1,7 +1,8 @@
 package io.cablecar.engine.game;
 
+import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
-import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.companies.Dividends;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +12,6 @@ import java.util.Optional;
  * much further), and with the company expansion how the totals came about.
  */
 public record Reckoning(List<Integer> totals, List<Integer> places, Optional<Payout> payout) {
-
-    private static final int HIGHEST_VALUE = 8;
 
     /**
      * What the shares brought.
@@ -32,62 +31,55 @@ public record Reckoning(List<Integer> totals, List<Integer> places, Optional<Pay
 
     /** Of the company expansion: points by company, shares by seat and percentage. */
     public static Reckoning ofShares(List<Integer> points, List<List<Colour>> shares) {
-        List<Integer> values = values(points);
-        int[][] held = new int[shares.size()][points.size()];
-        int[] largest = new int[points.size()];
-        for (int seat = 0; seat < shares.size(); seat++) {
-            for (Percentage percentage : Percentage.values()) {
-                int company = shares.get(seat).get(percentage.ordinal()).ordinal();
-                held[seat][company] += percentage.percent();
-                largest[company] = Math.max(largest[company], held[seat][company]);
-            }
+        int players = shares.size();
+        int[] holdings = new int[players * Dividends.PERCENTAGES];
+        for (int i = 0; i < holdings.length; i++) {
+            holdings[i] = shares.get(i / Dividends.PERCENTAGES)
+                    .get(i % Dividends.PERCENTAGES)
+                    .ordinal();
         }
+        Dividends dividends = new Dividends(players);
+        dividends.reckon(numbers(points), holdings);
         List<Integer> totals = new ArrayList<>();
+        List<List<Colour>> dealt = new ArrayList<>();
         List<List<Integer>> income = new ArrayList<>();
         List<List<Integer>> bonuses = new ArrayList<>();
-        for (int seat = 0; seat < shares.size(); seat++) {
-            int total = 0;
+        for (int seat = 0; seat < players; seat++) {
             List<Integer> brought = new ArrayList<>();
-            for (Percentage percentage : Percentage.values()) {
-                int value =
-                        values.get(shares.get(seat).get(percentage.ordinal()).ordinal());
-                brought.add(percentage.factor() * value);
-                total += percentage.factor() * value;
+            for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
+                brought.add(dividends.income(seat, percentage));
             }
             List<Integer> bonus = new ArrayList<>();
-            for (int company = 0; company < points.size(); company++) {
-                boolean majority = held[seat][company] > 0 && held[seat][company] == largest[company];
-                bonus.add(majority ? points.get(company) / 10 : 0);
-                total += bonus.get(company);
+            for (int company = 0; company < Cars.COMPANIES; company++) {
+                bonus.add(dividends.bonus(seat, company));
             }
-            totals.add(total);
+            totals.add(dividends.total(seat));
+            dealt.add(List.copyOf(shares.get(seat)));
             income.add(List.copyOf(brought));
             bonuses.add(List.copyOf(bonus));
-        }
-        List<List<Colour>> dealt = new ArrayList<>();
-        for (List<Colour> hand : shares) {
-            dealt.add(List.copyOf(hand));
         }
         return new Reckoning(
                 List.copyOf(totals),
                 places(totals),
-                Optional.of(new Payout(values, List.copyOf(dealt), List.copyOf(income), List.copyOf(bonuses))));
+                Optional.of(new Payout(values(points), List.copyOf(dealt), List.copyOf(income), List.copyOf(bonuses))));
     }
 
     /** The value of each company: 8 for the most points, one less for each lower number of points that occurs. */
     public static List<Integer> values(List<Integer> points) {
+        int[] numbers = numbers(points);
         List<Integer> values = new ArrayList<>();
-        for (int mine : points) {
-            int value = HIGHEST_VALUE;
-            for (int i = 0; i < points.size(); i++) {
-                int other = points.get(i);
-                if (other > mine && points.indexOf(other) == i) {
-                    value--;
-                }
-            }
-            values.add(value);
+        for (int company = 0; company < Cars.COMPANIES; company++) {
+            values.add(Dividends.value(numbers, company));
         }
         return List.copyOf(values);
+    }
+
+    private static int[] numbers(List<Integer> points) {
+        int[] numbers = new int[points.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = points.get(i);
+        }
+        return numbers;
     }
 
     private static List<Integer> places(List<Integer> totals) {

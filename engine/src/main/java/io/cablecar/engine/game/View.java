@@ -6,7 +6,9 @@ import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.fast.FastGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -119,8 +121,17 @@ public record View(
         return Preview.of(tracks, rules, place, Placing.refusal(tracks, rules.freeOrientation(), place));
     }
 
+    /** The game as the viewer knows it, to be played on in thought: what is unseen is hidden there. */
+    public FastGame fast() {
+        return new Dealing(this).hidden();
+    }
+
+    /** A game that agrees with all that the viewer knows, its unseen tiles and shares dealt at random. */
+    public FastGame deal(Dice dice) {
+        return new Dealing(this).dealt(dice);
+    }
+
     private Turn turn() {
-        boolean exchangesOpen = market.isPresent() && market.get().open();
-        return new Turn(rules, tracks(), hand, drawn, pile, exchangesOpen);
+        return new Turn(fast());
     }
 }

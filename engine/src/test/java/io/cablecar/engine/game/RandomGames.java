@@ -50,6 +50,18 @@ public final class RandomGames {
         return shares;
     }
 
+    /** Tiles as their kinds. */
+    public static int[] kinds(List<Tile> tiles) {
+        return tiles.stream().mapToInt(Tile::ordinal).toArray();
+    }
+
+    /** Shares as numbers of companies, by percentage. */
+    public static int[][] companies(List<List<Colour>> shares) {
+        return shares.stream()
+                .map(pile -> pile.stream().mapToInt(Colour::ordinal).toArray())
+                .toArray(int[][]::new);
+    }
+
     /** One of the legal moves: mostly a placement, now and then a draw, an exchange or a pass. */
     public static Move choose(Game game, Random random) {
         List<Move> moves = game.legalMoves();
