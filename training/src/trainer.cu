@@ -247,9 +247,20 @@ static int train(const Arguments& a) {
   FILE* curve = fopen((out + ".curve").c_str(), "w");
   if (curve) fprintf(curve, "seconds generation games mode wins interval lead\n");
   long total = 0;
+  // With --seconds the first rounds of all modes tell how many generations there will be; from then on both ways are the same.
+  const int first = 2 * (int)modes.size();
   for (int generation = 0;; generation++) {
-    double part = generations > 0 ? generation / (double)generations : std::min(1.0, (now() - began) / seconds);
-    if (part >= 1) break;
+    if (generations <= 0 && generation == first) {
+      generations = std::max(first + 1, (int)(generation * seconds * 0.93 / (now() - began)));
+      printf("%s: --generations %d makes the same again\n", name.c_str(), generations);
+      fflush(stdout);
+    }
+    if (generations > 0 && generation >= generations) break;
+    if (seconds > 0 && now() - began > 1.2 * seconds) {
+      printf("%s: stopped after generation %d, late\n", name.c_str(), generation);
+      break;
+    }
+    double part = generation < first ? 0 : (generation - first) / (double)(generations - first);
     int which = generation % (int)modes.size(), slot = generation % kept;
     const Mode& mode = modes[which];
     machine.put(weights, w.data(), WEIGHTS * sizeof(float));
@@ -590,6 +601,7 @@ static int compare(const Arguments& a) {
 int main(int count, char** words) {
   std::string command = count > 1 ? words[1] : "";
   Arguments a(count, words);
+  if (command == "about") return printf("%d weights, %zu bytes a position\n", (int)WEIGHTS, sizeof(Desk)) < 0;
   if (command == "train") return train(a);
   if (command == "match") return playMatch(a);
   if (command == "games") return printGames(a);

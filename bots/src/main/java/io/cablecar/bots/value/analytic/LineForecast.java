@@ -23,7 +23,7 @@ import io.cablecar.engine.board.Tracks;
  *
  * <p>Nothing is allocated after construction.
  */
-final class LineForecast {
+public final class LineForecast {
 
     private static final int SINKS = Rails.ENDS;
     private static final int CELLS = SINKS + 40;
@@ -268,8 +268,38 @@ final class LineForecast {
         }
     }
 
+    /** Number of free squares. */
+    public int free() {
+        return count;
+    }
+
+    /** The multiplier that a line at the end of this rail, an entry of a free square, may expect. */
+    public double multiplier(int rail) {
+        return m[rail];
+    }
+
+    /** The points to come, doubling included, to a line at the end of this rail. */
+    public double toCome(int rail) {
+        return v[rail];
+    }
+
+    /** The multiplier that a line may expect which leaves a free square by this side. */
+    public double multiplierBeyond(int square, int side) {
+        return m[next[square << 2 | side]];
+    }
+
+    /** The points to come to it where the chain beyond that side ends. */
+    public double toComeBeyond(int square, int side) {
+        return v[next[square << 2 | side]];
+    }
+
+    /** The chance that a kind comes to a free square, if nobody cares. */
+    public double chance(int square, int kind) {
+        return odds.coming[TileOdds.classOf(square) * Tile.KINDS + kind];
+    }
+
     /** The points a line may expect, or has. */
-    double lineValue(Tracks tracks, int depot) {
+    public double lineValue(Tracks tracks, int depot) {
         int rail = Rails.INNER + depot;
         int length = tracks.length(rail);
         int last = tracks.last(rail);

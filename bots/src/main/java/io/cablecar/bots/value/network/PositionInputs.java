@@ -1,0 +1,44 @@
+package io.cablecar.bots.value.network;
+
+import io.cablecar.engine.board.Tile;
+
+/** What the network is told about the position as a whole, in the frame of a square. */
+final class PositionInputs {
+
+    static final int COUNT = 60;
+
+    private static final int KNOWN = Tile.KINDS;
+    private static final int REST = 2 * Tile.KINDS;
+
+    private PositionInputs() {}
+
+    /**
+     * Fills the inputs for one frame.
+     *
+     * @param free number of free squares
+     * @param open number of open lines that the viewer gains by
+     * @param others number of those he does not gain by
+     * @param margin what he may expect by the analytic value, in points
+     */
+    static void fill(double[] x, Viewpoint by, int quarters, int free, int open, int others, double margin) {
+        int known = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int as = Frame.turned(quarters, kind);
+            x[as] = 0.5 * (by.left[kind] - by.known[kind]);
+            x[KNOWN + as] = by.known[kind];
+            known += by.known[kind];
+        }
+        x[REST] = known == 0 ? 1 : 0;
+        x[REST + 1] = 0;
+        x[REST + 2] = free / 30.0 - 1;
+        x[REST + 3] = open * 0.125 - 1;
+        x[REST + 4] = others * 0.125 - 1;
+        x[REST + 5] = margin * 0.05;
+        x[REST + 6] = 1;
+        x[REST + 7] = free * free / 1800.0 - 1;
+        x[REST + 8] = 0.5 * (by.players - 2);
+        x[REST + 9] = by.turning ? 1 : 0;
+        x[REST + 10] = 0.5 * (by.handSize - 1);
+        x[REST + 11] = by.turnsUntil(by.viewer) / (double) by.players;
+    }
+}

@@ -1,0 +1,182 @@
+package io.cablecar.bots.value.network;
+
+import io.cablecar.bots.value.analytic.LineForecast;
+import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import java.util.Arrays;
+
+/**
+ * What the network is told about a free square, in its {@link Frame}: who arrives at its entries and where its exits
+ * lead, with what the analytic value expects there, and what the kinds that may come would do to the lines. docs/training.md
+ * has the whole table.
+ */
+final class SquareInputs {
+
+    static final int COUNT = 104;
+
+    private static final int EXITS = 32;
+    private static final int ORBIT = 60;
+    private static final int PLACE = ORBIT + Frame.ORBITS;
+    private static final int EFFECTS = 78;
+    private static final int REACHED = 86;
+    private static final int LATER_OWNERS = 88;
+    private static final int EFFECTS_TO_NEXT = 96;
+
+    /** A kind that hardly ever comes has no effects. */
+    private static final double RARE = 1e-3;
+
+    /** By kind and entry side: the exit side. */
+    private static final int[] LEAVES = new int[Tile.KINDS * 4];
+
+    static {
+        for (Tile tile : Tile.values()) {
+            for (int side = 0; side < 4; side++) {
+                LEAVES[tile.ordinal() * 4 + side] = tile.exit(side);
+            }
+        }
+    }
+
+    final double[] x = new double[COUNT];
+
+    private final int[] owner;
+
+    /** By side of entry: the colour of the line that stands there, or nobody, and its length. */
+    private final int[] colour = new int[4];
+
+    private final int[] length = new int[4];
+
+    /** By side of exit: what a line may expect beyond it, by its length so far and on top. */
+    private final double[] factor = new double[4];
+
+    private final double[] more = new double[4];
+    private final double[] stake = new double[16];
+    private final double[] effect = new double[Tile.KINDS];
+
+    /** @param owner by depot: the colour of its car, or nobody */
+    SquareInputs(int[] owner) {
+        this.owner = owner;
+    }
+
+    void fill(Tracks tracks, LineForecast forecast, Viewpoint by, int square) {
+        Arrays.fill(x, 0);
+        int quarters = Frame.quarters(square);
+        boolean any = false;
+        for (int f = 0; f < 4; f++) {
+            int side = (f - quarters) & 3;
+            exit(tracks, forecast, square, side, EXITS + f * 7);
+            any |= entry(tracks, forecast, by, square, side, f);
+        }
+        x[ORBIT + Frame.orbit(square)] = 1;
+        x[PLACE] = Frame.borders(square) == 0 ? 1 : 0;
+        x[PLACE + 1] = Frame.borders(square) == 2 ? 1 : 0;
+        x[PLACE + 2] = 1;
+        x[REACHED] = tracks.isReached(square) ? 1 : 0;
+        if (any) {
+            effects(forecast, by.interest, square, EFFECTS);
+            if (by.hasOtherNext()) {
+                effects(forecast, by.nextInterest, square, EFFECTS_TO_NEXT);
+            }
+        }
+    }
+
+    private void exit(Tracks tracks, LineForecast forecast, int square, int side, int at) {
+        int out = Rails.exit(square, side);
+        int last = out >= Rails.INNER ? out : tracks.last(out);
+        int crossings = out >= Rails.INNER ? 0 : tracks.length(out);
+        double m = forecast.multiplierBeyond(square, side);
+        double v = forecast.toComeBeyond(square, side);
+        double l = crossings * 0.125;
+        boolean power = last >= Rails.POWER;
+        boolean border = last >= Rails.INNER && !power;
+        x[at] = border ? 1 : 0;
+        x[at + 1] = power ? 1 : 0;
+        x[at + 2] = l;
+        x[at + 3] = border ? l : power ? 2 * l : 0;
+        x[at + 4] = m - 1.25;
+        x[at + 5] = v * 0.125 + m * (0.125 + l) - 0.6;
+        x[at + 6] = last < Rails.INNER && Rails.squareAfter(last) == square ? 1 : 0;
+        factor[side] = m;
+        more[side] = m * (1 + crossings) + v;
+    }
+
+    /** Answers whether anybody's line stands there. */
+    private boolean entry(Tracks tracks, LineForecast forecast, Viewpoint by, int square, int side, int f) {
+        int rail = Rails.entry(square, side);
+        int first = rail >= Rails.INNER ? rail : tracks.first(rail);
+        int crossings = rail >= Rails.INNER ? 0 : tracks.length(first);
+        int whose = first >= Rails.INNER && first < Rails.POWER ? owner[first - Rails.INNER] : -1;
+        double m = forecast.multiplier(rail);
+        double v = forecast.toCome(rail) * 0.125;
+        double l = crossings * 0.125;
+        int at = f * 8;
+        colour[side] = whose;
+        length[side] = crossings;
+        if (whose >= 0) {
+            double interest = by.interest[whose];
+            if (by.companies) {
+                x[at] = interest > 0 ? interest : 0;
+                x[at + 1] = interest < 0 ? -interest : 0;
+            } else {
+                int turns = by.turnsUntil(whose);
+                x[turns < 2 ? at + turns : LATER_OWNERS + f * 2 + (turns == 2 ? 0 : 1)] = 1;
+            }
+            x[at + 2] = l;
+            x[at + 7] = 0.5 * interest * (m * l + v);
+        } else {
+            x[at + 3] = l;
+        }
+        x[at + 4] = first < Rails.INNER ? 1 : 0;
+        x[at + 5] = m - 1.25;
+        x[at + 6] = v - 0.5;
+        return whose >= 0;
+    }
+
+    /** What the kinds that may come would do to the lines at the square, to somebody with these interests. */
+    private void effects(LineForecast forecast, double[] interest, int square, int at) {
+        for (int side = 0; side < 4; side++) {
+            double weight = colour[side] >= 0 ? interest[colour[side]] : 0;
+            for (int exit = 0; exit < 4; exit++) {
+                stake[side * 4 + exit] = weight * (length[side] * factor[exit] + more[exit]);
+            }
+        }
+        double mean = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            int leaves = kind << 2;
+            effect[kind] = stake[LEAVES[leaves]]
+                    + stake[4 + LEAVES[leaves + 1]]
+                    + stake[8 + LEAVES[leaves + 2]]
+                    + stake[12 + LEAVES[leaves + 3]];
+            mean += forecast.chance(square, kind) * effect[kind];
+        }
+        double change = 0;
+        double best = 0;
+        double worst = 0;
+        double good = 0;
+        double bad = 0;
+        double great = 0;
+        double awful = 0;
+        for (int kind = 0; kind < Tile.KINDS; kind++) {
+            double p = forecast.chance(square, kind);
+            if (p < RARE) {
+                continue;
+            }
+            double by = effect[kind] - mean;
+            change += p * (by < 0 ? -by : by);
+            best = by > best ? by : best;
+            worst = by < worst ? by : worst;
+            good += by > 2 ? p : 0;
+            bad += by < -2 ? p : 0;
+            great += by > 6 ? p : 0;
+            awful += by < -6 ? p : 0;
+        }
+        x[at] = change * 0.25;
+        x[at + 1] = best * 0.125;
+        x[at + 2] = worst * 0.125;
+        x[at + 3] = good;
+        x[at + 4] = bad;
+        x[at + 5] = great;
+        x[at + 6] = awful;
+        x[at + 7] = 1;
+    }
+}

@@ -1,0 +1,104 @@
+package io.cablecar.bots.value.network;
+
+/**
+ * A file of weights as the trainer writes it, all numbers little endian: {@code CCNV}, the format, how many passes bring
+ * the analytic solution nearer before the network looks, five sizes; each matrix as a scale and numbers of 16 bits; a
+ * CRC-32 of all before it.
+ */
+public final class WeightsFile {
+
+    /** What reading came to. */
+    public sealed interface Result {
+
+        record Read(NetworkWeights weights) implements Result {}
+
+        record Refused(Reason reason) implements Result {}
+    }
+
+    /** Why a file can't be used. */
+    public enum Reason {
+        /** It does not begin as such a file does. */
+        NOT_WEIGHTS,
+        /** It is of a later format, or for a network of another shape. */
+        OTHER_FORMAT,
+        /** It is too short or too long, or its checksum is wrong. */
+        DAMAGED
+    }
+
+    static final int FORMAT = 1;
+
+    private static final int HEADER = 18;
+    private static final int[] SHAPE = {
+        SquareInputs.COUNT, PositionInputs.COUNT, NetworkWeights.HIDDEN, NetworkWeights.WIDE, NetworkWeights.OUTPUTS
+    };
+
+    private final byte[] bytes;
+    private int at;
+
+    private WeightsFile(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    public static Result read(byte[] bytes) {
+        return new WeightsFile(bytes).read();
+    }
+
+    private Result read() {
+        if (bytes.length < HEADER || bytes[0] != 'C' || bytes[1] != 'C' || bytes[2] != 'N' || bytes[3] != 'V') {
+            return new Result.Refused(Reason.NOT_WEIGHTS);
+        }
+        at = 4;
+        int format = number16();
+        int passes = number16();
+        boolean fits = format == FORMAT;
+        for (int size : SHAPE) {
+            fits &= number16() == size;
+        }
+        if (!fits) {
+            return new Result.Refused(Reason.OTHER_FORMAT);
+        }
+        int length = HEADER + Float.BYTES * NetworkWeights.SIZES.length + Short.BYTES * NetworkWeights.TOTAL;
+        if (bytes.length != length + Integer.BYTES || checksum(length) != number32(length)) {
+            return new Result.Refused(Reason.DAMAGED);
+        }
+        double[][] matrices = new double[NetworkWeights.SIZES.length][];
+        for (int i = 0; i < matrices.length; i++) {
+            matrices[i] = matrix(NetworkWeights.SIZES[i]);
+        }
+        return new Result.Read(new NetworkWeights(passes, matrices));
+    }
+
+    private double[] matrix(int size) {
+        double scale = Float.intBitsToFloat(number32(at));
+        at += Float.BYTES;
+        double[] numbers = new double[size];
+        for (int i = 0; i < size; i++) {
+            numbers[i] = (short) number16() * scale;
+        }
+        return numbers;
+    }
+
+    private int number16() {
+        int number = (bytes[at] & 0xff) | (bytes[at + 1] & 0xff) << 8;
+        at += Short.BYTES;
+        return number;
+    }
+
+    private int number32(int from) {
+        return (bytes[from] & 0xff)
+                | (bytes[from + 1] & 0xff) << 8
+                | (bytes[from + 2] & 0xff) << 16
+                | (bytes[from + 3] & 0xff) << 24;
+    }
+
+    private int checksum(int length) {
+        int crc = -1;
+        for (int i = 0; i < length; i++) {
+            crc ^= bytes[i] & 0xff;
+            for (int bit = 0; bit < Byte.SIZE; bit++) {
+                crc = crc >>> 1 ^ 0xedb88320 & -(crc & 1);
+            }
+        }
+        return ~crc;
+    }
+}
