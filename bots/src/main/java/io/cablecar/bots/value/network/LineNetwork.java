@@ -6,12 +6,12 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * The network at work: corrects what the lines of a position may expect. Every free square where a line ends is looked at
- * by itself; for the line at each of its sides the network answers a factor for its length so far and an addition.
+ * The network at work: corrects what the lines of a position may expect. Every free square where a line ends is looked
+ * at by itself; for the line at each of its sides the network answers a factor for its length so far and an addition.
  *
- * <p>The same numbers come out on every platform: everything is computed in doubles, and every sum is written as one term
- * after another, since TeaVM's JavaScript leaves out brackets. Inputs that are nought, which half of them are, cost
- * nothing. Not thread-safe; the weights may be shared.
+ * <p>The same numbers come out on every platform: everything is computed in doubles, and every sum is written as one
+ * term after another, since TeaVM's JavaScript leaves out brackets. Inputs that are nought, which half of them are,
+ * cost nothing. Not thread-safe; the weights may be shared.
  */
 final class LineNetwork {
 
@@ -151,7 +151,9 @@ final class LineNetwork {
             int b = used[i + 1];
             int c = used[i + 2];
             int d = used[i + 3];
-            addFour(units, size, matrix, a * size, b * size, c * size, d * size, inputs[a], inputs[b], inputs[c], inputs[d]);
+            addFour(
+                    units, size, matrix, a * size, b * size, c * size, d * size, inputs[a], inputs[b], inputs[c],
+                    inputs[d]);
         }
         for (; i < n; i++) {
             addOne(units, size, matrix, used[i] * size, inputs[used[i]]);
@@ -171,7 +173,11 @@ final class LineNetwork {
             double c,
             double d) {
         for (int j = 0; j < size; j++) {
-            units[j] = units[j] + a * matrix[fromA + j] + b * matrix[fromB + j] + c * matrix[fromC + j] + d * matrix[fromD + j];
+            units[j] = units[j]
+                    + a * matrix[fromA + j]
+                    + b * matrix[fromB + j]
+                    + c * matrix[fromC + j]
+                    + d * matrix[fromD + j];
         }
     }
 

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * What the network is told about a free square, in its {@link Frame}: who arrives at its entries and where its exits
- * lead, with what the analytic value expects there, and what the kinds that may come would do to the lines. docs/training.md
- * has the whole table.
+ * lead, with what the analytic value expects there, and what the kinds that may come would do to the lines.
+ * docs/training.md has the whole table.
  */
 final class SquareInputs {
 

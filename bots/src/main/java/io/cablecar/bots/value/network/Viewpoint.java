@@ -13,7 +13,9 @@ final class Viewpoint {
     /** The seat whose tile was laid last. */
     int mover;
 
-    /** The seat for which it is looked at: the mover's own, but with shares always the same one, which knows its own. */
+    /**
+     * The seat for which it is looked at: the mover's own, but with shares always the same one, which knows its own.
+     */
     int viewer;
 
     /** By colour: how much the viewer gains by a point of it. */

@@ -1,9 +1,9 @@
 package io.cablecar.bots.value.network;
 
 /**
- * A file of weights as the trainer writes it, all numbers little endian: {@code CCNV}, the format, how many passes bring
- * the analytic solution nearer before the network looks, five sizes; each matrix as a scale and numbers of 16 bits; a
- * CRC-32 of all before it.
+ * A file of weights as the trainer writes it, all numbers little endian: {@code CCNV}, the format, how many passes
+ * bring the analytic solution nearer before the network looks, five sizes; each matrix as a scale and numbers of 16
+ * bits; a CRC-32 of all before it.
  */
 public final class WeightsFile {
 
