@@ -10,6 +10,7 @@ import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.JsonNode.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class ViewReader {
         View view = new View(
                 rules,
                 node.member("first").whole(0, players - 1),
-                seat,
+                Viewer.of(seat),
                 toMove,
                 phase.equals("placeDrawn"),
                 node.member("moves").whole(0, MANY),
