@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Holds the arrows between the modules (engine ← bots ← match ← app), and what rules and bots may touch of the Java
+ * Holds the arrows between the modules (engine ← bots ← server ← app), and what rules and bots may touch of the Java
  * library.
  */
 class ArchitectureTest {
@@ -51,8 +51,8 @@ class ArchitectureTest {
     enum Room {
         ENGINE(),
         BOTS(ENGINE),
-        MATCH(ENGINE, BOTS),
-        APP(ENGINE, BOTS, MATCH);
+        SERVER(ENGINE, BOTS),
+        APP(ENGINE, BOTS, SERVER);
 
         private final List<Room> below;
 

@@ -1,14 +1,19 @@
 package io.cablecar.app.serve;
 
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -30,10 +35,39 @@ public final class Serve implements Callable<Integer> {
     private static final int PORTS_TO_TRY = 20;
 
     @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = "${env:CABLECAR_HOST:-127.0.0.1}",
+            description = "The address to listen at: this machine alone (default), 0.0.0.0 for the whole network.")
+    private String host;
+
+    @Option(
             names = "--port",
             paramLabel = "PORT",
+            defaultValue = "${env:CABLECAR_PORT}",
             description = "The port to use (usually " + USUAL_PORT + ", or the next free one).")
     private Optional<Integer> port = Optional.empty();
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "${env:CABLECAR_DATA}",
+            description = "The folder in which tables are kept (default: one of its own for each port).")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--origin",
+            paramLabel = "URL",
+            split = ",",
+            defaultValue = "${env:CABLECAR_ORIGIN}",
+            description = "The exact address under which browsers know this server, behind a proxy.")
+    private List<String> origins = List.of();
+
+    @Option(
+            names = "--proxied",
+            defaultValue = "${env:CABLECAR_PROXIED:-false}",
+            description = "Believe the proxy in front who calls (X-Forwarded-For, X-Forwarded-Proto).")
+    private boolean proxied;
 
     @Option(names = "--no-open", description = "Only print the address, don't open a browser.")
     private boolean noOpen;
@@ -49,7 +83,8 @@ public final class Serve implements Callable<Integer> {
             err.println("The pages are not there (" + folder + "). Start with ./cablecar, which builds them.");
             return 1;
         }
-        try (PageServer server = start(folder)) {
+        try (DataFolder kept = dataFolder(err);
+                Server server = start(folder, kept.path())) {
             // Not closed by an ending JVM otherwise; a second close does no harm.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             String address = "http://localhost:" + server.port() + "/";
@@ -67,16 +102,19 @@ public final class Serve implements Callable<Integer> {
         return 0;
     }
 
-    private PageServer start(Path folder) throws IOException {
+    private DataFolder dataFolder(PrintWriter err) throws IOException {
+        return data.isPresent() ? DataFolder.at(data.get()) : DataFolder.usual(port.orElse(USUAL_PORT), err);
+    }
+
+    private Server start(Path folder, Path kept) throws IOException {
         if (port.isPresent()) {
             if (port.get() < 0 || port.get() > 65535) {
                 throw new ParameterException(spec.commandLine(), "A port is a number from 0 to 65535.");
             }
-            return PageServer.start(folder, port.get());
+            return Server.start(hosting(folder, kept, port.get()));
         }
         for (int tried = USUAL_PORT; tried < USUAL_PORT + PORTS_TO_TRY; tried++) {
-            try {
-                PageServer server = PageServer.start(folder, tried);
+            if (isFree(tried)) {
                 if (tried != USUAL_PORT) {
                     spec.commandLine()
                             .getErr()
@@ -84,12 +122,24 @@ public final class Serve implements Callable<Integer> {
                                     "Port " + USUAL_PORT + " is taken, so this is " + tried
                                             + ". A browser keeps games by address: those kept at the other are not listed here.");
                 }
-                return server;
-            } catch (BindException e) {
-                // The next one may be free.
+                return Server.start(hosting(folder, kept, tried));
             }
         }
-        return PageServer.start(folder, USUAL_PORT);
+        return Server.start(hosting(folder, kept, USUAL_PORT));
+    }
+
+    private boolean isFree(int tried) {
+        try (ServerSocket probe = new ServerSocket(tried, 1, InetAddress.getByName(host))) {
+            return probe.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+
+    private Hosting hosting(Path folder, Path kept, int chosen) {
+        int bots = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        return new Hosting(
+                host, chosen, Optional.of(folder), kept, Set.copyOf(origins), proxied, bots, Hosting.Limits.USUAL);
     }
 
     /** The folder {@code web} beside the jar. */

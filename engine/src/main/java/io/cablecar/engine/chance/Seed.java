@@ -53,6 +53,10 @@ public final class Seed {
         return hex(bytes);
     }
 
+    byte[] bytes() {
+        return bytes.clone();
+    }
+
     /** A number that can be published before the game: it tells nothing of the seed, but only this seed fits it. */
     public String commitment() {
         return hex(Sha256.of(join(Ascii.bytes(COMMITMENT_LABEL), bytes)));

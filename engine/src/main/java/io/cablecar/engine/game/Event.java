@@ -14,8 +14,11 @@ import java.util.Optional;
  */
 public sealed interface Event {
 
-    /** This event as the viewer may know it. */
-    default Event seenBy(Viewer viewer) {
+    /** A spectator's eyes. */
+    int SPECTATOR = -1;
+
+    /** This event as a seat, or a spectator, may know it. */
+    default Event seenBy(int viewer) {
         return this;
     }
 
@@ -31,16 +34,16 @@ public sealed interface Event {
     /** A player drew by choice and must place that tile. */
     record Drew(int seat, Optional<Tile> tile) implements Event {
         @Override
-        public Event seenBy(Viewer viewer) {
-            return viewer.isSeat(seat) ? this : new Drew(seat, Optional.empty());
+        public Event seenBy(int viewer) {
+            return viewer == seat ? this : new Drew(seat, Optional.empty());
         }
     }
 
     /** A player who had placed took a tile to fill the hand. */
     record Refilled(int seat, Optional<Tile> tile) implements Event {
         @Override
-        public Event seenBy(Viewer viewer) {
-            return viewer.isSeat(seat) ? this : new Refilled(seat, Optional.empty());
+        public Event seenBy(int viewer) {
+            return viewer == seat ? this : new Refilled(seat, Optional.empty());
         }
     }
 
@@ -48,8 +51,8 @@ public sealed interface Event {
     record Exchanged(int seat, Percentage percentage, Pick pick, Optional<Colour> gave, Optional<Colour> took)
             implements Event {
         @Override
-        public Event seenBy(Viewer viewer) {
-            if (viewer.isSeat(seat)) {
+        public Event seenBy(int viewer) {
+            if (viewer == seat) {
                 return this;
             }
             return new Exchanged(

@@ -47,6 +47,54 @@ public final class ViewJson {
         return json.toString();
     }
 
+    /**
+     * What one move changed in a view: members of the view that are different now. A tile laid comes as {@code laid},
+     * to be put at the end of {@code board}, and with free orientation as {@code turned}, at the end of {@code turns}.
+     * The members {@code lines} and {@code unseen} follow from the rest and are left out, as the log is.
+     */
+    public static String change(View before, View after) {
+        Json json = new Json().open('{');
+        if (!before.toMove().equals(after.toMove())) {
+            optional(json.name("toMove"), after.toMove());
+        }
+        if (!phase(before).equals(phase(after))) {
+            json.name("phase").value(phase(after));
+        }
+        json.name("moves").value(after.moves());
+        if (after.board().size() > before.board().size()) {
+            json.name("laid")
+                    .value(PlacementText.print(after.board()
+                            .subList(before.board().size(), after.board().size())));
+            if (after.rules().freeOrientation()) {
+                json.name("turned")
+                        .value(turns(after.log()
+                                .subList(before.log().size(), after.log().size())));
+            }
+        }
+        if (!before.hand().equals(after.hand())) {
+            hand(json.name("hand"), after.hand());
+        }
+        if (!before.drawn().equals(after.drawn())) {
+            optional(json.name("drawn"), after.drawn().map(Tile::code));
+        }
+        if (!before.handSizes().equals(after.handSizes())) {
+            json.name("handSizes").values(after.handSizes());
+        }
+        if (before.pile() != after.pile()) {
+            json.name("pile").value(after.pile());
+        }
+        if (!before.points().equals(after.points())) {
+            json.name("points").values(after.points());
+        }
+        if (!before.market().equals(after.market())) {
+            market(json.name("market"), after.market().orElseThrow());
+        }
+        if (!before.reckoning().equals(after.reckoning())) {
+            result(json.name("result"), after.reckoning().orElseThrow());
+        }
+        return json.close('}').toString();
+    }
+
     /** What a placement would do. */
     public static String preview(Preview preview) {
         Json json = new Json().open('{').name("refusal");
@@ -104,17 +152,14 @@ public final class ViewJson {
         optional(json, view.seat());
         json.name("toMove");
         optional(json, view.toMove());
-        json.name("phase").value(view.isOver() ? "over" : view.mustPlaceDrawn() ? "placeDrawn" : "turn");
+        json.name("phase").value(phase(view));
         json.name("moves").value(view.moves());
         json.name("board").value(PlacementText.print(view.board()));
         if (view.rules().freeOrientation()) {
             json.name("turns").value(turns(view.log()));
         }
-        json.name("hand").open('[');
-        for (Tile tile : view.hand()) {
-            json.value(tile.code());
-        }
-        json.close(']').name("drawn");
+        hand(json.name("hand"), view.hand());
+        json.name("drawn");
         optional(json, view.drawn().map(Tile::code));
         json.name("handSizes").values(view.handSizes());
         json.name("pile").value(view.pile());
@@ -136,6 +181,18 @@ public final class ViewJson {
         } else {
             json.nothing();
         }
+    }
+
+    private static String phase(View view) {
+        return view.isOver() ? "over" : view.mustPlaceDrawn() ? "placeDrawn" : "turn";
+    }
+
+    private static void hand(Json json, List<Tile> hand) {
+        json.open('[');
+        for (Tile tile : hand) {
+            json.value(tile.code());
+        }
+        json.close(']');
     }
 
     /** By how many quarters each tile was turned: its code tells where the tracks lead, not which way is up. */

@@ -1,0 +1,101 @@
+package io.cablecar.server.client;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** A WebSocket that sends and hears whole texts. Pings are answered by itself. */
+public final class Wireline implements AutoCloseable {
+
+    private static final String PING = "{\"type\":\"ping\",\"t\":";
+
+    /** Hears what comes, one text at a time. */
+    public interface Listener {
+
+        void heard(String text);
+
+        /** The socket is gone, by whatever cause. */
+        default void gone(String why) {}
+    }
+
+    private final WebSocket socket;
+    private CompletableFuture<?> sending = CompletableFuture.completedFuture(null);
+
+    private Wireline(WebSocket socket) {
+        this.socket = socket;
+    }
+
+    static Wireline open(HttpClient http, URI address, String token, Listener listener) {
+        Ears ears = new Ears(listener);
+        WebSocket.Builder builder = http.newWebSocketBuilder();
+        if (!token.isEmpty()) {
+            builder.header("Authorization", "Bearer " + token);
+        }
+        Wireline line = new Wireline(builder.buildAsync(address, ears).join());
+        ears.answering.complete(line);
+        return line;
+    }
+
+    /** Sends a text after those before it. */
+    public synchronized void send(String text) {
+        sending = sending.thenCompose(before -> socket.sendText(text, true)).exceptionally(lost -> socket);
+    }
+
+    @Override
+    public void close() {
+        var unused = socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
+    }
+
+    /** Goes without a word, as a lost connection does. */
+    public void abort() {
+        socket.abort();
+    }
+
+    private static final class Ears implements WebSocket.Listener {
+
+        private final Listener listener;
+        private final CompletableFuture<Wireline> answering = new CompletableFuture<>();
+        private final StringBuilder part = new StringBuilder();
+
+        Ears(Listener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+            part.append(data);
+            if (last) {
+                String text = part.toString();
+                part.setLength(0);
+                if (text.startsWith(PING)) {
+                    String pong = text.replace("ping", "pong");
+                    var unused = answering.thenAccept(line -> line.send(pong));
+                } else {
+                    listener.heard(text);
+                }
+            }
+            socket.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public CompletionStage<?> onBinary(WebSocket socket, ByteBuffer data, boolean last) {
+            socket.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+            listener.gone(status + " " + reason);
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void onError(WebSocket socket, Throwable error) {
+            listener.gone(String.valueOf(error));
+        }
+    }
+}

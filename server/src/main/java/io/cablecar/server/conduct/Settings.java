@@ -1,0 +1,140 @@
+package io.cablecar.server.conduct;
+
+import io.cablecar.bots.Level;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Layout;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the owner chose when making a table. The members are those of the protocol (docs/protocol.md); what is left out
+ * there is empty here, and {@link #whole} puts in what is usual.
+ */
+public record Settings(
+        Variant rules,
+        Optional<List<Optional<Integer>>> bots,
+        Optional<Integer> first,
+        Optional<Order> order,
+        Optional<Visibility> visibility,
+        Optional<Boolean> watch,
+        Optional<Boolean> hints,
+        Optional<TimeControl> clock,
+        Optional<Integer> takeover) {
+
+    private static final int USUAL_TAKEOVER = 3;
+
+    /** The rules of the game in the words of views. */
+    public record Variant(int players, boolean companies, boolean free, int hand, String layout) {
+
+        /** Empty when there are no such rules. */
+        public Optional<Rules> rules() {
+            boolean fits = players >= Rules.FEWEST_PLAYERS
+                    && players <= Rules.MOST_PLAYERS
+                    && hand >= 1
+                    && hand <= Rules.LARGEST_HAND;
+            return fits
+                    ? Layout.named(layout).map(named -> new Rules(players, companies, free, hand, named))
+                    : Optional.empty();
+        }
+    }
+
+    /** Whether seats stay as they were taken. */
+    public enum Order {
+        FIXED,
+        RANDOM
+    }
+
+    /** Who finds the table. */
+    public enum Visibility {
+        PUBLIC,
+        LINK
+    }
+
+    /** The same with everything said; empty if that makes no sense. */
+    public Optional<Settings> whole() {
+        Optional<Rules> real = rules.rules();
+        if (real.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Optional<Integer>> levels = bots.orElse(Collections.nCopies(rules.players(), Optional.empty()));
+        Settings whole = new Settings(
+                rules,
+                Optional.of(List.copyOf(levels)),
+                first,
+                Optional.of(order.orElse(Order.FIXED)),
+                Optional.of(visibility.orElse(Visibility.LINK)),
+                Optional.of(watch.orElse(true)),
+                Optional.of(hints.orElse(false)),
+                Optional.of(clock.orElse(new TimeControl.None())),
+                Optional.of(takeover.orElse(USUAL_TAKEOVER)));
+        return whole.isSensible() ? Optional.of(whole) : Optional.empty();
+    }
+
+    private boolean isSensible() {
+        List<Optional<Integer>> levels = bots.orElseThrow();
+        boolean hasPerson = levels.stream().anyMatch(Optional::isEmpty);
+        boolean areLevels = levels.stream().flatMap(Optional::stream).allMatch(Settings::isLevel);
+        return levels.size() == rules.players()
+                && hasPerson
+                && areLevels
+                && first.filter(seat -> seat < 0 || seat >= rules.players()).isEmpty()
+                && clock.orElseThrow().isSensible()
+                && isLevel(takeover.orElseThrow());
+    }
+
+    static boolean isLevel(int number) {
+        return Level.named(Integer.toString(number)).isPresent();
+    }
+
+    Settings withHints(boolean on) {
+        return new Settings(rules, bots, first, order, visibility, watch, Optional.of(on), clock, takeover);
+    }
+
+    /** With these bots, by seat: so that a rematch has the seats of the game before. */
+    public Settings withBots(List<Optional<Integer>> levels) {
+        return new Settings(
+                rules, Optional.of(List.copyOf(levels)), first, order, visibility, watch, hints, clock, takeover);
+    }
+
+    public boolean isMixed() {
+        return order.orElse(Order.FIXED) == Order.RANDOM;
+    }
+
+    public boolean isPublic() {
+        return visibility.orElse(Visibility.LINK) == Visibility.PUBLIC;
+    }
+
+    public boolean mayWatch() {
+        return watch.orElse(true);
+    }
+
+    public boolean allowsHints() {
+        return hints.orElse(false);
+    }
+
+    public TimeControl time() {
+        return clock.orElse(new TimeControl.None());
+    }
+
+    public int takeoverLevel() {
+        return takeover.orElse(USUAL_TAKEOVER);
+    }
+
+    /** The chairs before anybody has come. */
+    List<Chair> chairs() {
+        List<Chair> chairs = new ArrayList<>();
+        for (Optional<Integer> level : bots.orElseThrow()) {
+            chairs.add(level.<Chair>map(Chair.Bot::new).orElseGet(Chair.Empty::new));
+        }
+        return List.copyOf(chairs);
+    }
+
+    /** A word or two for logs. */
+    @Override
+    public String toString() {
+        return String.format(Locale.ROOT, "%d players, %s", rules.players(), time());
+    }
+}

@@ -1,0 +1,5 @@
+/** Tables for people far apart. */
+@NullMarked
+package io.cablecar.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package io.cablecar.server.storage;
+
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+
+/** Everybody who has been here: devices, known by secrets of which only hashes are kept. */
+public final class Guests {
+
+    /**
+     * A device.
+     *
+     * @param id inside the house only
+     * @param name the last one used; empty at first
+     */
+    public record Guest(String id, String name) {}
+
+    private final Jdbi jdbi;
+
+    public Guests(Database database) {
+        this.jdbi = database.jdbi();
+    }
+
+    /** Takes in a new guest and answers with the secret by which to know it again. */
+    public String welcome(long now) {
+        String id = Secrets.fresh();
+        jdbi.useHandle(
+                handle -> handle.createUpdate("INSERT INTO guests (id, name, made_at, seen_at) VALUES (?, '', ?, ?)")
+                        .bind(0, id)
+                        .bind(1, now)
+                        .bind(2, now)
+                        .execute());
+        return token(id, "", now);
+    }
+
+    /** One more secret for a guest. */
+    public String token(String guest, String label, long now) {
+        String token = Secrets.fresh() + Secrets.fresh();
+        jdbi.useHandle(
+                handle -> handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at) VALUES (?, ?, ?, ?)")
+                        .bind(0, Secrets.hash(token))
+                        .bind(1, guest)
+                        .bind(2, label)
+                        .bind(3, now)
+                        .execute());
+        return token;
+    }
+
+    /** Who has this secret. */
+    public Optional<Guest> known(String token) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
+                        + " JOIN guests ON guests.id = tokens.guest_id WHERE tokens.hash = ?")
+                .bind(0, Secrets.hash(token))
+                .map((row, context) -> new Guest(row.getString("id"), row.getString("name")))
+                .findOne());
+    }
+
+    public void seen(String guest, String name, long now) {
+        jdbi.useHandle(handle -> handle.createUpdate("UPDATE guests SET name = ?, seen_at = ? WHERE id = ?")
+                .bind(0, name)
+                .bind(1, now)
+                .bind(2, guest)
+                .execute());
+    }
+
+    /** Forgets guests who have not been seen since then and have no seat anywhere. */
+    public int sweep(long seenBefore) {
+        return jdbi.inTransaction(handle -> {
+            String old = "SELECT id FROM guests WHERE seen_at < ?"
+                    + " AND id NOT IN (SELECT guest_id FROM seats) AND id NOT IN (SELECT owner_id FROM tables)";
+            for (String from : new String[] {"tokens", "pushes"}) {
+                handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (" + old + ")")
+                        .bind(0, seenBefore)
+                        .execute();
+            }
+            return handle.createUpdate("DELETE FROM guests WHERE id IN (" + old + ")")
+                    .bind(0, seenBefore)
+                    .execute();
+        });
+    }
+}

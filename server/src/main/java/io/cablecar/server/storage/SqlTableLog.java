@@ -1,0 +1,234 @@
+package io.cablecar.server.storage;
+
+import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.wire.Wire;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/**
+ * The logs in a database.
+ *
+ * <p>A synced commit takes the disk some hundred microseconds however much is in it. So one thread writes for all
+ * tables: it takes whatever has gathered while the last commit went on, stores it in one transaction, and only after
+ * that commit tells each table that its step is safe. At a quiet hour a step waits for nobody; at a busy one a hundred
+ * share a commit.
+ *
+ * <p>A step is one row, so either all of it is there or nothing, and {@code ON CONFLICT DO NOTHING} on the key (table,
+ * number) tells for each row of a batch whether it won.
+ */
+public final class SqlTableLog implements TableLog, AutoCloseable {
+
+    private static final int MOST_WAITING = 20_000;
+    private static final int MOST_AT_ONCE = 500;
+
+    private record Waiting(Append append, CompletableFuture<Boolean> answer) {}
+
+    private final Jdbi jdbi;
+    private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final Thread writer;
+    private volatile boolean closing;
+
+    public SqlTableLog(Database database) {
+        this.jdbi = database.jdbi();
+        this.writer = Thread.ofPlatform().name("log-writer").daemon().start(this::write);
+    }
+
+    @Override
+    public CompletableFuture<Boolean> append(Append append) {
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        if (closing || !queue.offer(new Waiting(append, answer))) {
+            answer.completeExceptionally(new IllegalStateException("the log takes nothing at the moment"));
+        }
+        return answer;
+    }
+
+    private void write() {
+        List<Waiting> gathered = new ArrayList<>();
+        while (true) {
+            try {
+                gathered.add(queue.take());
+                queue.drainTo(gathered, MOST_AT_ONCE - 1);
+                store(gathered);
+            } catch (InterruptedException stop) {
+                queue.drainTo(gathered);
+                if (!gathered.isEmpty()) {
+                    store(gathered);
+                }
+                return;
+            }
+            gathered.clear();
+        }
+    }
+
+    private void store(List<Waiting> gathered) {
+        boolean[] won;
+        try {
+            won = jdbi.inTransaction(handle -> insert(handle, gathered));
+        } catch (RuntimeException failed) {
+            gathered.forEach(waiting -> waiting.answer.completeExceptionally(failed));
+            return;
+        }
+        for (int i = 0; i < won.length; i++) {
+            gathered.get(i).answer.complete(won[i]);
+        }
+    }
+
+    private static boolean[] insert(Handle handle, List<Waiting> gathered) {
+        PreparedBatch steps = handle.prepareBatch(
+                "INSERT INTO steps (table_id, number, made_at, step) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING");
+        for (Waiting waiting : gathered) {
+            Step step = waiting.append.step();
+            steps.bind(0, waiting.append.table())
+                    .bind(1, step.number())
+                    .bind(2, step.at())
+                    .bind(3, Wire.write(step))
+                    .add();
+        }
+        int[] counts = steps.execute();
+        boolean[] won = new boolean[counts.length];
+        List<Append> winners = new ArrayList<>();
+        for (int i = 0; i < counts.length; i++) {
+            won[i] = counts[i] == 1;
+            if (won[i]) {
+                winners.add(gathered.get(i).append);
+            }
+        }
+        rows(handle, winners);
+        return won;
+    }
+
+    private static void rows(Handle handle, List<Append> winners) {
+        PreparedBatch made = handle.prepareBatch(
+                "INSERT INTO tables"
+                        + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+        PreparedBatch changed = handle.prepareBatch(
+                "UPDATE tables SET phase = ?, number = ?, changed_at = ?, due_at = ? WHERE id = ? AND number < ?");
+        PreparedBatch seats =
+                handle.prepareBatch("INSERT INTO seats (guest_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
+        for (Append append : winners) {
+            Row row = append.row();
+            Step step = append.step();
+            Long due = row.due().isPresent() ? Long.valueOf(row.due().getAsLong()) : null;
+            if (step.number() == 1) {
+                made.bind(0, append.table())
+                        .bind(1, row.owner())
+                        .bind(2, word(row.phase()))
+                        .bind(3, row.listed() ? 1 : 0)
+                        .bind(4, step.number())
+                        .bind(5, step.at())
+                        .bind(6, step.at())
+                        .bind(7, due)
+                        .add();
+            } else {
+                changed.bind(0, word(row.phase()))
+                        .bind(1, step.number())
+                        .bind(2, step.at())
+                        .bind(3, due)
+                        .bind(4, append.table())
+                        .bind(5, step.number())
+                        .add();
+            }
+            for (String guest : append.guests()) {
+                seats.bind(0, guest).bind(1, append.table()).add();
+            }
+        }
+        for (PreparedBatch batch : List.of(made, changed, seats)) {
+            if (batch.size() > 0) {
+                batch.execute();
+            }
+        }
+    }
+
+    private static String word(Phase phase) {
+        return phase.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public List<Step> read(String table, int after) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT number, made_at, step FROM steps WHERE table_id = ? AND number > ? ORDER BY number")
+                .bind(0, table)
+                .bind(1, after)
+                .map((row, context) -> Wire.step(row.getInt("number"), row.getLong("made_at"), row.getString("step")))
+                .list());
+    }
+
+    @Override
+    public List<Found> listed(int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables"
+                        + " WHERE phase = 'open' AND listed = 1 ORDER BY changed_at DESC LIMIT ?")
+                .bind(0, most)
+                .map((row, context) -> found(row))
+                .list());
+    }
+
+    private static Found found(java.sql.ResultSet row) throws java.sql.SQLException {
+        return new Found(row.getString("id"), row.getInt("number"), row.getLong("changed_at"));
+    }
+
+    @Override
+    public List<Found> of(String guest, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables WHERE id IN"
+                        + " (SELECT table_id FROM seats WHERE guest_id = ?)"
+                        + " OR (owner_id = ? AND phase = 'open') ORDER BY changed_at DESC LIMIT ?")
+                .bind(0, guest)
+                .bind(1, guest)
+                .bind(2, most)
+                .map((row, context) -> found(row))
+                .list());
+    }
+
+    @Override
+    public int unfinished(String guest) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT COUNT(*) FROM tables WHERE owner_id = ? AND phase <> 'over'")
+                        .bind(0, guest)
+                        .mapTo(Integer.class)
+                        .one());
+    }
+
+    @Override
+    public List<String> due(long now, int most) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?")
+                        .bind(0, now)
+                        .bind(1, most)
+                        .mapTo(String.class)
+                        .list());
+    }
+
+    @Override
+    public int sweep(long changedBefore) {
+        return jdbi.inTransaction(handle -> {
+            String old = "SELECT id FROM tables WHERE phase = 'open' AND changed_at < ?";
+            for (String from : List.of("steps", "seats")) {
+                handle.createUpdate("DELETE FROM " + from + " WHERE table_id IN (" + old + ")")
+                        .bind(0, changedBefore)
+                        .execute();
+            }
+            return handle.createUpdate("DELETE FROM tables WHERE phase = 'open' AND changed_at < ?")
+                    .bind(0, changedBefore)
+                    .execute();
+        });
+    }
+
+    /** Stores what has been handed over, and takes nothing more. */
+    @Override
+    public void close() {
+        closing = true;
+        writer.interrupt();
+        try {
+            writer.join();
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

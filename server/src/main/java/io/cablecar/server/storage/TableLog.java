@@ -1,0 +1,53 @@
+package io.cablecar.server.storage;
+
+import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.conduct.Step;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/** The logs of all tables: the only truth there is. Nodes may hold copies of them, which are never more than that. */
+public interface TableLog {
+
+    /**
+     * One more step of a table.
+     *
+     * @param row what is to be found without reading the log
+     * @param guests devices that have come to the table with this step
+     */
+    record Append(String table, Step step, Row row, List<String> guests) {}
+
+    /**
+     * What the log of a table comes to, for searching.
+     *
+     * @param due when the house has something to do next
+     */
+    record Row(String owner, Phase phase, boolean listed, OptionalLong due) {}
+
+    /** A table and how far it has come. */
+    record Found(String table, int number, long changed) {}
+
+    /**
+     * Stores a step. The answer comes when it is safe on disk: true, or false when the number was taken, by whoever was
+     * quicker.
+     */
+    CompletableFuture<Boolean> append(Append append);
+
+    /** The steps of a table after a number, in order; none where there is no such table. */
+    List<Step> read(String table, int after);
+
+    /** Open tables that anybody may find, the newest first. */
+    List<Found> listed(int most);
+
+    /** The tables at which a guest has a seat, or which are the guest's, those changed last first. */
+    List<Found> of(String guest, int most);
+
+    /** How many tables of a guest are not over. */
+    int unfinished(String guest);
+
+    /** Tables at which the house has something to do by now. */
+    List<String> due(long now, int most);
+
+    /** Forgets tables that were never started and have not changed since then. */
+    int sweep(long changedBefore);
+}

@@ -1,0 +1,177 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.conduct.Objection;
+import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.conduct.Settings;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.live.Objections;
+import io.cablecar.server.live.Rooms;
+import io.cablecar.server.storage.Guests;
+import io.cablecar.server.wire.GameText;
+import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Wire;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The calls over HTTP (docs/protocol.md). */
+final class Api {
+
+    private static final String ROOT = "/api/v1";
+    private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{22}");
+    private static final int LONGEST_LABEL = 40;
+
+    /** Ends a call with an objection; caught in this package only. */
+    static final class Refusal extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final int status;
+        private final transient Objection why;
+
+        Refusal(int status, Objection why) {
+            super(why.code(), null, false, false);
+            this.status = status;
+            this.why = why;
+        }
+    }
+
+    private final Door door;
+    private final Rates rates;
+    private final Guests guests;
+    private final Rooms rooms;
+    private final Clock clock;
+    private final MyGames games;
+
+    Api(Door door, Rates rates, Guests guests, Rooms rooms, MyGames games, Clock clock) {
+        this.door = door;
+        this.rates = rates;
+        this.guests = guests;
+        this.rooms = rooms;
+        this.games = games;
+        this.clock = clock;
+    }
+
+    void configure(RoutesConfig routes) {
+        routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal.status, refusal.why));
+        routes.before(ROOT + "/*", this::checkRate);
+        routes.post(ROOT + "/guest", this::welcome);
+        routes.post(ROOT + "/tokens", this::token);
+        routes.get(
+                ROOT + "/lobby",
+                context -> answer(
+                        context, 200, new ServerMessage.Lobby(rooms.lobby().tables())));
+        routes.post(ROOT + "/tables", this::make);
+        routes.get(ROOT + "/tables/{table}", this::look);
+        routes.get(ROOT + "/tables/{table}/file", this::file);
+        routes.get(
+                ROOT + "/games",
+                context -> answer(context, 200, games.of(guest(context).id())));
+        routes.wsBeforeUpgrade(ROOT + "/socket", this::upgrade);
+    }
+
+    private void checkRate(Context context) {
+        context.header("Cache-Control", "no-store");
+        if (!rates.mayCall(door.address(context))) {
+            throw new Refusal(429, Objections.TOO_FAST);
+        }
+        if (!context.method().name().equals("GET") && !door.mayChange(context)) {
+            throw new Refusal(403, Objections.NO_ORIGIN);
+        }
+    }
+
+    private void welcome(Context context) {
+        Optional<Guests.Guest> known = door.guest(context);
+        if (known.isEmpty()) {
+            if (!rates.mayBeGuest(door.address(context))) {
+                throw new Refusal(429, Objections.TOO_MANY);
+            }
+            door.welcome(context, guests.welcome(clock.millis()));
+        }
+        answer(context, 200, Map.of("name", known.map(Guests.Guest::name).orElse("")));
+    }
+
+    private record Label(Optional<String> label) {}
+
+    private void token(Context context) {
+        String guest = door.guest(context).map(Guests.Guest::id).orElse("");
+        if (!rates.mayBeGuest(door.address(context))) {
+            throw new Refusal(429, Objections.TOO_MANY);
+        }
+        String label = body(context, Label.class).label().orElse("");
+        String kept = label.substring(0, Math.min(LONGEST_LABEL, label.length()));
+        String token = guest.isEmpty() ? guests.welcome(clock.millis()) : guests.token(guest, kept, clock.millis());
+        answer(context, 201, Map.of("token", token));
+    }
+
+    private void make(Context context) {
+        Guests.Guest guest = guest(context);
+        Settings settings =
+                body(context, Settings.class).whole().orElseThrow(() -> new Refusal(400, Objections.BAD_SETTINGS));
+        boolean mayMake =
+                rates.mayMakeTable(door.address(context)) && rooms.unfinished(guest.id()) < rates.unfinishedTables();
+        if (!mayMake) {
+            throw new Refusal(429, Objections.TOO_MANY);
+        }
+        answer(context, 201, Map.of("table", rooms.make(guest.id(), settings, Optional.empty())));
+    }
+
+    private void look(Context context) {
+        String guest = door.guest(context).map(Guests.Guest::id).orElse("");
+        ServerMessage.Table table = rooms.look(table(context), guest)
+                .orElseThrow(() -> new Refusal(404, Objections.NO_TABLE))
+                .orElseThrow(() -> new Refusal(403, Objections.MAY_NOT_WATCH));
+        context.contentType("application/json").result(Wire.write(table));
+    }
+
+    private void file(Context context) {
+        Table table = rooms.table(table(context)).orElseThrow(() -> new Refusal(404, Objections.NO_TABLE));
+        if (table.phase() != Phase.OVER) {
+            throw new Refusal(409, Objection.NOT_OVER);
+        }
+        context.contentType("text/plain; charset=utf-8").result(GameText.of(table));
+    }
+
+    private static String table(Context context) {
+        String table = context.pathParam("table");
+        if (!TABLE.matcher(table).matches()) {
+            throw new Refusal(404, Objections.NO_TABLE);
+        }
+        return table;
+    }
+
+    private void upgrade(Context context) {
+        if (!door.isOurs(context)) {
+            throw new Refusal(403, Objections.NO_ORIGIN);
+        }
+        Guests.Guest guest = guest(context);
+        String address = door.address(context);
+        if (!rates.mayConnect(address)) {
+            throw new Refusal(429, Objections.TOO_MANY);
+        }
+        guests.seen(guest.id(), guest.name(), clock.millis());
+        context.attribute(Sockets.GUEST, guest.id());
+        context.attribute(Sockets.ADDRESS, address);
+    }
+
+    private Guests.Guest guest(Context context) {
+        return door.guest(context).orElseThrow(() -> new Refusal(401, Objections.NO_GUEST));
+    }
+
+    private static <T> T body(Context context, Class<T> type) {
+        if (context.bodyAsBytes().length > Wire.LARGEST_MESSAGE) {
+            throw new Refusal(413, Objections.TOO_LARGE);
+        }
+        String body = context.body().isBlank() ? "{}" : context.body();
+        return Wire.read(body, type).orElseThrow(() -> new Refusal(400, Objections.UNREADABLE));
+    }
+
+    private static void answer(Context context, int status, Object value) {
+        context.status(status).contentType("application/json").result(Wire.write(value));
+    }
+
+    static void refuse(Context context, int status, Objection why) {
+        answer(context, status, why);
+    }
+}

@@ -1,0 +1,49 @@
+package io.cablecar.server.web;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How a server is hosted.
+ *
+ * @param host the address to listen at
+ * @param port 0 for any free one
+ * @param pages the folder with the pages; empty to serve the protocol alone
+ * @param data the folder with the database
+ * @param origins the exact addresses under which browsers know this server; where there are none, the one they asked
+ *     for
+ * @param proxied whether a proxy in front says who calls ({@code X-Forwarded-For}, {@code X-Forwarded-Proto})
+ * @param bots how many threads bots may think on
+ * @param limits how much one address may do
+ */
+public record Hosting(
+        String host,
+        int port,
+        Optional<Path> pages,
+        Path data,
+        Set<String> origins,
+        boolean proxied,
+        int bots,
+        Limits limits) {
+
+    /**
+     * How much one address may do.
+     *
+     * @param sockets at a time
+     * @param guests new ones an hour
+     * @param tables new ones an hour
+     * @param unfinished tables of one guest
+     * @param messages a second and socket
+     * @param burst messages at once
+     */
+    public record Limits(int sockets, int guests, int tables, int unfinished, int messages, int burst) {
+
+        /** What serves people well and one guest can't eat the machine with. */
+        public static final Limits USUAL = new Limits(40, 60, 120, 100, 20, 60);
+
+        /** For load from one machine that is trusted. */
+        public static final Limits NONE =
+                new Limits(Integer.MAX_VALUE, 1_000_000_000, 1_000_000_000, Integer.MAX_VALUE, 1_000_000, 1_000_000);
+    }
+}

@@ -1,0 +1,74 @@
+package io.cablecar.server.web;
+
+import io.cablecar.engine.notation.ViewJson;
+import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.live.Rooms;
+import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.wire.ServerMessage.Raw;
+import io.cablecar.server.wire.ServerMessage.SeatObject;
+import io.cablecar.server.wire.TableObject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The tables of a guest, those that wait for the guest first. */
+final class MyGames {
+
+    private static final int MOST = 100;
+
+    /**
+     * @param waiting whether it is the guest's turn
+     * @param view a spectator's: enough for the small picture and the points
+     */
+    record Game(
+            String table,
+            int n,
+            long changed,
+            Object settings,
+            String phase,
+            List<SeatObject> seats,
+            Optional<Integer> seat,
+            boolean waiting,
+            Optional<Raw> view,
+            Optional<Map<String, Object>> outcome) {}
+
+    record Games(List<Game> games) {}
+
+    private final TableLog log;
+    private final Rooms rooms;
+
+    MyGames(TableLog log, Rooms rooms) {
+        this.log = log;
+        this.rooms = rooms;
+    }
+
+    Games of(String guest) {
+        List<Game> games = new ArrayList<>();
+        for (TableLog.Found found : log.of(guest, MOST)) {
+            rooms.table(found.table()).ifPresent(table -> games.add(game(found, table, guest)));
+        }
+        games.sort(Comparator.comparing(Game::waiting).reversed());
+        return new Games(games);
+    }
+
+    private static Game game(TableLog.Found found, Table table, String guest) {
+        var seat = table.seatOf(guest);
+        return new Game(
+                found.table(),
+                table.number(),
+                found.changed(),
+                table.settings(),
+                table.phase().name().toLowerCase(Locale.ROOT),
+                TableObject.seats(table),
+                seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(),
+                seat.isPresent()
+                        && table.phase() != Phase.OVER
+                        && table.toMove().equals(seat),
+                table.game().map(game -> new Raw(ViewJson.view(game.spectatorView()))),
+                TableObject.outcome(table));
+    }
+}

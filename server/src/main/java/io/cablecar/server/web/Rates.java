@@ -1,0 +1,82 @@
+package io.cablecar.server.web;
+
+import io.github.bucket4j.Bucket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Who does how much, by address. */
+final class Rates {
+
+    private static final int MOST_ADDRESSES = 100_000;
+
+    /** One address. */
+    private final class Visitor {
+        final Bucket guests = hourly(limits.guests());
+        final Bucket tables = hourly(limits.tables());
+        final Bucket calls = perSecond(limits.messages(), limits.burst());
+        final AtomicInteger sockets = new AtomicInteger();
+    }
+
+    private final Hosting.Limits limits;
+    private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
+
+    Rates(Hosting.Limits limits) {
+        this.limits = limits;
+    }
+
+    private static Bucket hourly(int most) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(most).refillGreedy(most, Duration.ofHours(1)))
+                .build();
+    }
+
+    private static Bucket perSecond(int most, int burst) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(burst).refillGreedy(most, Duration.ofSeconds(1)))
+                .build();
+    }
+
+    private Visitor at(String address) {
+        if (visitors.size() > MOST_ADDRESSES) {
+            visitors.values().removeIf(visitor -> visitor.sockets.get() == 0);
+        }
+        return visitors.computeIfAbsent(address, fresh -> new Visitor());
+    }
+
+    boolean mayBeGuest(String address) {
+        return at(address).guests.tryConsume(1);
+    }
+
+    boolean mayMakeTable(String address) {
+        return at(address).tables.tryConsume(1);
+    }
+
+    boolean mayCall(String address) {
+        return at(address).calls.tryConsume(1);
+    }
+
+    /** Counts one socket more, if there may be one. */
+    boolean mayConnect(String address) {
+        AtomicInteger sockets = at(address).sockets;
+        if (sockets.incrementAndGet() <= limits.sockets()) {
+            return true;
+        }
+        sockets.decrementAndGet();
+        return false;
+    }
+
+    void disconnected(String address) {
+        at(address).sockets.decrementAndGet();
+    }
+
+    /** For the messages of one socket. */
+    Bucket messages() {
+        return perSecond(limits.messages(), limits.burst());
+    }
+
+    int unfinishedTables() {
+        return limits.unfinished();
+    }
+}

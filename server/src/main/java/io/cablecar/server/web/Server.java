@@ -1,0 +1,163 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.live.BotDesk;
+import io.cablecar.server.live.Objections;
+import io.cablecar.server.live.Rooms;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.SqlTableLog;
+import io.cablecar.server.wire.Wire;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.net.BindException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
+import org.eclipse.jetty.websocket.core.WebSocketComponents;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
+
+/** A node: pages, protocol, tables, bots and database, started and stopped together. */
+public final class Server implements AutoCloseable {
+
+    private static final Duration IDLE = Duration.ofSeconds(60);
+
+    private final Database database;
+    private final SqlTableLog log;
+    private final BotDesk bots;
+    private final Rooms rooms;
+    private final Sockets sockets;
+    private final Javalin javalin;
+    private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("pulse").daemon().factory());
+    private boolean closed;
+
+    private Server(Hosting hosting, Clock clock) throws IOException {
+        database = Database.in(hosting.data());
+        log = new SqlTableLog(database);
+        bots = new BotDesk(hosting.bots());
+        rooms = new Rooms(log, clock, bots, (table, moves, guests) -> {});
+        Guests guests = new Guests(database);
+        Rates rates = new Rates(hosting.limits());
+        Door door = new Door(hosting, guests);
+        sockets = new Sockets(rooms, rates, clock);
+        Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), clock);
+        Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
+        javalin = Javalin.create(config -> {
+            configure(config, hosting);
+            config.routes.before(Pages::secure);
+            api.configure(config.routes);
+            config.routes.ws("/api/v1/socket", sockets::configure);
+            config.routes.get("/health", context -> context.result("well\n"));
+            config.routes.get("/ready", this::ready);
+            config.routes.get("/*", pages::answer);
+            config.routes.head("/*", pages::answer);
+        });
+    }
+
+    /**
+     * Starts a node.
+     *
+     * @throws BindException when the port is taken
+     */
+    public static Server start(Hosting hosting) throws IOException {
+        return start(hosting, Clock.systemUTC());
+    }
+
+    static Server start(Hosting hosting, Clock clock) throws IOException {
+        Server server = new Server(hosting, clock);
+        try {
+            server.open();
+        } catch (RuntimeException failed) {
+            server.close();
+            for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
+                if (cause instanceof BindException taken) {
+                    throw taken;
+                }
+            }
+            throw failed;
+        }
+        return server;
+    }
+
+    private static void configure(JavalinConfig config, Hosting hosting) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.maxRequestSize = 16_384;
+        config.http.generateEtags = false;
+        config.http.prefer405over404 = true;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.jetty.host = hosting.host();
+        config.jetty.port = hosting.port();
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setRequestHeaderSize(8192);
+        });
+        config.jetty.modifyServletContextHandler(Server::dropSessions);
+        config.jetty.modifyWebSocketServletFactory(factory -> {
+            factory.setMaxTextMessageSize(2L * Wire.LARGEST_MESSAGE);
+            factory.setMaxFrameSize(2L * Wire.LARGEST_MESSAGE);
+            factory.setIdleTimeout(IDLE);
+        });
+    }
+
+    private void open() {
+        rooms.open();
+        javalin.start();
+        dropCompression();
+        var unused = pulse.scheduleWithFixedDelay(
+                sockets::pingAll, Sockets.PING_MILLIS, Sockets.PING_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Guests are known by their own cookie; the web server's sessions would only pile up. */
+    private static void dropSessions(ServletContextHandler context) {
+        SessionHandler sessions = context.getSessionHandler();
+        sessions.setUsingCookies(false);
+        NullSessionCache cache = new NullSessionCache(sessions);
+        cache.setSessionDataStore(new NullSessionDataStore());
+        sessions.setSessionCache(cache);
+    }
+
+    /** Compressing frames of some hundred bytes saves little and takes memory by the hundred kilobytes a socket. */
+    private void dropCompression() {
+        for (ServletContextHandler context :
+                javalin.jettyServer().server().getContainedBeans(ServletContextHandler.class)) {
+            WebSocketComponents components = WebSocketServerComponents.getWebSocketComponents(context);
+            components.getExtensionRegistry().unregister("permessage-deflate");
+        }
+    }
+
+    private void ready(Context context) {
+        boolean isReady = database.isWell();
+        context.status(isReady ? 200 : 503).result(isReady ? "ready\n" : "the database does not answer\n");
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    /** Says goodbye, finishes what is being stored, and stops. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        pulse.shutdownNow();
+        sockets.closeAll(Objections.STOPPING);
+        javalin.stop();
+        rooms.close();
+        bots.close();
+        log.close();
+        database.close();
+    }
+}

@@ -1,0 +1,145 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.conduct.Objection;
+import io.cablecar.server.live.Caller;
+import io.cablecar.server.live.Objections;
+import io.cablecar.server.live.Rooms;
+import io.cablecar.server.live.Session;
+import io.cablecar.server.wire.ClientMessage;
+import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Wire;
+import io.github.bucket4j.Bucket;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.eclipse.jetty.websocket.api.Callback;
+
+/**
+ * One WebSocket: reads, counts, and hands on; sends what it is given in order. What a slow reader has not taken waits
+ * in a bounded queue; when that is full, the socket is dropped, and nobody else notices.
+ */
+final class Socket implements Caller {
+
+    /** How many frames may wait for a slow reader. */
+    static final int MOST_WAITING = 256;
+
+    private static final int MOST_UNREADABLE = 3;
+    private static final int MOST_REFUSED_FOR_SPEED = 200;
+    private static final int NORMAL = 1000;
+    private static final int VIOLATION = 1008;
+
+    private final org.eclipse.jetty.websocket.api.Session wire;
+    private final String guest;
+    private final String address;
+    private final Session session;
+    private final Bucket bucket;
+    private volatile long heard;
+    private volatile int lag;
+    private int unreadable;
+    private int tooFast;
+
+    Socket(
+            org.eclipse.jetty.websocket.api.Session wire,
+            String guest,
+            String address,
+            Rooms rooms,
+            Bucket bucket,
+            long now) {
+        this.wire = wire;
+        this.guest = guest;
+        this.address = address;
+        this.bucket = bucket;
+        this.heard = now;
+        this.session = new Session(this, rooms);
+        wire.setMaxOutgoingFrames(MOST_WAITING);
+    }
+
+    @Override
+    public String guest() {
+        return guest;
+    }
+
+    String address() {
+        return address;
+    }
+
+    @Override
+    public int lag() {
+        return lag;
+    }
+
+    /** When it was last heard of. */
+    long heard() {
+        return heard;
+    }
+
+    @Override
+    public void send(String frame) {
+        wire.sendText(frame, Callback.from(() -> {}, tooSlow -> wire.disconnect()));
+    }
+
+    /** A text has come. Called by one thread at a time. */
+    void hear(String text, long now) {
+        heard = now;
+        if (!bucket.tryConsume(1)) {
+            refuse(idOf(text), Objections.TOO_FAST);
+            if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+                leave(Objections.TOO_FAST, VIOLATION);
+            }
+            return;
+        }
+        boolean isLarge = text.length() > Wire.LARGEST_MESSAGE
+                || text.getBytes(StandardCharsets.UTF_8).length > Wire.LARGEST_MESSAGE;
+        Optional<ClientMessage> message = isLarge ? Optional.empty() : Wire.message(text);
+        if (message.isEmpty()) {
+            misheard(isLarge ? Optional.empty() : idOf(text), isLarge ? Objections.TOO_LARGE : Objections.UNREADABLE);
+            return;
+        }
+        switch (message.get()) {
+            case ClientMessage.Pong pong -> lag = Math.clamp(now - pong.t(), 0, 10_000);
+            case ClientMessage.Request request -> session.hear(request);
+        }
+    }
+
+    private record Named(String id) {}
+
+    private static Optional<String> idOf(String text) {
+        return text.length() > Wire.LARGEST_MESSAGE
+                ? Optional.empty()
+                : Wire.read(text, Named.class).map(Named::id);
+    }
+
+    private void misheard(Optional<String> id, Objection why) {
+        refuse(id, why);
+        if (++unreadable >= MOST_UNREADABLE) {
+            leave(why, VIOLATION);
+        }
+    }
+
+    private void refuse(Optional<String> id, Objection why) {
+        send(Wire.write(ServerMessage.Refused.of(id, why)));
+    }
+
+    void ping(long now) {
+        send(Wire.write(new ServerMessage.Ping(now)));
+    }
+
+    /** Says why and closes. */
+    void leave(Objection why, int status) {
+        send(Wire.write(new ServerMessage.Bye(why.code(), why.text(), why.todo())));
+        wire.close(status, why.code(), Callback.NOOP);
+    }
+
+    void leave(Objection why) {
+        leave(why, NORMAL);
+    }
+
+    /** It has been silent for too long: there may be nobody to say goodbye to. */
+    void drop() {
+        wire.disconnect();
+    }
+
+    /** The socket is gone. */
+    void end() {
+        session.end();
+    }
+}

@@ -1,0 +1,84 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.conduct.Objection;
+import io.cablecar.server.live.Rooms;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsContext;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** All WebSockets of this node. */
+final class Sockets {
+
+    /** Where the door leaves who comes. */
+    static final String GUEST = "guest";
+
+    static final String ADDRESS = "address";
+
+    /** Who is silent for so long is taken for away. */
+    static final long SILENCE_MILLIS = 15_000;
+
+    static final long PING_MILLIS = 5_000;
+
+    private final Rooms rooms;
+    private final Rates rates;
+    private final Clock clock;
+    private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
+
+    Sockets(Rooms rooms, Rates rates, Clock clock) {
+        this.rooms = rooms;
+        this.rates = rates;
+        this.clock = clock;
+    }
+
+    void configure(WsConfig socket) {
+        socket.onConnect(this::connected);
+        socket.onMessage(context -> {
+            Socket one = sockets.get(context.sessionId());
+            if (one != null) {
+                one.hear(context.message(), clock.millis());
+            }
+        });
+        socket.onClose(this::gone);
+        socket.onError(this::gone);
+    }
+
+    private void connected(WsContext context) {
+        String guest = context.attribute(GUEST);
+        String address = context.attribute(ADDRESS);
+        if (guest == null || address == null) {
+            throw new IllegalStateException("came past the door");
+        }
+        Socket socket = new Socket(context.session, guest, address, rooms, rates.messages(), clock.millis());
+        sockets.put(context.sessionId(), socket);
+    }
+
+    private void gone(WsContext context) {
+        Socket socket = sockets.remove(context.sessionId());
+        if (socket != null) {
+            rates.disconnected(socket.address());
+            socket.end();
+        }
+    }
+
+    int size() {
+        return sockets.size();
+    }
+
+    /** Asks everybody for a sign of life, and lets go of those who gave none. */
+    void pingAll() {
+        long now = clock.millis();
+        for (Socket socket : sockets.values()) {
+            if (now - socket.heard() > SILENCE_MILLIS) {
+                socket.drop();
+            } else {
+                socket.ping(now);
+            }
+        }
+    }
+
+    void closeAll(Objection why) {
+        sockets.values().forEach(socket -> socket.leave(why));
+    }
+}

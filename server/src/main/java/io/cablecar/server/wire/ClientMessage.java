@@ -1,0 +1,62 @@
+package io.cablecar.server.wire;
+
+import io.cablecar.server.conduct.Ask;
+import java.util.Optional;
+
+/** What a client can say. What must be there is an object, so that a message without it is told from one with 0. */
+public sealed interface ClientMessage {
+
+    /** What is to be answered: it has a name that the answer repeats. */
+    sealed interface Request extends ClientMessage {
+        String id();
+    }
+
+    /** What is about a table. */
+    sealed interface AtTable extends Request {
+        String table();
+    }
+
+    record Join(String id, String table, Optional<Integer> since) implements AtTable {}
+
+    record Part(String id, String table) implements AtTable {}
+
+    record Sit(String id, String table, Optional<Integer> seat, String name, String commitment) implements AtTable {}
+
+    record Stand(String id, String table) implements AtTable {}
+
+    record Free(String id, String table, Integer seat) implements AtTable {}
+
+    record Fill(String id, String table, Integer seat, Optional<Integer> level) implements AtTable {}
+
+    record Commit(String id, String table, String commitment) implements AtTable {}
+
+    record Start(String id, String table) implements AtTable {}
+
+    record Reveal(String id, String table, String nonce) implements AtTable {}
+
+    record Play(String id, String table, Integer moves, String move) implements AtTable {}
+
+    record Takeback(String id, String table) implements AtTable {}
+
+    record End(String id, String table) implements AtTable {}
+
+    record Answer(String id, String table, Ask ask, Boolean yes) implements AtTable {}
+
+    record Resign(String id, String table) implements AtTable {}
+
+    record Return(String id, String table) implements AtTable {}
+
+    record Say(String id, String table, String phrase) implements AtTable {}
+
+    record Hints(String id, String table, Boolean on) implements AtTable {}
+
+    record Rematch(String id, String table) implements AtTable {}
+
+    record Link(String id, String table) implements AtTable {}
+
+    record Claim(String id, String table, String secret) implements AtTable {}
+
+    record Lobby(String id, Boolean on) implements Request {}
+
+    record Pong(Long t) implements ClientMessage {}
+}

@@ -1,0 +1,70 @@
+package io.cablecar.server.wire;
+
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Outcome;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** An entry of the log as everybody at the table may see it: no devices, no secrets. */
+final class Entries {
+
+    private Entries() {}
+
+    /** Empty for what is nobody else's business. */
+    static Optional<Map<String, Object>> seen(Entry entry) {
+        return switch (entry) {
+            case Entry.Made made -> Optional.of(type("made"));
+            case Entry.Sat sat -> Optional.of(with(seat("sat", sat.seat()), "name", sat.name()));
+            case Entry.Stood stood -> Optional.of(seat("stood", stood.seat()));
+            case Entry.Freed freed -> Optional.of(seat("freed", freed.seat()));
+            case Entry.Filled filled -> Optional.of(with(seat("filled", filled.seat()), "level", filled.level()));
+            case Entry.Committed committed -> Optional.of(seat("committed", committed.seat()));
+            case Entry.Called called -> Optional.of(with(type("called"), "until", called.until()));
+            case Entry.Revealed revealed -> Optional.of(seat("revealed", revealed.seat()));
+            case Entry.Uncalled uncalled -> Optional.of(with(type("uncalled"), "seats", uncalled.seats()));
+            case Entry.Started started -> Optional.of(type("started"));
+            case Entry.Moved moved -> Optional.of(moved(moved));
+            case Entry.Asked asked -> Optional.of(with(seat("asked", asked.seat()), "ask", asked.ask()));
+            case Entry.Answered answered ->
+                Optional.of(
+                        with(with(seat("answered", answered.seat()), "ask", answered.ask()), "yes", answered.yes()));
+            case Entry.TakenBack back -> Optional.of(with(type("takenBack"), "moves", back.moves()));
+            case Entry.Resigned resigned -> Optional.of(seat("resigned", resigned.seat()));
+            case Entry.TakenOver taken -> Optional.of(seat("takenOver", taken.seat()));
+            case Entry.Returned returned -> Optional.of(seat("returned", returned.seat()));
+            case Entry.Linked linked -> Optional.empty();
+            case Entry.Claimed claimed -> Optional.of(seat("claimed", claimed.seat()));
+            case Entry.Hinted hinted -> Optional.of(with(type("hinted"), "on", hinted.on()));
+            case Entry.Over over -> Optional.of(with(type("over"), "outcome", outcome(over.outcome())));
+            case Entry.Rematched rematched -> Optional.of(with(type("rematched"), "made", rematched.made()));
+        };
+    }
+
+    /** How it ended, in the words of the protocol. */
+    static Map<String, Object> outcome(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Finished finished -> type("finished");
+            case Outcome.Resigned resigned -> seat("resigned", resigned.seat());
+            case Outcome.Agreed agreed -> type("agreed");
+        };
+    }
+
+    private static Map<String, Object> moved(Entry.Moved moved) {
+        Map<String, Object> object = with(seat("moved", moved.seat()), "move", moved.move());
+        return moved.bot() ? with(object, "bot", true) : object;
+    }
+
+    private static Map<String, Object> type(String type) {
+        return with(new LinkedHashMap<>(), "type", type);
+    }
+
+    private static Map<String, Object> seat(String type, int seat) {
+        return with(type(type), "seat", seat);
+    }
+
+    private static Map<String, Object> with(Map<String, Object> object, String name, Object value) {
+        object.put(name, value);
+        return object;
+    }
+}

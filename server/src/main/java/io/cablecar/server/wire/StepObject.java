@@ -1,0 +1,75 @@
+package io.cablecar.server.wire;
+
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
+import io.cablecar.engine.notation.ViewJson;
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Play;
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.wire.ServerMessage.Raw;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A step as a viewer may see it: what happened, and what is different now. */
+public final class StepObject {
+
+    private StepObject() {}
+
+    /**
+     * The whole of it.
+     *
+     * @param viewer whose eyes after the step; the seat may be another one than before
+     */
+    public static ServerMessage.Step of(
+            String id, Table before, Step step, Table after, Viewer viewerBefore, Viewer viewer) {
+        List<Map<String, Object>> entries = new ArrayList<>();
+        for (Entry entry : step.entries()) {
+            Entries.seen(entry).ifPresent(entries::add);
+        }
+        Map<String, Object> changed = new LinkedHashMap<>();
+        put(changed, "settings", before.settings(), after.settings());
+        put(changed, "seat", viewerBefore.seat(), viewer.seat());
+        put(changed, "phase", TableObject.phase(before), TableObject.phase(after));
+        if (!before.chairs().equals(after.chairs())) {
+            put(changed, "seats", TableObject.seats(before), TableObject.seats(after));
+        }
+        if (before.phase() != after.phase() || !before.chairs().equals(after.chairs())) {
+            put(changed, "dice", TableObject.dice(before), TableObject.dice(after));
+        }
+        put(changed, "clock", TableObject.clock(before), TableObject.clock(after));
+        put(changed, "asks", TableObject.asks(before), TableObject.asks(after));
+        put(changed, "outcome", TableObject.outcome(before), TableObject.outcome(after));
+        put(changed, "rematch", before.rematch(), after.rematch());
+        boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
+        boolean sameEyes = viewerBefore.seat().equals(viewer.seat());
+        if (after.play().isPresent() && (!sameEyes || (!isMove && !after.play().equals(before.play())))) {
+            changed.put("game", TableObject.game(after.play().get(), viewer));
+        }
+        if (!isMove) {
+            return new ServerMessage.Step(
+                    id, step.number(), step.at(), entries, changed, Optional.empty(), Optional.empty());
+        }
+        Play play = after.play().orElseThrow();
+        View now = viewer.view(play);
+        View then = viewer.view(play, play.moves() - 1);
+        List<Event> events = now.log().subList(then.log().size(), now.log().size());
+        return new ServerMessage.Step(
+                id,
+                step.number(),
+                step.at(),
+                entries,
+                changed,
+                Optional.of(new Raw(ViewJson.change(then, now))),
+                Optional.of(new Raw(ViewJson.events(events))));
+    }
+
+    private static void put(Map<String, Object> changed, String name, Object before, Object after) {
+        if (!before.equals(after)) {
+            changed.put(name, after);
+        }
+    }
+}

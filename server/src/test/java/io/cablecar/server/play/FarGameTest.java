@@ -1,0 +1,139 @@
+package io.cablecar.server.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.notation.GameFileReader;
+import io.cablecar.engine.notation.Replay;
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Two people far apart, over real sockets. */
+class FarGameTest {
+
+    @TempDir
+    Path data;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Server server;
+    private URI address;
+
+    @BeforeEach
+    void openTheHouse() throws IOException {
+        server = Server.start(
+                new Hosting("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, Hosting.Limits.USUAL));
+        address = URI.create("http://127.0.0.1:" + server.port());
+    }
+
+    @AfterEach
+    void closeTheHouse() {
+        server.close();
+    }
+
+    @Test
+    void aBotPlaysWithAPersonToTheEndAndTheDiceAreProved() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            String table =
+                    ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
+            assertThat(ada.sit(table, "Ada")).isEqualTo("done");
+            String commitment = ada.visit()
+                    .get("/api/v1/tables/" + table)
+                    .at("/dice/commitment")
+                    .asString();
+            ada.reveal(table);
+            FarView view = new FarView();
+            int seen = 0;
+            while (!view.isOver()) {
+                List<JsonNode> heard = ada.heard();
+                for (; seen < heard.size(); seen++) {
+                    view.hear(heard.get(seen));
+                }
+                if (view.isMyTurn()) {
+                    assertThat(ada.ask("play", table, "moves", view.moves(), "move", view.someMove())
+                                    .path("type")
+                                    .asString())
+                            .isEqualTo("done");
+                } else if (!view.isOver()) {
+                    int before = seen;
+                    ada.await(message -> ada.heard().size() > before);
+                }
+            }
+            JsonNode whole = ada.visit().get("/api/v1/tables/" + table);
+            assertThat(whole.at("/outcome/type").asString()).isEqualTo("finished");
+            assertThat(whole.at("/game/view/board").asString()).isEqualTo(view.board());
+            String file = ada.visit().text("/api/v1/tables/" + table + "/file");
+            var read = (GameFileReader.Parsed.Read) GameFileReader.read(file);
+            assertThat(Replay.of(read.file())).isInstanceOf(Replay.Verified.class);
+            Seed serverSeed =
+                    Seed.parse(whole.at("/dice/serverSeed").asString()).orElseThrow();
+            assertThat(serverSeed.commitment()).isEqualTo(commitment);
+            assertThat(new SharedSeed(serverSeed, List.of(Optional.of(ada.nonce()), Optional.empty()))
+                            .seed()
+                            .hex())
+                    .isEqualTo(whole.at("/dice/seed").asString());
+        }
+    }
+
+    @Test
+    void whoComesBackHearsWhatWasMissedAndNothingTwice() throws Exception {
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http);
+                Player eve = new Player(address, http)) {
+            String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+            ada.sit(table, "Ada");
+            eve.ask("join", table);
+            bob.sit(table, "Bob");
+            ada.say("reveal", table, "nonce", ada.nonce().hex());
+            bob.reveal(table);
+            bob.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            int left = bob.heard().getLast().path("n").asInt(0);
+            bob.reconnect();
+            ada.sayAs("same", "play", table, "moves", 0, "move", "draw");
+            JsonNode first = ada.answer("same");
+            ada.sayAs("same", "play", table, "moves", 0, "move", "draw");
+            ada.await(message -> ada.heard().stream()
+                            .filter(heard -> heard.path("id").asString("").equals("same"))
+                            .count()
+                    == 2);
+            assertThat(ada.heard().getLast()).isEqualTo(first);
+            JsonNode joined = bob.ask("join", table, "since", left);
+            List<Integer> numbers = new ArrayList<>();
+            for (JsonNode message : bob.heard()) {
+                if (message.path("type").asString().equals("step")) {
+                    numbers.add(message.path("n").asInt());
+                }
+            }
+            assertThat(numbers).doesNotHaveDuplicates().isSorted();
+            assertThat(numbers.getLast()).isEqualTo(joined.path("n").asInt());
+            assertThat(eve.await(message ->
+                                    message.at("/entries/0/move").asString("").equals("draw"))
+                            .at("/events/0/tile")
+                            .isNull())
+                    .isTrue();
+            assertThat(bob.ask("play", table, "moves", 1, "move", "draw")
+                            .path("code")
+                            .asString())
+                    .isEqualTo("notYourTurn");
+            assertThat(bob.ask("play", table, "moves", 0, "move", "draw")
+                            .path("code")
+                            .asString())
+                    .isEqualTo("stale");
+        }
+    }
+}
