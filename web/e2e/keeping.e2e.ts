@@ -57,7 +57,7 @@ test('a game is deleted and brought back', async () => {
   await page.getByRole('button', { name: 'Delete this game' }).click();
   await page.getByText('Game deleted.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /of 60 tiles/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Restore it' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('link', { name: /of 60 tiles/ }).click();
   expect(await moment(page)).toBe('mine');
 });

@@ -15,7 +15,7 @@ const de: Catalogue = {
   'start.keptNone': 'Angefangene Partien warten hier auf dich.',
   'start.import': 'Partie aus Datei öffnen',
   'start.unreadable':
-    '{n, plural, one {# Partie lässt sich mit dieser Version nicht öffnen. Sie bleibt unverändert.} other {# Partien lassen sich mit dieser Version nicht öffnen. Sie bleiben unverändert.}}',
+    '{n, plural, one {Eine Partie lässt sich mit dieser Version nicht öffnen. Sie bleibt unverändert.} other {# Partien lassen sich mit dieser Version nicht öffnen. Sie bleiben unverändert.}}',
   'start.remove': 'Diese Partie löschen',
   'start.removed': 'Partie gelöscht.',
   'start.restore': 'Wiederherstellen',

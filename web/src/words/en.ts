@@ -13,10 +13,10 @@ const en = {
   'start.keptNone': 'Games you start are kept here.',
   'start.import': 'Open a game file',
   'start.unreadable':
-    '{n, plural, one {This version can’t read # of your games. It hasn’t been touched.} other {This version can’t read # of your games. They haven’t been touched.}}',
+    '{n, plural, one {This version can’t read one of your games. It hasn’t been touched.} other {This version can’t read # of your games. They haven’t been touched.}}',
   'start.remove': 'Delete this game',
   'start.removed': 'Game deleted.',
-  'start.restore': 'Restore it',
+  'start.restore': 'Restore',
   'start.turnOf': '{me, select, yes {Your turn} other {{name} to move}}',
   'start.finished': 'Finished',
   'start.tiles': '{n, plural, one {# of 60 tiles placed} other {# of 60 tiles placed}}',

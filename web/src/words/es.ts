@@ -15,10 +15,10 @@ const es: Catalogue = {
   'start.keptNone': 'Las partidas empezadas te esperan aquí.',
   'start.import': 'Abrir una partida guardada',
   'start.unreadable':
-    '{n, plural, one {Esta versión no puede leer # partida. Sigue intacta.} other {Esta versión no puede leer # partidas. Siguen intactas.}}',
+    '{n, plural, one {Esta versión no puede leer una de tus partidas. Sigue intacta.} other {Esta versión no puede leer # de tus partidas. Siguen intactas.}}',
   'start.remove': 'Borrar esta partida',
   'start.removed': 'Partida borrada.',
-  'start.restore': 'Recuperarla',
+  'start.restore': 'Recuperar',
   'start.turnOf': '{me, select, yes {Te toca} other {Juega {name}}}',
   'start.finished': 'Terminada',
   'start.tiles': '{n, plural, one {Tramos colocados: # de 60} other {Tramos colocados: # de 60}}',
@@ -145,7 +145,7 @@ const es: Catalogue = {
   'refusal.touchesNothing': 'Un tramo tiene que tocar el borde del tablero u otro tramo.',
   'refusal.oneTileLine': 'Aquí este tramo haría una línea él solo. Cabe en otro sitio.',
   'refusal.notInHand': 'No tienes ese tramo.',
-  'refusal.mayNotTurn': 'En esta partida los tramos no se giran.',
+  'refusal.mayNotTurn': 'En esta partida los tramos no se pueden girar.',
   'refusal.mustPlaceDrawn': 'Coloca primero el tramo que has robado.',
   'refusal.pileEmpty': 'La pila está vacía.',
   'refusal.exchangesClosed': 'Ya no se pueden cambiar acciones.',
@@ -219,7 +219,7 @@ const es: Catalogue = {
   'market.holdings': 'Lo que saben todos',
 
   'curtain.title': '{name}, te toca',
-  'curtain.about': 'Coge el dispositivo. ¡Los demás, a mirar a otro lado!',
+  'curtain.about': 'Toma el dispositivo. ¡Los demás, a mirar a otro lado!',
   'curtain.lift': 'Soy {name}',
 
   'undo.reveals': 'Desde entonces se ha visto algo oculto. ¿Deshacer de todos modos? Entre amigos vale.',

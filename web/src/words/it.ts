@@ -15,7 +15,7 @@ const it: Catalogue = {
   'start.keptNone': 'Le partite iniziate ti aspettano qui.',
   'start.import': 'Apri una partita da file',
   'start.unreadable':
-    '{n, plural, one {Questa versione non riesce a leggere # partita. Rimane intatta.} other {Questa versione non riesce a leggere # partite. Rimangono intatte.}}',
+    '{n, plural, one {Questa versione non riesce a leggere una partita. Rimane intatta.} other {Questa versione non riesce a leggere # partite. Rimangono intatte.}}',
   'start.remove': 'Elimina questa partita',
   'start.removed': 'Partita eliminata.',
   'start.restore': 'Ripristina',
@@ -144,7 +144,7 @@ const it: Catalogue = {
   'refusal.touchesNothing': 'Una tessera deve toccare il bordo del tabellone o un’altra tessera.',
   'refusal.oneTileLine': 'Qui questa tessera farebbe una linea da sola. C’è posto altrove.',
   'refusal.notInHand': 'Non hai questa tessera.',
-  'refusal.mayNotTurn': 'In questa partita le tessere non si ruotano.',
+  'refusal.mayNotTurn': 'In questa partita le tessere non si possono ruotare.',
   'refusal.mustPlaceDrawn': 'Prima posa la tessera pescata.',
   'refusal.pileEmpty': 'Il mazzo è vuoto.',
   'refusal.exchangesClosed': 'Non si possono più scambiare azioni.',
@@ -239,7 +239,7 @@ const it: Catalogue = {
   'confirm.resign': 'Abbandonare questa partita?',
 
   'settings.language': 'Lingua',
-  'settings.system': 'Come nel sistema',
+  'settings.system': 'Come il sistema',
   'settings.theme': 'Colori',
   'settings.light': 'Giorno',
   'settings.dark': 'Notte',

@@ -5,7 +5,7 @@ export default {
   'learn.base': 'Das Grundspiel',
   'learn.baseAbout': 'Plättchen, Linien, Punkte: alles für deine erste Partie.',
   'learn.companies': 'Die Gesellschaften',
-  'learn.companiesAbout': 'Geheime Aktien statt eigener Waggons. Lern zuerst das Grundspiel.',
+  'learn.companiesAbout': 'Geheime Aktien statt eigener Waggons. Am besten nach dem Grundspiel.',
   'learn.progress': '{done, plural, one {# von {all} Schritten geschafft} other {# von {all} Schritten geschafft}}',
   'learn.begin': 'Los geht’s',
   'learn.continue': 'Weitermachen',

@@ -4,7 +4,7 @@ export default {
   'learn.base': 'El juego básico',
   'learn.baseAbout': 'Tramos, líneas, puntos: todo para tu primera partida.',
   'learn.companies': 'Las compañías',
-  'learn.companiesAbout': 'Acciones secretas en vez de vagones propios. Mejor aprender antes el juego básico.',
+  'learn.companiesAbout': 'Acciones secretas en vez de vagones propios. Para después del juego básico.',
   'learn.progress': '{done, plural, one {# paso hecho de {all}} other {# pasos hechos de {all}}}',
   'learn.begin': 'Empezar',
   'learn.continue': 'Continuar',

@@ -5,7 +5,7 @@ export default {
   'learn.base': 'Le jeu de base',
   'learn.baseAbout': 'Cartes, lignes, points : tout pour votre première partie.',
   'learn.companies': 'Les compagnies',
-  'learn.companiesAbout': 'Des actions secrètes au lieu de wagons à vous. À apprendre en second.',
+  'learn.companiesAbout': 'Des actions secrètes au lieu de wagons à vous. À apprendre après le jeu de base.',
   'learn.progress': '{done, plural, one {# étape réussie sur {all}} other {# étapes réussies sur {all}}}',
   'learn.begin': 'Commencer',
   'learn.continue': 'Continuer',

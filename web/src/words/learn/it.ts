@@ -4,7 +4,7 @@ export default {
   'learn.base': 'Il gioco base',
   'learn.baseAbout': 'Tessere, linee, punti: tutto per la tua prima partita.',
   'learn.companies': 'Le società',
-  'learn.companiesAbout': 'Azioni segrete invece di vagoni tuoi. Da imparare per secondo.',
+  'learn.companiesAbout': 'Azioni segrete invece di vagoni tuoi. Da imparare dopo il gioco base.',
   'learn.progress': '{done, plural, one {# passo fatto su {all}} other {# passi fatti su {all}}}',
   'learn.begin': 'Comincia',
   'learn.continue': 'Continua',

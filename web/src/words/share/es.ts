@@ -17,7 +17,7 @@ const es: Record<keyof typeof en, string> = {
   'share.filmAbout': 'Toda la partida, jugada a jugada (GIF).',
   'share.make': 'Crear',
   'share.making': 'Dibujando la partida…',
-  'share.part': '{percent} hecho',
+  'share.part': 'Hecho: {percent}',
   'share.cancel': 'Parar',
   'share.save': 'Guardar',
   'share.done': 'La animación está lista.',

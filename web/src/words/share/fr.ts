@@ -17,7 +17,7 @@ const fr: Record<keyof typeof en, string> = {
   'share.filmAbout': 'Toute la partie, coup par coup (GIF).',
   'share.make': 'Créer',
   'share.making': 'On dessine la partie…',
-  'share.part': '{percent} fait',
+  'share.part': 'Avancement : {percent}',
   'share.cancel': 'Arrêter',
   'share.save': 'Enregistrer',
   'share.done': 'L’animation est prête.',

@@ -14,7 +14,7 @@ export default {
   'statistics.games': 'Partien',
   'statistics.played': '{n, plural, one {Partie} other {Partien}}',
   'statistics.won': 'Gewonnen',
-  'statistics.shared': 'Gleichstand',
+  'statistics.shared': 'Unentschieden',
   'statistics.lost': 'Verloren',
   'statistics.givenUp': 'Aufgegeben',
   'statistics.averagePoints': 'Punkte im Schnitt',

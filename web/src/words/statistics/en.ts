@@ -14,7 +14,7 @@ export default {
   'statistics.games': 'Games',
   'statistics.played': '{n, plural, one {game} other {games}}',
   'statistics.won': 'Won',
-  'statistics.shared': 'Shared wins',
+  'statistics.shared': 'Tied',
   'statistics.lost': 'Lost',
   'statistics.givenUp': 'Given up',
   'statistics.averagePoints': 'Average points',

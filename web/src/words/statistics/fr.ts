@@ -10,7 +10,7 @@ export default {
   'statistics.mode.baseVariant': 'Jeu de base avec variantes',
   'statistics.mode.companies': 'Compagnies',
   'statistics.mode.companiesVariant': 'Compagnies avec variantes',
-  'statistics.alone': 'Seul contre les bots',
+  'statistics.alone': 'En solo contre les bots',
   'statistics.games': 'Parties',
   'statistics.played': '{n, plural, one {partie} other {parties}}',
   'statistics.won': 'Gagnées',

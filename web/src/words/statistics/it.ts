@@ -10,7 +10,7 @@ export default {
   'statistics.mode.baseVariant': 'Gioco base con varianti',
   'statistics.mode.companies': 'Società',
   'statistics.mode.companiesVariant': 'Società con varianti',
-  'statistics.alone': 'Da solo contro i bot',
+  'statistics.alone': 'In solitaria contro i bot',
   'statistics.games': 'Partite',
   'statistics.played': '{n, plural, one {partita} other {partite}}',
   'statistics.won': 'Vinte',
