@@ -25,9 +25,9 @@ import picocli.CommandLine.Spec;
             "Let bots play against each other: every deck in every rotation of the seats.",
             "A bot is a level (1 to 7, a name, or top), a reference (random, potential, montecarlo),"
                     + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
-                    + " Behind an @ it can have its own budget: 7@1s, 7@10ms, montecarlo@500e.",
-            "With fewer bots than players the last one takes the seats left;"
-                    + " with more, every choice of them meets."
+                    + " An @ gives it a budget of its own: 7@1s, 7@10ms, montecarlo@500e.",
+            "With fewer bots than players, the last one takes the remaining seats;"
+                    + " with more, every line-up is played."
         },
         mixinStandardHelpOptions = true)
 final class Arena implements Callable<Integer> {
@@ -52,7 +52,7 @@ final class Arena implements Callable<Integer> {
             description = "How many games; rounded up so that every deck is played in every rotation.")
     private int games;
 
-    @Option(names = "--players", paramLabel = "K", description = "Number of players, 2 to 6; else as many as bots.")
+    @Option(names = "--players", paramLabel = "K", description = "Number of players, 2 to 6 (default: one per bot).")
     private Optional<Integer> players = Optional.empty();
 
     @Option(names = "--companies", description = "With the company expansion.")
@@ -64,19 +64,19 @@ final class Arena implements Callable<Integer> {
     /** One budget for all; without it every level takes the time it is used to. */
     private static final class Thinking {
 
-        @Option(names = "--think", paramLabel = "TIME", description = "Time for each move, such as 100ms or 2s.")
+        @Option(names = "--think", paramLabel = "TIME", description = "Time per move, such as 100ms or 2s.")
         private Optional<String> think = Optional.empty();
 
         @Option(
                 names = "--evals",
                 paramLabel = "N",
-                description = "Evaluations for each move instead: the games are then the same every time.")
+                description = "Evaluations per move instead: the games are then the same every time.")
         private Optional<String> evals = Optional.empty();
     }
 
     @Option(
             names = "--cpu-time",
-            description = "Count processor time instead of time on the clock, so that other work on the machine"
+            description = "Count processor time instead of clock time, so that other work on the machine"
                     + " weakens nobody.")
     private boolean cpuTime;
 
@@ -86,7 +86,7 @@ final class Arena implements Callable<Integer> {
             description = "Any word or number (default: 1); the same seed gives the same decks.")
     private String seed = "1";
 
-    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one a core).")
+    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one per core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
@@ -128,7 +128,7 @@ final class Arena implements Callable<Integer> {
             case Contender.Parsed.Fault fault -> throw bad("--bots: " + fault.why());
         };
         if (contenders.size() < FEWEST_BOTS) {
-            throw bad("--bots needs at least two, between commas");
+            throw bad("--bots needs at least two, separated by commas");
         }
         inRange("--games", games, 1, MOST_GAMES);
         inRange("--threads", threads, 1, MOST_THREADS);

@@ -34,7 +34,7 @@ final class ArenaReport {
                         "budget",
                         "games",
                         "wins",
-                        "95 %",
+                        "95%",
                         "points",
                         "margin",
                         "Elo",

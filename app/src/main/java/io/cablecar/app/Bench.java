@@ -13,8 +13,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description =
-                "Measure random full games per second of processor time, legality and scoring included, on one core"
-                        + " after warm-up; and what laying, taking up and copying cost.",
+                "Measure whole random games per second of processor time on one core, legality and scoring included,"
+                        + " after warm-up; and what it costs to place, undo and copy.",
         mixinStandardHelpOptions = true)
 final class Bench implements Callable<Integer> {
 
@@ -65,7 +65,7 @@ final class Bench implements Callable<Integer> {
 
     private static String text(Spread games, Spread placements, Spread copies) {
         var table = new Table("", "median", "least", "most", "sd").alignRight(1, 2, 3, 4);
-        row(table, "random games a second", games, "%,.0f");
+        row(table, "random games per second", games, "%,.0f");
         row(table, "place and undo, ns", placements.inverse(NANOS), "%.1f");
         row(table, "copy a position, ns", copies.inverse(NANOS), "%.1f");
         return table.toString();

@@ -26,14 +26,14 @@ final class Boards {
             description = "Numbering of the stations: cablecar (default) or metro.")
     private Layout layout = Layout.CABLECAR;
 
-    @Option(names = "--json", description = "Answer with one JSON object; with - one a line.")
+    @Option(names = "--json", description = "Answer with one JSON object; with -, one per line.")
     private boolean json;
 
     @Parameters(
             paramLabel = "PLACEMENTS",
             description = {
-                "The tiles in the order of play, six characters each: code, row, column (aacb07cbcb06).",
-                "- reads many such strings from stdin, one a line, and answers one line each."
+                "The tiles in order of play, six characters each: code, row, column (aacb07cbcb06).",
+                "- reads many such strings from stdin, one per line, and answers each with one line."
             })
     private String placements;
 

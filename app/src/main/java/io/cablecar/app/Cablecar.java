@@ -25,7 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The {@code cablecar} command itself. Every subcommand is a class of its own, named in {@link #commands}. */
 @Command(
         name = "cablecar",
-        description = "Cable Car: lay tracks, lead your cars to the power station.",
+        description = "Play in the browser, check boards, run bots. Without a command: play.",
         mixinStandardHelpOptions = true,
         versionProvider = Cablecar.Version.class,
         exitCodeListHeading = "%nExit codes:%n",

@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "check",
         description =
-                "Play the placements in order and judge them: 'valid', or 'illegal' with the first that is and why.",
+                "Play the placements in order: 'valid', or 'illegal' with the first illegal placement and the reason.",
         mixinStandardHelpOptions = true)
 final class Check implements Callable<Integer> {
 

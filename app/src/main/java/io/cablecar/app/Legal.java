@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /** Lists where a tile may be laid on a board. */
 @Command(
         name = "legal",
-        description = "List the squares where a tile may be laid on a board: two digits each, row and column.",
+        description = "List the squares where a tile may be placed: two digits each, row and column.",
         mixinStandardHelpOptions = true)
 final class Legal implements Callable<Integer> {
 
@@ -25,7 +25,7 @@ final class Legal implements Callable<Integer> {
             names = "--tile",
             paramLabel = "CODE",
             required = true,
-            description = "The tile to be laid, for example cbaa.")
+            description = "The tile to place, for example cbaa.")
     private Tile tile;
 
     @Mixin

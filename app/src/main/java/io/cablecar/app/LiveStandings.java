@@ -65,7 +65,7 @@ final class LiveStandings implements AutoCloseable {
         for (int i = 0; i < rates.size(); i++) {
             text.append(i == 0 ? ": " : " · ")
                     .append(shortened(match.terms().contenders().get(i).name()))
-                    .append(String.format(Locale.ROOT, " %.1f %%", 100 * rates.get(i)));
+                    .append(String.format(Locale.ROOT, " %.1f%%", 100 * rates.get(i)));
         }
         return text.toString();
     }

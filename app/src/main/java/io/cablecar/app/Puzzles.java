@@ -27,9 +27,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "puzzles",
         description = {
-            "Find positions in which one move is clearly the best, in games of the strongest bots.",
-            "With --check: play every position of a file again, and look at some of them ten times as long as its"
-                    + " makers; the answer is no if less than 95 % keep their best move."
+            "Find positions with one clearly best move, in games between the strongest bots.",
+            "With --check: replay every position of a file, and look at some of them ten times as long as when it"
+                    + " was made; the answer is no if fewer than 95% keep their best move."
         },
         mixinStandardHelpOptions = true)
 final class Puzzles implements Callable<Integer> {
@@ -60,7 +60,7 @@ final class Puzzles implements Callable<Integer> {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            description = "Only line, cut, power, endgame or exchange; else as many of each.")
+            description = "Only line, cut, power, endgame or exchange; otherwise equally many of each.")
     private Optional<String> kind = Optional.empty();
 
     @Option(
@@ -69,25 +69,22 @@ final class Puzzles implements Callable<Integer> {
             description = "Any word or number (default: 1); the same seed gives the same puzzles.")
     private String seed = "1";
 
-    @Option(
-            names = "--evals",
-            paramLabel = "N",
-            description = "Evaluations of the players at each move (default: 3000).")
+    @Option(names = "--evals", paramLabel = "N", description = "Evaluations per move while playing (default: 3000).")
     private int evaluations = 3_000;
 
     @Option(
             names = "--deep",
             paramLabel = "N",
-            description = "Evaluations by which a promising position is checked (default: 60000).")
+            description = "Evaluations to check a promising position (default: 60000).")
     private int deep = 60_000;
 
     @Option(
             names = "--sample",
             paramLabel = "N",
-            description = "With --check: how many puzzles to look at longer (default: 40); 0 for none.")
+            description = "With --check: how many puzzles to look at for longer (default: 40); 0 for none.")
     private int sample = 40;
 
-    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one a core).")
+    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one per core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Override

@@ -12,12 +12,12 @@ final class Reasons {
             case GAME_OVER -> "the game is over";
             case NOT_YOUR_TURN -> "it is another player's turn";
             case MUST_PLACE_DRAWN -> "the drawn tile must be placed";
-            case NOT_IN_HAND -> "the player does not hold this tile";
+            case NOT_IN_HAND -> "the player does not have this tile";
             case MAY_NOT_TURN -> "tiles may not be turned";
-            case POWER_STATION -> "the power station takes no tile";
-            case SQUARE_TAKEN -> "the square has a tile already";
-            case TOUCHES_NOTHING -> "the square is neither at the border nor beside a tile";
-            case ONE_TILE_LINE -> "it makes a line over this one tile only, and the tile has another place";
+            case POWER_STATION -> "the power station stands there";
+            case SQUARE_TAKEN -> "the square is taken";
+            case TOUCHES_NOTHING -> "the square is neither at the edge nor beside a tile";
+            case ONE_TILE_LINE -> "it makes a line of this one tile, and the tile can go elsewhere";
             case PILE_EMPTY -> "the pile is empty";
             case NO_COMPANIES -> "there are no shares without the company expansion";
             case EXCHANGES_CLOSED -> "shares can no longer be exchanged";

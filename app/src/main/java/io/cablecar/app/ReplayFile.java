@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** Plays a game file again, judging every move, and prints how it ended. */
 @Command(
         name = "replay",
-        description = "Play a game file again, verify every move and the result, and print it.",
+        description = "Replay a game file, verify every move and the result, and print it.",
         mixinStandardHelpOptions = true)
 final class ReplayFile implements Callable<Integer> {
 
@@ -61,7 +61,7 @@ final class ReplayFile implements Callable<Integer> {
             case NOT_A_GAME_FILE -> "this is not a game file: it must begin with [CableCar \"1\"]";
             case UNKNOWN_VERSION -> "unknown version";
             case BAD_HEADER -> "a header that can't be read";
-            case REPEATED_HEADER -> "a header comes twice";
+            case REPEATED_HEADER -> "a header appears twice";
             case MISSING_HEADER -> "a header is missing";
             case BAD_VALUE -> "a header with an impossible value";
             case BAD_MOVE -> "not a move";

@@ -51,7 +51,7 @@ record Replayed(Parsed.Read read, Replay replay) {
         int moves = read.file().moves().size();
         return switch (replay) {
             case Replay.Verified verified when verified.game().isOver() -> "valid: " + moves + " moves to the end";
-            case Replay.Verified verified -> "valid: " + moves + " moves, the game goes on";
+            case Replay.Verified verified -> "valid: " + moves + " moves, not over yet";
             case Replay.BoardOnly board ->
                 "valid: " + board.board().size() + " placements (the seed is secret, so hands were not judged)";
             case Replay.Illegal illegal -> {
@@ -68,7 +68,7 @@ record Replayed(Parsed.Read read, Replay replay) {
 
     private static String words(Optional<List<Integer>> totals) {
         return totals.map(all -> all.stream().map(String::valueOf).collect(Collectors.joining("-")))
-                .orElse("of a game that goes on");
+                .orElse("of an unfinished game");
     }
 
     private Optional<Reckoning> reckoning() {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 /** Traces a board as given and says who has how many points. */
 @Command(
         name = "score",
-        description = "Trace a board as given, without judging the order: everybody's points and every line.",
+        description = "Trace a board as it is, in whatever order it came about: everyone's points and every line.",
         mixinStandardHelpOptions = true)
 final class Score implements Callable<Integer> {
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 /** Plays random games and sums them up. */
 @Command(
         name = "simulate",
-        description = "Play games in which every legal move is equally likely, and sum them up.",
+        description = "Play random games, every legal move equally likely, and sum them up.",
         mixinStandardHelpOptions = true)
 final class Simulate implements Callable<Integer> {
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** Lets another program drive one of our bots over stdin and stdout. */
 @Command(
         name = "bot",
-        description = "Speak the protocol of docs/bot-protocol.md, so that another program can ask a bot for moves.",
+        description = "Speak the protocol of docs/bot-protocol.md, so another program can ask a bot for moves.",
         mixinStandardHelpOptions = true)
 final class SpeakingBot implements Callable<Integer> {
 
@@ -34,7 +34,10 @@ final class SpeakingBot implements Callable<Integer> {
             description = "1 to 7, a level's name, top, random, potential or montecarlo.")
     private String level;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Any word or number, for its chance (default: 1).")
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Any word or number, for its random choices (default: 1).")
     private String seed = "1";
 
     SpeakingBot(InputStream in) {

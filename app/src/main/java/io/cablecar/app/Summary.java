@@ -42,7 +42,7 @@ final class Summary {
                     oneDecimal(total.deviation()),
                     (int) total.least(),
                     (int) total.most(),
-                    oneDecimal(100 * wins[seat] / games) + " %");
+                    oneDecimal(100 * wins[seat] / games) + "%");
         }
         return games + (games == 1 ? " game, " : " games, ") + wins.length + " players"
                 + (rules.companies() ? ", companies" : "") + (rules.freeOrientation() ? ", free orientation" : "")

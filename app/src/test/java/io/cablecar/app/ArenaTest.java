@@ -70,7 +70,7 @@ class ArenaTest {
         var called = arena("--bots potential,random,3 --games 3 --evals 50");
         assertThat(called.exit()).isZero();
         assertThat(called.lines().getFirst()).startsWith("3 games, 1 deck, 3 players, seed 1, ");
-        assertThat(called.lines().get(2)).contains("bot", "wins", "95 %", "points", "margin", "Elo", "ms/move");
+        assertThat(called.lines().get(2)).contains("bot", "wins", "95%", "points", "margin", "Elo", "ms/move");
         assertThat(called.lines().get(3)).startsWith("potential ");
         assertThat(called.lines().get(4)).startsWith("random ");
         assertThat(called.lines().get(5)).startsWith("3 ");

@@ -77,15 +77,15 @@ class BoardCommandsTest {
         assertThat(cablecar("check", "aaaa00")).isEqualTo(new Called(0, "valid: 1 tile\n", ""));
         assertThat(cablecar("check", "--json", "aaaa00aaaa11").out())
                 .isEqualTo("{\"valid\":false,\"placement\":2,\"text\":\"aaaa11\",\"reason\":\"touchesNothing\","
-                        + "\"explanation\":\"the square is neither at the border nor beside a tile\"}\n");
+                        + "\"explanation\":\"the square is neither at the edge nor beside a tile\"}\n");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "aaaa22, placement 1 (aaaa22), neither at the border",
-        "aaaa00aaaa00, placement 2 (aaaa00), has a tile already",
+        "aaaa22, placement 1 (aaaa22), neither at the edge",
+        "aaaa00aaaa00, placement 2 (aaaa00), the square is taken",
         "aaaa03aaaa13aaaa23aaaa33, placement 4 (aaaa33), power station",
-        "cccc00, placement 1 (cccc00), line over this one tile",
+        "cccc00, placement 1 (cccc00), a line of this one tile",
         "aaaa00aaaa01aaaa02aaaa03aaaa04, placement 5 (aaaa04), no more copies"
     })
     void checkNamesTheFirstIllegalPlacementAndWhy(String board, String placement, String reason) {

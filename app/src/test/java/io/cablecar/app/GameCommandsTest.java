@@ -70,7 +70,7 @@ class GameCommandsTest {
         change("\n\n(.|\n)*", "\n");
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isZero();
-        assertThat(called.out()).startsWith("valid: 0 moves, the game goes on");
+        assertThat(called.out()).startsWith("valid: 0 moves, not over yet");
     }
 
     @Test
@@ -161,7 +161,7 @@ class GameCommandsTest {
                 .matches(
                         "\\{\"playoutsPerSecond\":[1-9]\\d*,\"least\":\\d+,\"most\":\\d+,\"sd\":\\d+,.*\"rounds\":2,.*}\n");
         assertThat(cablecar("bench", "--rounds", "2", "--millis", "1").out())
-                .contains("random games a second", "place and undo", "copy a position");
+                .contains("random games per second", "place and undo", "copy a position");
     }
 
     @ParameterizedTest

@@ -41,7 +41,7 @@ class LiveStandingsTest {
     @Test
     void aPersonSeesABarWithStandingsAndTheTimeLeft() throws IOException, InterruptedException {
         assertThat(shown(true))
-                .startsWith("\r[######                  ] 1/4 games, 0:00 left: ada 0.0 % · cmd:python3 som… 0.0 %")
+                .startsWith("\r[######                  ] 1/4 games, 0:00 left: ada 0.0% · cmd:python3 som… 0.0%")
                 .endsWith("\r\033[K");
     }
 

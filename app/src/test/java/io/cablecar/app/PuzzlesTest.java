@@ -115,7 +115,7 @@ class PuzzlesTest {
             value = {
                 "`` | this is not JSON: the text ends too early at character 1",
                 "{} | format is missing",
-                "{\"format\":\"cookbook\"} | this is no book of puzzles",
+                "{\"format\":\"cookbook\"} | this is not a book of puzzles",
                 "{\"format\":\"cablecar puzzles\",\"version\":2} | was written by a later version",
                 "{\"format\":\"cablecar puzzles\",\"version\":1} | puzzles is missing",
                 "{\"format\":\"cablecar puzzles\",\"version\":1,\"puzzles\":[{}]} | puzzles[0].rules is missing"

@@ -88,7 +88,7 @@ public final class JsonReader {
             skipSpace();
             need(':');
             if (members.put(name, value(depth + 1)) != null) {
-                throw new Stop(start, "a member comes twice");
+                throw new Stop(start, "a member appears twice");
             }
             skipSpace();
         } while (skip(','));

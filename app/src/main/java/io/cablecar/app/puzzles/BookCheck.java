@@ -64,7 +64,7 @@ public final class BookCheck {
         for (Puzzle puzzle : book.puzzles()) {
             Consumer<String> complain = why -> complaints.add("puzzle " + puzzle.name() + ": " + why);
             if (!names.add(puzzle.name())) {
-                complain.accept("comes twice");
+                complain.accept("appears twice");
                 continue;
             }
             Game game = replayed(puzzle, complain);

@@ -42,10 +42,10 @@ public final class PuzzleBookReader {
     private static Parsed read(JsonNode node) {
         try {
             if (!node.member("format").text().equals(PuzzleBook.FORMAT)) {
-                return new Parsed.Fault("this is no book of puzzles");
+                return new Parsed.Fault("this is not a book of puzzles");
             }
             if (node.member("version").whole(1, Integer.MAX_VALUE) != PuzzleBook.VERSION) {
-                return new Parsed.Fault("this book of puzzles was written by a later version");
+                return new Parsed.Fault("this book of puzzles was written by a newer version");
             }
             List<Puzzle> puzzles = new ArrayList<>();
             for (JsonNode each : node.member("puzzles").items()) {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** Starts the game in the browser: serves the pages on this machine, prints the address and opens it. */
 @Command(
         name = "serve",
-        description = "Play: serve the pages on this machine, print the address and open it.",
+        description = "Play: serve the pages on this machine, print their address and open it.",
         mixinStandardHelpOptions = true)
 public final class Serve implements Callable<Integer> {
 
@@ -80,7 +80,7 @@ public final class Serve implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Path folder = pages();
         if (!Files.isRegularFile(folder.resolve("index.html"))) {
-            err.println("The pages are not there (" + folder + "). Start with ./cablecar, which builds them.");
+            err.println("The pages are missing (" + folder + "). Start with ./cablecar, which builds them.");
             return 1;
         }
         try (DataFolder kept = dataFolder(err);
@@ -89,7 +89,7 @@ public final class Serve implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             String address = "http://localhost:" + server.port() + "/";
             PrintWriter out = spec.commandLine().getOut();
-            out.println("Cable Car is at " + address + "   (Ctrl-C ends it)");
+            out.println("Cable Car is at " + address + "   (Ctrl-C to stop)");
             out.flush();
             if (!noOpen) {
                 open(address);
@@ -120,7 +120,7 @@ public final class Serve implements Callable<Integer> {
                             .getErr()
                             .println(
                                     "Port " + USUAL_PORT + " is taken, so this is " + tried
-                                            + ". A browser keeps games by address: those kept at the other are not listed here.");
+                                            + ". A browser keeps games by address, so games kept at the other one are not listed here.");
                 }
                 return Server.start(hosting(folder, kept, tried));
             }
