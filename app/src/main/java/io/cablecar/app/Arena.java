@@ -1,10 +1,10 @@
 package io.cablecar.app;
 
-import io.cablecar.app.arena.Contender;
-import io.cablecar.app.arena.Match;
-import io.cablecar.app.arena.Pace;
-import io.cablecar.app.arena.Timepiece;
 import io.cablecar.engine.Rules;
+import io.cablecar.match.Contender;
+import io.cablecar.match.Match;
+import io.cablecar.match.time.ThinkingLimit;
+import io.cablecar.match.time.TimeSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,7 +107,7 @@ final class Arena implements Callable<Integer> {
         if (problem.isPresent()) {
             throw bad(problem.get());
         }
-        return Farewell.ready(match::halt, () -> play(match));
+        return Farewell.ready(match::stop, () -> play(match));
     }
 
     private int play(Match match) throws IOException, InterruptedException {
@@ -124,7 +124,7 @@ final class Arena implements Callable<Integer> {
 
     private Match.Terms terms() {
         List<Contender> contenders = switch (Contender.parse(bots)) {
-            case Contender.Parsed.Field field -> field.contenders();
+            case Contender.Parsed.Read field -> field.contenders();
             case Contender.Parsed.Fault fault -> throw bad("--bots: " + fault.why());
         };
         if (contenders.size() < FEWEST_BOTS) {
@@ -138,18 +138,18 @@ final class Arena implements Callable<Integer> {
         int seats = players.orElse(contenders.size());
         inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
-        Timepiece timepiece = cpuTime ? Timepiece.PROCESSOR : Timepiece.WALL;
-        return new Match.Terms(rules, contenders, pace(), timepiece, seed, games, threads, untilSure, out);
+        TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
+        return new Match.Terms(rules, contenders, limit(), timeSource, seed, games, threads, untilSure, out);
     }
 
-    private Optional<Pace> pace() {
+    private Optional<ThinkingLimit> limit() {
         if (thinking.evals.isPresent()) {
-            return Optional.of(Pace.parse(thinking.evals.get() + "e")
+            return Optional.of(ThinkingLimit.parse(thinking.evals.get() + "e")
                     .orElseThrow(
                             () -> bad("--evals must be a number of 1 or more, not '" + thinking.evals.get() + "'")));
         }
-        return thinking.think.map(time -> Pace.parse(time)
-                .filter(Pace.Millis.class::isInstance)
+        return thinking.think.map(time -> ThinkingLimit.parse(time)
+                .filter(ThinkingLimit.Millis.class::isInstance)
                 .orElseThrow(() -> bad("--think must be a time such as 100ms or 2s, not '" + time + "'")));
     }
 

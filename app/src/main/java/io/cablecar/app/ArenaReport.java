@@ -1,13 +1,13 @@
 package io.cablecar.app;
 
-import io.cablecar.app.arena.Answer;
-import io.cablecar.app.arena.Conduct;
-import io.cablecar.app.arena.Interval;
-import io.cablecar.app.arena.Match;
-import io.cablecar.app.arena.Standing;
-import io.cablecar.app.arena.Timepiece;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.notation.Json;
+import io.cablecar.match.Match;
+import io.cablecar.match.game.Behaviour;
+import io.cablecar.match.player.MoveReply;
+import io.cablecar.match.statistics.ConfidenceInterval;
+import io.cablecar.match.statistics.Standing;
+import io.cablecar.match.time.TimeSource;
 import java.util.List;
 import java.util.Locale;
 
@@ -47,18 +47,18 @@ final class ArenaReport {
             var interval = standing.winInterval();
             table.row(
                     OneLine.of(terms.contenders().get(i).name()),
-                    terms.pace(i).text(),
+                    terms.limit(i).text(),
                     standing.games(),
                     percent(standing.winRate()),
                     percent(interval.low()) + " – " + percent(interval.high()),
                     decimals(1, standing.points()),
                     signed(1, standing.margin()) + " ± " + decimals(1, standing.marginError()),
                     elo(standing),
-                    decimals(2, standing.conduct().meanMillis()),
-                    decimals(1, standing.conduct().longestMillis()),
-                    standing.conduct().failures());
+                    decimals(2, standing.behaviour().meanMillis()),
+                    decimals(1, standing.behaviour().longestMillis()),
+                    standing.behaviour().failures());
         }
-        return heading() + "\n\n" + table + failures() + verdict();
+        return heading() + "\n\n" + table + failures() + conclusion();
     }
 
     private String heading() {
@@ -68,41 +68,42 @@ final class ArenaReport {
                 + rules.players() + " players" + (rules.companies() ? ", companies" : "")
                 + (rules.freeOrientation() ? ", free orientation" : "")
                 + (rules.handSize() > 1 ? ", hands of " + rules.handSize() : "") + ", seed "
-                + OneLine.of(terms.seed()) + (terms.timepiece() == Timepiece.PROCESSOR ? ", processor time" : "") + ", "
+                + OneLine.of(terms.seed()) + (terms.timeSource() == TimeSource.PROCESSOR ? ", processor time" : "")
+                + ", "
                 + decimals(1, seconds) + " s"
-                + (match.wasHalted() ? ", stopped before the end" : "");
+                + (match.wasStopped() ? ", stopped before the end" : "");
     }
 
     private String failures() {
         var text = new StringBuilder();
         for (int i = 0; i < standings.size(); i++) {
-            var conduct = standings.get(i).conduct();
-            if (conduct.failures() > 0) {
+            var behaviour = standings.get(i).behaviour();
+            if (behaviour.failures() > 0) {
                 text.append("\n")
                         .append(text.isEmpty() ? "\n" : "")
                         .append(OneLine.of(terms.contenders().get(i).name()))
                         .append(": ")
-                        .append(count(conduct, Answer.Failure.ILLEGAL, "illegal, "))
-                        .append(count(conduct, Answer.Failure.UNREADABLE, "unreadable, "))
-                        .append(count(conduct, Answer.Failure.TIMEOUT, "timed out, "))
-                        .append(count(conduct, Answer.Failure.CRASH, "crashed; last: "))
-                        .append(OneLine.of(conduct.lastFailure().orElse("")));
+                        .append(count(behaviour, MoveReply.Failure.ILLEGAL, "illegal, "))
+                        .append(count(behaviour, MoveReply.Failure.UNREADABLE, "unreadable, "))
+                        .append(count(behaviour, MoveReply.Failure.TIMEOUT, "timed out, "))
+                        .append(count(behaviour, MoveReply.Failure.CRASH, "crashed; last: "))
+                        .append(OneLine.of(behaviour.lastFailure().orElse("")));
             }
         }
         return text.toString();
     }
 
-    private static String count(Conduct conduct, Answer.Failure failure, String words) {
-        return conduct.count(failure) + " " + words;
+    private static String count(Behaviour behaviour, MoveReply.Failure failure, String words) {
+        return behaviour.count(failure) + " " + words;
     }
 
-    private String verdict() {
+    private String conclusion() {
         if (!terms.untilSure()) {
             return "";
         }
         String first = OneLine.of(terms.contenders().getFirst().name());
         return "\n\n"
-                + switch (match.verdict()) {
+                + switch (match.conclusion()) {
                     case BETTER -> first + " is better than the others.";
                     case WORSE -> first + " is worse than the others.";
                     case OPEN -> "Not sure yet whether " + first + " is better or worse.";
@@ -123,12 +124,12 @@ final class ArenaReport {
         json.name("layout").value(rules.layout().word());
         json.name("seed").value(terms.seed());
         json.name("threads").value(terms.threads());
-        json.name("cpuTime").value(terms.timepiece() == Timepiece.PROCESSOR);
+        json.name("cpuTime").value(terms.timeSource() == TimeSource.PROCESSOR);
         json.name("seconds").raw(number(seconds));
-        json.name("complete").value(!match.wasHalted());
+        json.name("complete").value(!match.wasStopped());
         json.name("verdict");
         if (terms.untilSure()) {
-            json.value(match.verdict().word());
+            json.value(match.conclusion().word());
         } else {
             json.nothing();
         }
@@ -137,10 +138,10 @@ final class ArenaReport {
 
     private void bot(Json json, int contender) {
         Standing standing = standings.get(contender);
-        Interval interval = standing.winInterval();
-        Conduct conduct = standing.conduct();
+        ConfidenceInterval interval = standing.winInterval();
+        Behaviour behaviour = standing.behaviour();
         json.open('{').name("name").value(terms.contenders().get(contender).name());
-        json.name("budget").value(terms.pace(contender).text());
+        json.name("budget").value(terms.limit(contender).text());
         json.name("games").raw(Long.toString(standing.games()));
         json.name("winRate").raw(number(standing.winRate()));
         json.name("winRateLow").raw(number(interval.low()));
@@ -149,14 +150,14 @@ final class ArenaReport {
         json.name("margin").raw(number(standing.margin()));
         json.name("marginError").raw(number(standing.marginError()));
         json.name("elo").raw(number(Standing.elo(standing.winRate(), rules.players())));
-        json.name("moves").raw(Long.toString(conduct.moves()));
-        json.name("msPerMove").raw(number(conduct.meanMillis()));
-        json.name("msLongest").raw(number(conduct.longestMillis()));
-        json.name("late").raw(Long.toString(conduct.late()));
-        json.name("illegal").value(conduct.count(Answer.Failure.ILLEGAL));
-        json.name("unreadable").value(conduct.count(Answer.Failure.UNREADABLE));
-        json.name("timeouts").value(conduct.count(Answer.Failure.TIMEOUT));
-        json.name("crashes").value(conduct.count(Answer.Failure.CRASH));
+        json.name("moves").raw(Long.toString(behaviour.moves()));
+        json.name("msPerMove").raw(number(behaviour.meanMillis()));
+        json.name("msLongest").raw(number(behaviour.longestMillis()));
+        json.name("late").raw(Long.toString(behaviour.late()));
+        json.name("illegal").value(behaviour.count(MoveReply.Failure.ILLEGAL));
+        json.name("unreadable").value(behaviour.count(MoveReply.Failure.UNREADABLE));
+        json.name("timeouts").value(behaviour.count(MoveReply.Failure.TIMEOUT));
+        json.name("crashes").value(behaviour.count(MoveReply.Failure.CRASH));
         json.close('}');
     }
 

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import io.cablecar.app.arena.Match;
+import io.cablecar.match.Match;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

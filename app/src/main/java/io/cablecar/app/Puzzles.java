@@ -98,7 +98,7 @@ final class Puzzles implements Callable<Integer> {
     private int make(Path file) throws Exception {
         var workshop = new Workshop(order());
         keep(file, new PuzzleBook(evaluations, deep, List.of()));
-        return Farewell.ready(workshop::halt, () -> work(workshop, file));
+        return Farewell.ready(workshop::stop, () -> work(workshop, file));
     }
 
     private int work(Workshop workshop, Path file) throws InterruptedException {
@@ -112,7 +112,7 @@ final class Puzzles implements Callable<Integer> {
                     .size();
         }
         String told = made + " of " + count + " puzzles in " + file;
-        say(workshop.wasHalted() ? told + ", interrupted" : told);
+        say(workshop.wasStopped() ? told + ", interrupted" : told);
         return made == count ? Exit.OK : Exit.NO;
     }
 
@@ -152,7 +152,7 @@ final class Puzzles implements Callable<Integer> {
         }
         say(book.puzzles().size() + " puzzles, every one a real position with all its moves");
         int looks = Math.min(sample, book.puzzles().size());
-        return looks == 0 ? Exit.OK : Farewell.ready(check::halt, () -> lookDeeper(check, looks));
+        return looks == 0 ? Exit.OK : Farewell.ready(check::stop, () -> lookDeeper(check, looks));
     }
 
     private int lookDeeper(BookCheck check, int looks) {

@@ -1,9 +1,9 @@
 package io.cablecar.app;
 
-import io.cablecar.app.arena.BotSession;
-import io.cablecar.app.arena.Pace;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Level;
+import io.cablecar.match.protocol.BotSession;
+import io.cablecar.match.time.ThinkingLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.Callable;
@@ -55,7 +55,7 @@ final class SpeakingBot implements Callable<Integer> {
         new BotSession(
                         known.map(Level::title).orElse(level),
                         bot,
-                        new Pace.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
+                        new ThinkingLimit.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
                         spec.commandLine().getOut())
                 .talk(in);
         return Exit.OK;

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Holds the arrows between the modules (engine ← bots ← server ← app), and what rules and bots may touch of the Java
- * library.
+ * Holds the arrows between the modules (engine ← bots ← match ← server ← app), and what rules and bots may touch of the
+ * Java library.
  */
 class ArchitectureTest {
 
@@ -51,8 +51,9 @@ class ArchitectureTest {
     enum Room {
         ENGINE(),
         BOTS(ENGINE),
-        SERVER(ENGINE, BOTS),
-        APP(ENGINE, BOTS, SERVER);
+        MATCH(ENGINE, BOTS),
+        SERVER(ENGINE, BOTS, MATCH),
+        APP(ENGINE, BOTS, MATCH, SERVER);
 
         private final List<Room> below;
 

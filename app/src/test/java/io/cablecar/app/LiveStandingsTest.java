@@ -2,11 +2,11 @@ package io.cablecar.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.app.arena.Contender;
-import io.cablecar.app.arena.Match;
-import io.cablecar.app.arena.Pace;
-import io.cablecar.app.arena.Timepiece;
 import io.cablecar.engine.Rules;
+import io.cablecar.match.Contender;
+import io.cablecar.match.Match;
+import io.cablecar.match.time.ThinkingLimit;
+import io.cablecar.match.time.TimeSource;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 class LiveStandingsTest {
 
     private static String shown(boolean watched) throws IOException, InterruptedException {
-        var bots = new Contender.Origin.House("random");
+        var bots = new Contender.Origin.BuiltIn("random");
         var match = new Match(new Match.Terms(
                 Rules.base(2),
                 List.of(
                         new Contender("ada", bots, Optional.empty()),
                         new Contender("cmd:python3 somewhere/bot.py", bots, Optional.empty())),
-                Optional.of(new Pace.Evaluations(1)),
-                Timepiece.WALL,
+                Optional.of(new ThinkingLimit.Evaluations(1)),
+                TimeSource.WALL,
                 "live",
                 4,
                 1,

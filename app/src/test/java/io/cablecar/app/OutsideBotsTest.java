@@ -4,7 +4,6 @@ import static io.cablecar.app.Called.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.cablecar.app.arena.TinyBot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;

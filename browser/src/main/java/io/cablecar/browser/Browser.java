@@ -15,6 +15,7 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Refusal;
 import io.cablecar.engine.game.Story;
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
@@ -213,13 +214,17 @@ public final class Browser {
         }
         List<Event> seen = new ArrayList<>();
         for (Event event : events) {
-            seen.add(event.seenBy(seat == NOBODY ? Event.SPECTATOR : seat));
+            seen.add(event.seenBy(viewer(seat)));
         }
         return seen;
     }
 
     private static View seenBy(int seat) {
-        return seat == NOBODY ? game().now().spectatorView() : game().now().view(seat);
+        return game().now().view(viewer(seat));
+    }
+
+    private static Viewer viewer(int seat) {
+        return seat == NOBODY ? new Viewer.Spectator() : new Viewer.Seat(seat);
     }
 
     private static View seenByMover() {

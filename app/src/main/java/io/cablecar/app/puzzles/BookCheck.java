@@ -1,6 +1,5 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.app.arena.Halt;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Game;
@@ -8,6 +7,7 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.PlacementText;
+import io.cablecar.match.time.StopSignal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -46,14 +46,14 @@ public final class BookCheck {
     }
 
     private final PuzzleBook book;
-    private final Halt halt = new Halt();
+    private final StopSignal stop = new StopSignal();
 
     public BookCheck(PuzzleBook book) {
         this.book = book;
     }
 
-    public void halt() {
-        halt.want();
+    public void stop() {
+        stop.raise();
     }
 
     /** What is wrong with the puzzles, in words; empty if every one is a real position with all its moves. */
@@ -117,10 +117,10 @@ public final class BookCheck {
         int looks = Math.min(sample, size);
         List<String> changed = new ArrayList<>();
         int looked = 0;
-        for (int i = 0; i < looks && !halt.isWanted(); i++) {
+        for (int i = 0; i < looks && !stop.isRaised(); i++) {
             Puzzle puzzle = book.puzzles().get((int) ((i + 0.5) * size / looks));
             boolean stays = stays(puzzle);
-            if (halt.isWanted()) {
+            if (stop.isRaised()) {
                 break;
             }
             looked++;
@@ -135,12 +135,12 @@ public final class BookCheck {
     private boolean stays(Puzzle puzzle) {
         Game game = replayed(puzzle, why -> {});
         Budget budget = Budget.ofEvaluations((int) Math.min(Integer.MAX_VALUE - 1L, (long) DEEPER * book.deep()));
-        halt.watch(budget);
+        stop.watch(budget);
         try {
             Evaluation evaluation = Evaluation.thorough(game.view(game.toMove().orElseThrow()), budget, SEED);
             return evaluation.best().move().equals(puzzle.best());
         } finally {
-            halt.leave(budget);
+            stop.unwatch(budget);
         }
     }
 }

@@ -1,6 +1,5 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.app.arena.Halt;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
@@ -9,6 +8,7 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
+import io.cablecar.match.time.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,21 +36,21 @@ final class Finder {
     private final Wanted wanted;
     private final int evaluations;
     private final int deep;
-    private final Halt halt;
+    private final StopSignal stop;
     private final List<Puzzle> found = new ArrayList<>();
 
-    Finder(int number, Wanted wanted, int evaluations, int deep, Halt halt) {
+    Finder(int number, Wanted wanted, int evaluations, int deep, StopSignal stop) {
         this.number = number;
         this.wanted = wanted;
         this.evaluations = evaluations;
         this.deep = deep;
-        this.halt = halt;
+        this.stop = stop;
     }
 
     /** The puzzles of the game with this number in the series of this name. */
     List<Puzzle> play(String series) {
         Game game = Game.start(Programme.setup(series, number, wanted));
-        while (!game.isOver() && !halt.isWanted() && found.size() < MOST_IN_A_GAME) {
+        while (!game.isOver() && !stop.isRaised() && found.size() < MOST_IN_A_GAME) {
             int seat = game.toMove().orElseThrow();
             Level level = Programme.level(number, seat);
             View view = game.view(seat);
@@ -58,7 +58,7 @@ final class Finder {
             if (level == Level.BARON) {
                 Evaluation evaluation = think(evaluations, budget -> Evaluation.of(view, budget));
                 move = evaluation.best().move();
-                if (!halt.isWanted()) {
+                if (!stop.isRaised()) {
                     consider(game, view, evaluation).ifPresent(found::add);
                 }
             } else {
@@ -88,7 +88,7 @@ final class Finder {
         Evaluation longLook = think(deep, budget -> Evaluation.thorough(view, budget, 0));
         boolean stays = longLook.best().move().equals(best)
                 && Clarity.of(view.rules(), longLook).isClear(view.rules());
-        return stays && !halt.isWanted()
+        return stays && !stop.isRaised()
                 ? Optional.of(Puzzle.of(game, kind.get(), difficulty, longLook))
                 : Optional.empty();
     }
@@ -120,11 +120,11 @@ final class Finder {
 
     private <T> T think(int evals, Function<Budget, T> thought) {
         Budget budget = Budget.ofEvaluations(evals);
-        halt.watch(budget);
+        stop.watch(budget);
         try {
             return thought.apply(budget);
         } finally {
-            halt.leave(budget);
+            stop.unwatch(budget);
         }
     }
 

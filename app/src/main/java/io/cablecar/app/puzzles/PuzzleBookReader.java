@@ -1,15 +1,15 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.app.json.GameNode;
-import io.cablecar.app.json.JsonNode;
-import io.cablecar.app.json.JsonNode.Problem;
-import io.cablecar.app.json.JsonReader;
 import io.cablecar.bots.review.Evaluation.LineEffect;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
+import io.cablecar.engine.notation.GameNode;
+import io.cablecar.engine.notation.JsonNode;
+import io.cablecar.engine.notation.JsonNode.Problem;
+import io.cablecar.engine.notation.JsonReader;
 import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.cablecar.app.puzzles;
 
-import io.cablecar.app.arena.Halt;
+import io.cablecar.match.time.StopSignal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class Workshop {
     private static final int GAMES_A_PUZZLE = 100;
 
     private final Order order;
-    private final Halt halt = new Halt();
+    private final StopSignal stop = new StopSignal();
     private final List<Puzzle> found = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
@@ -43,19 +43,19 @@ public final class Workshop {
     }
 
     /** Gives up the games being played; what was found before stays. */
-    public void halt() {
-        halt.want();
+    public void stop() {
+        stop.raise();
     }
 
-    public boolean wasHalted() {
-        return halt.isWanted();
+    public boolean wasStopped() {
+        return stop.isRaised();
     }
 
-    /** Works until the book is full, nothing more is to be hoped for, or somebody wants to halt. */
+    /** Works until the book is full, nothing more is to be hoped for, or somebody wants to stop. */
     public PuzzleBook work(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
         try (ExecutorService tables = Executors.newFixedThreadPool(order.threads())) {
             int most = order.count() * GAMES_A_PUZZLE;
-            for (int game = 0; game < most && !halt.isWanted() && !wanted().isNothing(); game += ROUND) {
+            for (int game = 0; game < most && !stop.isRaised() && !wanted().isNothing(); game += ROUND) {
                 round(tables, game, afterEachPuzzle);
             }
         }
@@ -67,7 +67,7 @@ public final class Workshop {
         Wanted wanted = wanted();
         List<Future<List<Puzzle>>> games = new ArrayList<>();
         for (int i = 0; i < ROUND; i++) {
-            Finder finder = new Finder(from + i, wanted, order.evaluations(), order.deep(), halt);
+            Finder finder = new Finder(from + i, wanted, order.evaluations(), order.deep(), stop);
             games.add(tables.submit(() -> finder.play(order.seed())));
         }
         for (Future<List<Puzzle>> game : games) {

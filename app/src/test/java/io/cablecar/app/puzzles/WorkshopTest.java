@@ -18,9 +18,9 @@ class WorkshopTest {
         List<PuzzleBook> books = new ArrayList<>();
         PuzzleBook book = workshop.work(sofar -> {
             books.add(sofar);
-            workshop.halt();
+            workshop.stop();
         });
-        assertThat(workshop.wasHalted()).isTrue();
+        assertThat(workshop.wasStopped()).isTrue();
         assertThat(book.puzzles()).hasSameSizeAs(books).hasSizeLessThan(50);
         assertThat(new BookCheck(book).complaints()).isEmpty();
     }

@@ -135,8 +135,7 @@ final class Dealing {
                     view.reckoning().get().payout().orElseThrow().shares();
             return Optional.of(all.get(seat).get(percentage));
         }
-        boolean mine = view.seat().isPresent() && view.seat().getAsInt() == seat;
-        return mine ? Optional.of(market.shares().get(percentage)) : Optional.empty();
+        return view.viewer().isSeat(seat) ? Optional.of(market.shares().get(percentage)) : Optional.empty();
     }
 
     private static void see(int[] seen, int place, Optional<Colour> company) {

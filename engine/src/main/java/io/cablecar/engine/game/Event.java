@@ -14,11 +14,8 @@ import java.util.Optional;
  */
 public sealed interface Event {
 
-    /** A spectator's eyes. */
-    int SPECTATOR = -1;
-
-    /** This event as a seat, or a spectator, may know it. */
-    default Event seenBy(int viewer) {
+    /** This event as the viewer may know it. */
+    default Event seenBy(Viewer viewer) {
         return this;
     }
 
@@ -34,16 +31,16 @@ public sealed interface Event {
     /** A player drew by choice and must place that tile. */
     record Drew(int seat, Optional<Tile> tile) implements Event {
         @Override
-        public Event seenBy(int viewer) {
-            return viewer == seat ? this : new Drew(seat, Optional.empty());
+        public Event seenBy(Viewer viewer) {
+            return viewer.isSeat(seat) ? this : new Drew(seat, Optional.empty());
         }
     }
 
     /** A player who had placed took a tile to fill the hand. */
     record Refilled(int seat, Optional<Tile> tile) implements Event {
         @Override
-        public Event seenBy(int viewer) {
-            return viewer == seat ? this : new Refilled(seat, Optional.empty());
+        public Event seenBy(Viewer viewer) {
+            return viewer.isSeat(seat) ? this : new Refilled(seat, Optional.empty());
         }
     }
 
@@ -51,8 +48,8 @@ public sealed interface Event {
     record Exchanged(int seat, Percentage percentage, Pick pick, Optional<Colour> gave, Optional<Colour> took)
             implements Event {
         @Override
-        public Event seenBy(int viewer) {
-            if (viewer == seat) {
+        public Event seenBy(Viewer viewer) {
+            if (viewer.isSeat(seat)) {
                 return this;
             }
             return new Exchanged(

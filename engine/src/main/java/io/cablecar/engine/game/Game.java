@@ -172,44 +172,49 @@ public final class Game {
 
     /** What a seat may know. */
     public View view(int seat) {
-        if (seat < 0 || seat >= setup.rules().players()) {
-            throw new IllegalArgumentException("no seat " + seat);
-        }
-        return viewFor(seat);
+        return view(new Viewer.Seat(seat));
     }
 
     /** What somebody without a seat may know. */
     public View spectatorView() {
-        return viewFor(Event.SPECTATOR);
+        return view(new Viewer.Spectator());
     }
 
-    private View viewFor(int viewer) {
+    /** What a viewer may know. */
+    public View view(Viewer viewer) {
+        OptionalInt seat = viewer.seat();
+        if (seat.isPresent()
+                && (seat.getAsInt() < 0 || seat.getAsInt() >= setup.rules().players())) {
+            throw new IllegalArgumentException("no seat " + seat.getAsInt());
+        }
         List<Event> seen = new ArrayList<>(log.size());
         for (Event event : log.list()) {
             seen.add(event.seenBy(viewer));
         }
         List<Integer> handSizes = new ArrayList<>();
-        for (int seat = 0; seat < setup.rules().players(); seat++) {
-            handSizes.add(now.handSize(seat));
+        for (int holder = 0; holder < setup.rules().players(); holder++) {
+            handSizes.add(now.handSize(holder));
         }
-        boolean spectator = viewer == Event.SPECTATOR;
         boolean mustPlaceDrawn = now.drawn() != FastGame.NO_TILE;
         return new View(
                 setup.rules(),
                 setup.first(),
-                spectator ? OptionalInt.empty() : OptionalInt.of(viewer),
+                viewer,
                 toMove(),
                 mustPlaceDrawn,
                 moves.size(),
                 board,
-                spectator ? List.of() : hand(viewer),
-                mustPlaceDrawn && viewer == now.toMove() ? Optional.of(Tile.of(now.drawn())) : Optional.empty(),
+                seat.isPresent() ? hand(seat.getAsInt()) : List.of(),
+                mustPlaceDrawn && viewer.isSeat(now.toMove()) ? Optional.of(Tile.of(now.drawn())) : Optional.empty(),
                 List.copyOf(handSizes),
                 now.pile(),
                 points(),
                 now.stocks()
                         .map(all -> Market.of(
-                                all, now.exchangesOpen(), spectator ? List.of() : shares(all, viewer), numbers())),
+                                all,
+                                now.exchangesOpen(),
+                                seat.isPresent() ? shares(all, seat.getAsInt()) : List.of(),
+                                numbers())),
                 reckoning(),
                 List.copyOf(seen));
     }

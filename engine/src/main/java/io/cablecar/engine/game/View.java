@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  * Exactly what one seat, or a spectator, may know of a game. Screens, sockets and bots get this and never the
  * {@link Game}. Two games that differ only in what a seat may not know give it equal views.
  *
- * @param seat whose eyes; empty for a spectator
+ * @param viewer whose eyes
  * @param toMove empty when the game is over
  * @param mustPlaceDrawn whether the seat to move has drawn and must place that tile
  * @param moves how many moves have been made
@@ -35,7 +35,7 @@ import java.util.OptionalInt;
 public record View(
         Rules rules,
         int first,
-        OptionalInt seat,
+        Viewer viewer,
         OptionalInt toMove,
         boolean mustPlaceDrawn,
         int moves,
@@ -53,8 +53,13 @@ public record View(
         return toMove.isEmpty();
     }
 
+    /** The viewer's seat; empty for a spectator. */
+    public OptionalInt seat() {
+        return viewer.seat();
+    }
+
     public boolean isMyTurn() {
-        return seat.isPresent() && seat.equals(toMove);
+        return toMove.isPresent() && viewer.isSeat(toMove.getAsInt());
     }
 
     /** A fresh board to try things on. */

@@ -12,6 +12,7 @@ import io.cablecar.engine.notation.ViewJson;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -95,6 +96,8 @@ class SecretsTest {
         assertThat(table.game().spectatorView().hand()).isEmpty();
         assertThat(table.game().spectatorView().seat()).isEmpty();
         assertThat(table.view(1).seat()).hasValue(1);
+        assertThat(table.view(1).viewer()).isEqualTo(new Viewer.Seat(1)).isEqualTo(Viewer.of(OptionalInt.of(1)));
+        assertThat(table.game().spectatorView().viewer()).isEqualTo(Viewer.of(OptionalInt.empty()));
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.fast.FastGame;
+import io.cablecar.engine.fast.Moment;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -19,6 +21,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -67,6 +70,28 @@ class GoldenGamesTest {
         assertThat(replay).isInstanceOf(Replay.Verified.class);
         assertThat(((Replay.Verified) replay).game().isOver()).isTrue();
         assertThat(digests(file)).isEqualTo(file.extras());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void isPlayedAgainAndUndoneByTheMutableGame(String name) throws Exception {
+        GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text(name))).file();
+        FastGame game = FastGame.start(file.setup().orElseThrow());
+        List<int[]> moments = new ArrayList<>();
+        int[] legal = new int[FastGame.MOST_MOVES];
+        for (Move move : file.moves()) {
+            assertThat(Arrays.copyOf(legal, game.legalMoves(legal))).contains(move.code());
+            moments.add(Moment.of(game));
+            game.play(move.code());
+        }
+        int[] totals = new int[file.rules().players()];
+        game.totals(totals);
+        assertThat(game.isOver()).isTrue();
+        assertThat(file.result()).contains(Arrays.stream(totals).boxed().toList());
+        for (int[] moment : moments.reversed()) {
+            game.undo();
+            assertThat(Moment.of(game)).isEqualTo(moment);
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.StepObject;
 import io.cablecar.server.wire.TableObject;
-import io.cablecar.server.wire.Viewer;
+import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,7 +52,7 @@ final class Room {
 
     private final List<Step> steps = new ArrayList<>();
     private final Map<Step.Cause, Integer> done = new HashMap<>();
-    private final Map<Caller, Viewer> callers = new LinkedHashMap<>();
+    private final Map<Caller, Onlooker> callers = new LinkedHashMap<>();
     private @Nullable Table table;
     private @Nullable Future<?> alarm;
     private long made;
@@ -125,7 +125,7 @@ final class Room {
     /** The whole table as a guest may see it; empty where it may not be watched. */
     Optional<ServerMessage.Table> seenBy(String guest) {
         return mayLook(guest)
-                ? Optional.of(TableObject.of(id, table(), Viewer.of(table(), guest), here(), watching(), house.now()))
+                ? Optional.of(TableObject.of(id, table(), Onlooker.of(table(), guest), here(), watching(), house.now()))
                 : Optional.empty();
     }
 
@@ -143,14 +143,14 @@ final class Room {
             return false;
         }
         List<Boolean> before = here();
-        boolean isNew = callers.put(caller, Viewer.of(table(), caller.guest())) == null;
+        boolean isNew = callers.put(caller, Onlooker.of(table(), caller.guest())) == null;
         boolean canTell = since.isPresent() && since.get() >= 1 && since.get() <= table().number();
         if (canTell) {
             tellMissed(caller, since.get());
             caller.send(Wire.write(presence()));
         } else {
             caller.send(Wire.write(
-                    TableObject.of(id, table(), Viewer.of(table(), caller.guest()), here(), watching(), house.now())));
+                    TableObject.of(id, table(), Onlooker.of(table(), caller.guest()), here(), watching(), house.now())));
         }
         if (isNew && (callers.get(caller).seat().isEmpty() || !before.equals(here()))) {
             tellPresence(Optional.of(caller));
@@ -165,7 +165,7 @@ final class Room {
             Table next = at.after(step);
             if (step.number() > since) {
                 caller.send(Wire.write(StepObject.of(
-                        id, at, step, next, Viewer.of(at, caller.guest()), Viewer.of(next, caller.guest()))));
+                        id, at, step, next, Onlooker.of(at, caller.guest()), Onlooker.of(next, caller.guest()))));
             }
             at = next;
         }
@@ -333,12 +333,12 @@ final class Room {
     }
 
     private void tellStep(Table before, Step step, Table after) {
-        Map<List<Viewer>, String> frames = new HashMap<>();
+        Map<List<Onlooker>, String> frames = new HashMap<>();
         List<Boolean> wereHere = here();
         List<Caller> leaving = new ArrayList<>();
-        for (Map.Entry<Caller, Viewer> entry : callers.entrySet()) {
-            Viewer then = entry.getValue();
-            Viewer now = Viewer.of(after, entry.getKey().guest());
+        for (Map.Entry<Caller, Onlooker> entry : callers.entrySet()) {
+            Onlooker then = entry.getValue();
+            Onlooker now = Onlooker.of(after, entry.getKey().guest());
             entry.setValue(now);
             if (!mayLook(entry.getKey().guest())) {
                 leaving.add(entry.getKey());

@@ -25,7 +25,7 @@ public final class StepObject {
      * @param viewer whose eyes after the step; the seat may be another one than before
      */
     public static ServerMessage.Step of(
-            String id, Table before, Step step, Table after, Viewer viewerBefore, Viewer viewer) {
+            String id, Table before, Step step, Table after, Onlooker viewerBefore, Onlooker viewer) {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Entry entry : step.entries()) {
             Entries.seen(entry).ifPresent(entries::add);

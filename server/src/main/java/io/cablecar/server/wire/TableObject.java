@@ -34,7 +34,7 @@ public final class TableObject {
 
     /** The whole of it. */
     public static ServerMessage.Table of(
-            String id, Table table, Viewer viewer, List<Boolean> here, int watching, long now) {
+            String id, Table table, Onlooker viewer, List<Boolean> here, int watching, long now) {
         return new ServerMessage.Table(
                 id,
                 table.number(),
@@ -122,7 +122,7 @@ public final class TableObject {
                 table.play().map(Play::order));
     }
 
-    static GameObject game(Play play, Viewer viewer) {
+    static GameObject game(Play play, Onlooker viewer) {
         List<String> moves = new ArrayList<>();
         for (Move move : play.now().moves()) {
             moves.add(MoveText.print(move));

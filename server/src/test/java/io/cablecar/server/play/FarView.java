@@ -5,6 +5,7 @@ import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.PlacementText;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ final class FarView {
                         rules.path("hand").asInt(),
                         Layout.named(rules.path("layout").asString()).orElseThrow()),
                 view.path("first").asInt(),
-                OptionalInt.of(view.path("seat").asInt()),
+                new Viewer.Seat(view.path("seat").asInt()),
                 OptionalInt.of(view.path("toMove").asInt()),
                 !drawn.isNull(),
                 moves(),

@@ -1,0 +1,82 @@
+package io.cablecar.app;
+
+import io.cablecar.match.protocol.Protocol;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * A program outside, as small as can be: it makes the first of the legal moves. Its argument says how it misbehaves; it
+ * does so once in a game of two, at its second tile.
+ */
+public final class TinyBot {
+
+    private TinyBot() {}
+
+    /** What to write behind {@code --bots} to have it play. */
+    public static String command(String manner) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return "cmd:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp '" + classPath() + "' "
+                + TinyBot.class.getName() + " " + manner;
+    }
+
+    /** The class path of these tests; the test runner may have hidden it behind a jar of its own. */
+    public static String classPath() {
+        return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        String best = "";
+        int tiles = 0;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            switch (Protocol.word(line)) {
+                case "cablecar-bot" -> say(args[0].equals("mute") ? "hello" : "name Tiny\nready");
+                case "view" -> {
+                    best = after(line, "\"legal\":[\"");
+                    tiles = after(line, "\"board\":\"").length() / 6;
+                }
+                case "go" -> {
+                    String fair = "info thinking\nbest " + best;
+                    say(tiles == 2 || tiles == 3 ? misbehaved(args[0], fair) : fair);
+                }
+                case "quit" -> {
+                    return;
+                }
+                default -> {}
+            }
+        }
+    }
+
+    private static String after(String line, String mark) {
+        int from = line.indexOf(mark) + mark.length();
+        return line.substring(from, line.indexOf('"', from));
+    }
+
+    private static String misbehaved(String manner, String fair) throws InterruptedException {
+        switch (manner) {
+            case "crash" -> {
+                System.err.println("tiny catastrophe");
+                System.exit(3);
+            }
+            case "hang" -> new CountDownLatch(1).await();
+            default -> {}
+        }
+        return switch (manner) {
+            case "illegal" -> "best aaaa33";
+            case "unreadable" -> "best of all";
+            case "verbose" -> "x".repeat(Protocol.LONGEST_ANSWER + 1);
+            case "flood" -> "la\n".repeat(20_000);
+            case "desperate" -> "error I give up";
+            default -> fair;
+        };
+    }
+
+    private static void say(String lines) {
+        System.out.print(lines + "\n");
+        System.out.flush();
+    }
+}

@@ -1,0 +1,124 @@
+package io.cablecar.engine.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A value with its place in the whole, which asks for what it should be and stops where it is something else. */
+public record JsonNode(String path, JsonValue value) {
+
+    /** Why a value is not what it should be. */
+    public enum Problem {
+        NOT_JSON("is not JSON"),
+        MISSING("is missing"),
+        WRONG_TYPE("has the wrong type"),
+        OUT_OF_RANGE("is out of range"),
+        UNKNOWN_WORD("is not a word known here"),
+        INCONSISTENT("does not fit the rest");
+
+        private final String words;
+
+        Problem(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Leaves the middle of a value; whoever began to read it catches this. */
+    public static final class Stop extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final String path;
+        private final Problem problem;
+
+        private Stop(String path, Problem problem) {
+            super(null, null, false, false);
+            this.path = path;
+            this.problem = problem;
+        }
+
+        public String path() {
+            return path;
+        }
+
+        public Problem problem() {
+            return problem;
+        }
+    }
+
+    public Stop stop(Problem problem) {
+        return new Stop(path, problem);
+    }
+
+    public JsonNode member(String name) {
+        if (!(value instanceof JsonValue.Members members)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        String inner = path.isEmpty() ? name : path + "." + name;
+        JsonValue found = members.byName().get(name);
+        if (found == null) {
+            throw new Stop(inner, Problem.MISSING);
+        }
+        return new JsonNode(inner, found);
+    }
+
+    /** This value, or nothing where it is {@code null}. */
+    public Optional<JsonNode> filled() {
+        return value instanceof JsonValue.Nothing ? Optional.empty() : Optional.of(this);
+    }
+
+    public List<JsonNode> items() {
+        if (!(value instanceof JsonValue.Items items)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        List<JsonNode> nodes = new ArrayList<>();
+        for (JsonValue item : items.list()) {
+            nodes.add(new JsonNode(path + "[" + nodes.size() + "]", item));
+        }
+        return nodes;
+    }
+
+    public List<JsonNode> items(int count) {
+        List<JsonNode> nodes = items();
+        if (nodes.size() != count) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return nodes;
+    }
+
+    public String text() {
+        if (!(value instanceof JsonValue.Text text)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        return text.value();
+    }
+
+    public boolean truth() {
+        if (!(value instanceof JsonValue.Truth truth)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        return truth.value();
+    }
+
+    public int whole(int least, int most) {
+        if (!(value instanceof JsonValue.Figure figure)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        if (figure.value() != Math.rint(figure.value()) || figure.value() < least || figure.value() > most) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return (int) figure.value();
+    }
+
+    public double number(double least, double most) {
+        if (!(value instanceof JsonValue.Figure figure)) {
+            throw stop(Problem.WRONG_TYPE);
+        }
+        if (figure.value() < least || figure.value() > most) {
+            throw stop(Problem.OUT_OF_RANGE);
+        }
+        return figure.value();
+    }
+}

@@ -1,0 +1,239 @@
+package io.cablecar.engine.notation;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.Viewer;
+import io.cablecar.engine.notation.JsonNode.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Makes a {@link View} again from what {@link ViewJson#viewWithLog} writes. Members that follow from others (the lines,
+ * the unseen kinds) are not read, unknown ones passed over; what would mislead a bot (an impossible board, a hand that
+ * the box cannot fill, a log of other tiles) is refused.
+ */
+public final class ViewReader {
+
+    /** Beyond any points, lengths and counts of moves. */
+    private static final int MANY = 1_000_000;
+
+    /** What reading came to. */
+    public sealed interface Parsed {
+
+        record Read(View view) implements Parsed {}
+
+        /** Which member is wrong, and how. */
+        record Fault(String member, Problem problem) implements Parsed {
+
+            public String words() {
+                return (member.isEmpty() ? "the view" : member) + " " + problem.words();
+            }
+        }
+    }
+
+    private ViewReader() {}
+
+    public static Parsed read(String json) {
+        if (!(JsonReader.read(json) instanceof JsonReader.Parsed.Read whole)) {
+            return new Parsed.Fault("", Problem.NOT_JSON);
+        }
+        try {
+            return new Parsed.Read(view(new JsonNode("", whole.value())));
+        } catch (JsonNode.Stop stop) {
+            return new Parsed.Fault(stop.path(), stop.problem());
+        }
+    }
+
+    private static View view(JsonNode node) {
+        Rules rules = GameNode.rules(node.member("rules"));
+        int players = rules.players();
+        OptionalInt seat = seat(node.member("seat"), players);
+        OptionalInt toMove = seat(node.member("toMove"), players);
+        String phase = node.member("phase").text();
+        if (!List.of("turn", "placeDrawn", "over").contains(phase)) {
+            throw node.member("phase").stop(Problem.UNKNOWN_WORD);
+        }
+        if (phase.equals("over") != toMove.isEmpty()) {
+            throw node.member("phase").stop(Problem.INCONSISTENT);
+        }
+        List<Tile> hand = tiles(node.member("hand").items());
+        if (hand.size() > rules.handSize()) {
+            throw node.member("hand").stop(Problem.OUT_OF_RANGE);
+        }
+        View view = new View(
+                rules,
+                node.member("first").whole(0, players - 1),
+                Viewer.of(seat),
+                toMove,
+                phase.equals("placeDrawn"),
+                node.member("moves").whole(0, MANY),
+                board(node.member("board"), rules),
+                hand,
+                node.member("drawn").filled().map(ViewReader::tile),
+                counts(node.member("handSizes").items(players), rules.handSize()),
+                node.member("pile").whole(0, Tile.TOTAL),
+                counts(node.member("points").items(rules.colours()), MANY),
+                market(node.member("market"), rules, seat),
+                node.member("result").filled().map(result -> reckoning(result, rules)),
+                LogReader.events(node.member("log"), rules));
+        check(view, node);
+        return view;
+    }
+
+    private static void check(View view, JsonNode node) {
+        boolean mineToPlace = view.mustPlaceDrawn() && view.isMyTurn();
+        if (view.drawn().isPresent() != mineToPlace) {
+            throw node.member("drawn").stop(Problem.INCONSISTENT);
+        }
+        if (view.reckoning().isPresent() != view.isOver()) {
+            throw node.member("result").stop(Problem.INCONSISTENT);
+        }
+        List<Placement> laid = new ArrayList<>();
+        for (Event event : view.log()) {
+            if (event instanceof Event.Placed placed) {
+                laid.add(new Placement(placed.tile().turned(placed.turns()), placed.square()));
+            }
+        }
+        if (!laid.equals(view.board())) {
+            throw node.member("log").stop(Problem.INCONSISTENT);
+        }
+        if (view.seat().isPresent()
+                && view.handSizes().get(view.seat().getAsInt()) != view.hand().size()) {
+            throw node.member("handSizes").stop(Problem.INCONSISTENT);
+        }
+        for (int left : view.unseen()) {
+            if (left < 0) {
+                throw node.member("hand").stop(Problem.INCONSISTENT);
+            }
+        }
+        int tiles = view.board().size() + view.pile() + (view.mustPlaceDrawn() ? 1 : 0);
+        for (int size : view.handSizes()) {
+            tiles += size;
+        }
+        if (tiles != Tile.TOTAL) {
+            throw node.member("pile").stop(Problem.INCONSISTENT);
+        }
+    }
+
+    private static OptionalInt seat(JsonNode node, int players) {
+        Optional<JsonNode> filled = node.filled();
+        return filled.isPresent() ? OptionalInt.of(filled.get().whole(0, players - 1)) : OptionalInt.empty();
+    }
+
+    private static List<Placement> board(JsonNode node, Rules rules) {
+        if (!(PlacementText.parse(node.text()) instanceof PlacementText.Parsed.Board board)) {
+            throw node.stop(Problem.UNKNOWN_WORD);
+        }
+        if (BoardCheck.inOrder(board.placements(), rules.freeOrientation()).isPresent()) {
+            throw node.stop(Problem.INCONSISTENT);
+        }
+        return board.placements();
+    }
+
+    private static Optional<Market> market(JsonNode node, Rules rules, OptionalInt viewer) {
+        if (node.filled().isPresent() != rules.companies()) {
+            throw node.stop(Problem.INCONSISTENT);
+        }
+        return node.filled().map(market -> market(market, rules.players(), viewer.isEmpty()));
+    }
+
+    private static Market market(JsonNode node, int players, boolean spectator) {
+        List<Colour> faceUp = new ArrayList<>();
+        List<Integer> pileSizes = new ArrayList<>();
+        for (JsonNode pile : node.member("piles").items(Percentage.values().length)) {
+            if (percentage(pile.member("percent")).ordinal() != faceUp.size()) {
+                throw pile.member("percent").stop(Problem.INCONSISTENT);
+            }
+            faceUp.add(GameNode.colour(pile.member("faceUp")));
+            pileSizes.add(pile.member("faceDown").whole(0, 8));
+        }
+        JsonNode shares = node.member("shares");
+        if (shares.filled().isEmpty() != spectator) {
+            throw shares.stop(Problem.INCONSISTENT);
+        }
+        List<List<Optional<Colour>>> known = new ArrayList<>();
+        for (JsonNode seat : node.member("known").items(players)) {
+            List<Optional<Colour>> taken = new ArrayList<>();
+            for (JsonNode share : seat.items(Percentage.values().length)) {
+                taken.add(share.filled().map(GameNode::colour));
+            }
+            known.add(List.copyOf(taken));
+        }
+        return new Market(
+                node.member("open").truth(),
+                List.copyOf(faceUp),
+                List.copyOf(pileSizes),
+                spectator ? List.of() : companies(shares),
+                List.copyOf(known),
+                counts(node.member("values").items(Colour.values().length), 8));
+    }
+
+    static Reckoning reckoning(JsonNode node, Rules rules) {
+        return new Reckoning(
+                counts(node.member("totals").items(rules.players()), MANY),
+                counts(node.member("places").items(rules.players()), rules.players()),
+                node.member("companies").filled().map(payout -> payout(payout, rules.players())));
+    }
+
+    private static Reckoning.Payout payout(JsonNode node, int players) {
+        List<List<Colour>> shares = new ArrayList<>();
+        for (JsonNode seat : node.member("shares").items(players)) {
+            shares.add(companies(seat));
+        }
+        return new Reckoning.Payout(
+                counts(node.member("values").items(Colour.values().length), 8),
+                List.copyOf(shares),
+                table(node.member("income"), players, Percentage.values().length),
+                table(node.member("bonuses"), players, Colour.values().length));
+    }
+
+    private static List<List<Integer>> table(JsonNode node, int rows, int columns) {
+        List<List<Integer>> table = new ArrayList<>();
+        for (JsonNode row : node.items(rows)) {
+            table.add(counts(row.items(columns), MANY));
+        }
+        return List.copyOf(table);
+    }
+
+    private static List<Integer> counts(List<JsonNode> nodes, int most) {
+        List<Integer> counts = new ArrayList<>();
+        for (JsonNode node : nodes) {
+            counts.add(node.whole(0, most));
+        }
+        return List.copyOf(counts);
+    }
+
+    private static List<Tile> tiles(List<JsonNode> nodes) {
+        List<Tile> tiles = new ArrayList<>();
+        for (JsonNode node : nodes) {
+            tiles.add(tile(node));
+        }
+        return List.copyOf(tiles);
+    }
+
+    private static List<Colour> companies(JsonNode node) {
+        List<Colour> companies = new ArrayList<>();
+        for (JsonNode company : node.items(Percentage.values().length)) {
+            companies.add(GameNode.colour(company));
+        }
+        return List.copyOf(companies);
+    }
+
+    static Tile tile(JsonNode node) {
+        return Tile.ofCode(node.text()).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
+    }
+
+    static Percentage percentage(JsonNode node) {
+        return Percentage.ofPercent(node.whole(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
+    }
+}

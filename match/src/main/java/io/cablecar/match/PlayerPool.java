@@ -1,0 +1,55 @@
+package io.cablecar.match;
+
+import io.cablecar.match.game.Fixture;
+import io.cablecar.match.game.Fixtures;
+import io.cablecar.match.player.BotPlayer;
+import io.cablecar.match.player.Player;
+import io.cablecar.match.player.ProgramPlayer;
+import io.cablecar.match.time.StopSignal;
+import io.cablecar.match.time.TimeSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The players that one thread seats; programs stay for its next game. Confined to that thread. */
+final class PlayerPool implements AutoCloseable {
+
+    private record Chair(int contender, int occurrence) {}
+
+    private final Fixtures fixtures;
+    private final List<Contender> contenders;
+    private final TimeSource timeSource;
+    private final StopSignal stop;
+    private final Map<Chair, ProgramPlayer> programs = new HashMap<>();
+
+    PlayerPool(Fixtures fixtures, List<Contender> contenders, TimeSource timeSource, StopSignal stop) {
+        this.fixtures = fixtures;
+        this.contenders = contenders;
+        this.timeSource = timeSource;
+        this.stop = stop;
+    }
+
+    /** The players of a game, by seat. */
+    List<Player> players(Fixture fixture) {
+        List<Player> players = new ArrayList<>();
+        for (int seat = 0; seat < fixture.seats().size(); seat++) {
+            int contender = fixture.seats().get(seat);
+            players.add(
+                    switch (contenders.get(contender).origin()) {
+                        case Contender.Origin.BuiltIn builtIn ->
+                            new BotPlayer(builtIn.bot(), fixtures.botSeed(fixture, contender), timeSource, stop);
+                        case Contender.Origin.Program program ->
+                            programs.computeIfAbsent(
+                                    new Chair(contender, fixture.occurrence(seat)),
+                                    chair -> new ProgramPlayer(program.command()));
+                    });
+        }
+        return players;
+    }
+
+    @Override
+    public void close() {
+        programs.values().forEach(Player::close);
+    }
+}

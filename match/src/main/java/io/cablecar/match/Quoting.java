@@ -1,0 +1,47 @@
+package io.cablecar.match;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Text in which what stands between single or double quotes is kept together. */
+final class Quoting {
+
+    private Quoting() {}
+
+    /** The pieces between separators that stand outside quotes; the quotes stay. */
+    static List<String> split(String text, char separator) {
+        List<String> pieces = new ArrayList<>();
+        char quote = 0;
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (quote == 0 && c == separator) {
+                pieces.add(text.substring(start, i));
+                start = i + 1;
+            } else if (quote == 0 && (c == '"' || c == '\'')) {
+                quote = c;
+            } else if (c == quote) {
+                quote = 0;
+            }
+        }
+        pieces.add(text.substring(start));
+        return pieces;
+    }
+
+    /** Without its quotes; inside one kind of quotes the other is an ordinary character. */
+    static String strip(String text) {
+        StringBuilder bare = new StringBuilder();
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (quote == 0 && (c == '"' || c == '\'')) {
+                quote = c;
+            } else if (c == quote) {
+                quote = 0;
+            } else {
+                bare.append(c);
+            }
+        }
+        return bare.toString();
+    }
+}

@@ -1,0 +1,78 @@
+package io.cablecar.match.game;
+
+import io.cablecar.match.player.MoveReply;
+import io.cablecar.match.time.ThinkingLimit;
+import java.util.Optional;
+
+/** How a contender behaved: the time it took and how often it failed. Confined to one thread. */
+public final class Behaviour {
+
+    /** Beyond its time and this part of it, a move is late. */
+    private static final double TOLERANCE = 1.1;
+
+    private final int[] failures = new int[MoveReply.Failure.values().length];
+    private long moves;
+    private double millis;
+    private double longestMillis;
+    private long late;
+    private Optional<String> lastFailure = Optional.empty();
+
+    public void took(double time, ThinkingLimit limit) {
+        moves++;
+        millis += time;
+        longestMillis = Math.max(longestMillis, time);
+        if (limit instanceof ThinkingLimit.Millis allowed && time > TOLERANCE * allowed.millis()) {
+            late++;
+        }
+    }
+
+    public void failed(MoveReply.Failure failure, String detail) {
+        failures[failure.ordinal()]++;
+        lastFailure = Optional.of(detail);
+    }
+
+    public void add(Behaviour other) {
+        for (int i = 0; i < failures.length; i++) {
+            failures[i] += other.failures[i];
+        }
+        moves += other.moves;
+        millis += other.millis;
+        longestMillis = Math.max(longestMillis, other.longestMillis);
+        late += other.late;
+        lastFailure = other.lastFailure.or(() -> lastFailure);
+    }
+
+    public long moves() {
+        return moves;
+    }
+
+    public double meanMillis() {
+        return moves == 0 ? 0 : millis / moves;
+    }
+
+    public double longestMillis() {
+        return longestMillis;
+    }
+
+    /** How many moves took more than a tenth longer than they should. */
+    public long late() {
+        return late;
+    }
+
+    public int count(MoveReply.Failure failure) {
+        return failures[failure.ordinal()];
+    }
+
+    public int failures() {
+        int sum = 0;
+        for (int count : failures) {
+            sum += count;
+        }
+        return sum;
+    }
+
+    /** What was wrong the last time. */
+    public Optional<String> lastFailure() {
+        return lastFailure;
+    }
+}

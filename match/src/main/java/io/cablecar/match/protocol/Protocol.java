@@ -1,0 +1,76 @@
+package io.cablecar.match.protocol;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.ViewJson;
+import io.cablecar.match.time.ThinkingLimit;
+
+/** The words of the protocol between a match and a bot, line by line (docs/bot-protocol.md). */
+public final class Protocol {
+
+    public static final String HELLO = "cablecar-bot";
+    public static final String VERSION = "1";
+    public static final String NAME = "name";
+    public static final String READY = "ready";
+    public static final String SETUP = "setup";
+    public static final String VIEW = "view";
+    public static final String GO = "go";
+    public static final String MILLIS = "ms";
+    public static final String EVALUATIONS = "evals";
+    public static final String BEST = "best";
+    public static final String STOP = "stop";
+    public static final String QUIT = "quit";
+    public static final String ERROR = "error";
+
+    /** No bot needs longer lines to answer. */
+    public static final int LONGEST_ANSWER = 1 << 16;
+
+    /** Longer than the view of any game that ends. */
+    public static final int LONGEST_VIEW = 1 << 23;
+
+    private Protocol() {}
+
+    public static String setup(View view) {
+        Rules rules = view.rules();
+        Json json = new Json().open('{');
+        json.name("players").value(rules.players());
+        json.name("companies").value(rules.companies());
+        json.name("free").value(rules.freeOrientation());
+        json.name("hand").value(rules.handSize());
+        json.name("layout").value(rules.layout().word());
+        json.name("seat").value(view.seat().orElseThrow());
+        return SETUP + " " + json.close('}');
+    }
+
+    /** The view, and as its first member the tokens of all moves that are legal now. */
+    public static String view(View view) {
+        Json legal = new Json().open('[');
+        for (Move move : view.legalMoves()) {
+            legal.value(MoveText.print(move));
+        }
+        return VIEW + " {\"legal\":" + legal.close(']') + ","
+                + ViewJson.viewWithLog(view).substring(1);
+    }
+
+    public static String go(ThinkingLimit limit) {
+        return switch (limit) {
+            case ThinkingLimit.Millis time -> GO + " " + MILLIS + " " + time.millis();
+            case ThinkingLimit.Evaluations number -> GO + " " + EVALUATIONS + " " + number.count();
+        };
+    }
+
+    /** The first word of a line. */
+    public static String word(String line) {
+        int blank = line.indexOf(' ');
+        return blank < 0 ? line : line.substring(0, blank);
+    }
+
+    /** What follows the first word of a line. */
+    public static String rest(String line) {
+        int blank = line.indexOf(' ');
+        return blank < 0 ? "" : line.substring(blank + 1).strip();
+    }
+}

@@ -1,0 +1,64 @@
+package io.cablecar.match.time;
+
+import io.cablecar.bots.Budget;
+import java.util.Optional;
+
+/** How long a contender may think about one move: a time, or a number of evaluations. */
+public sealed interface ThinkingLimit {
+
+    /** The longest time and the most evaluations that make sense; far below what overflows anywhere. */
+    int MOST = 1_000_000_000;
+
+    record Millis(int millis) implements ThinkingLimit {
+
+        @Override
+        public Budget budget(TimeSource timeSource) {
+            return Budget.ofMillis(millis, timeSource::millis);
+        }
+
+        @Override
+        public String text() {
+            return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+        }
+    }
+
+    record Evaluations(int count) implements ThinkingLimit {
+
+        @Override
+        public Budget budget(TimeSource timeSource) {
+            return Budget.ofEvaluations(count);
+        }
+
+        @Override
+        public String text() {
+            return count + "e";
+        }
+    }
+
+    /** A budget for one choice by this thread, that begins to run now. */
+    Budget budget(TimeSource timeSource);
+
+    /** As {@link #parse} reads it. */
+    String text();
+
+    /** Reads {@code 100ms}, {@code 2s} or {@code 5000e}; empty for anything else. */
+    static Optional<ThinkingLimit> parse(String text) {
+        int digits = 0;
+        while (digits < text.length() && Character.digit(text.charAt(digits), 10) >= 0) {
+            digits++;
+        }
+        if (digits == 0 || digits > 9) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(text.substring(0, digits));
+        if (number == 0) {
+            return Optional.empty();
+        }
+        return switch (text.substring(digits)) {
+            case "ms" -> Optional.of(new Millis(number));
+            case "s" -> number <= MOST / 1000 ? Optional.of(new Millis(1000 * number)) : Optional.empty();
+            case "e" -> Optional.of(new Evaluations(number));
+            default -> Optional.empty();
+        };
+    }
+}

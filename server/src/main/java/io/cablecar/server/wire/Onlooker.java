@@ -1,0 +1,31 @@
+package io.cablecar.server.wire;
+
+import io.cablecar.engine.game.View;
+import io.cablecar.server.conduct.Play;
+import io.cablecar.server.conduct.Table;
+import java.util.Optional;
+
+/**
+ * Through whose eyes a table is seen. All that matters of a socket for what it is told, so two sockets with equal
+ * viewers get the same bytes.
+ *
+ * @param seat empty for those who watch
+ * @param owner whether the table is the viewer's
+ */
+public record Onlooker(Optional<Integer> seat, boolean owner) {
+
+    public static Onlooker of(Table table, String guest) {
+        var seat = table.seatOf(guest);
+        return new Onlooker(seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(), table.isOwnedBy(guest));
+    }
+
+    /** What this viewer may know of the game after so many moves. */
+    View view(Play play, int moves) {
+        var game = play.games().get(moves);
+        return seat.isPresent() ? game.view(seat.get()) : game.spectatorView();
+    }
+
+    View view(Play play) {
+        return view(play, play.moves());
+    }
+}
