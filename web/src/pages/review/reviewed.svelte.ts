@@ -93,6 +93,13 @@ export class ReviewedGame {
       : t('review.gaveChance', { percent: percent(Math.round(lost)) });
   }
 
+  /** The same as a part of a list, after the name of whoever missed it. */
+  missedInWords({ lost }: RatedMove): string {
+    return this.review.aim === 'lead'
+      ? t('review.missedPoints', { points: t('points.count', { n: Math.round(lost) }) })
+      : t('review.missedChance', { percent: percent(Math.round(lost)) });
+  }
+
   standingInWords(at: number): string {
     const standing = this.review.chances[at]!.map((chance, seat) =>
       t('review.standing', { name: this.name(seat), value: percent(Math.round(100 * chance)) }),

@@ -34,7 +34,7 @@ const es: Record<keyof typeof en, string> = {
     '{whose, select, mine {abre un camino mejor a tu línea {station}} other {abre un camino mejor a la línea {station} ({owner})}}',
   'hint.blocks':
     '{whose, select, mine {cierra el paso a tu línea {station}} other {cierra el paso a la línea {station} ({owner})}}',
-  'hint.coachPoints': 'Esa jugada regala más o menos {points}.',
+  'hint.coachPoints': 'Esa jugada regala alrededor de {points}.',
   'hint.coachChance': 'Esa jugada baja tu probabilidad de ganar del {from} al {to}.',
   'hint.coachBetter': 'Mejor: {move}',
   'hint.coachShow': 'Enséñame',

@@ -101,7 +101,7 @@ export default {
 
   'learn.shares.title': 'Ein Stück von einer Gesellschaft',
   'learn.shares.tell':
-    'Hier gehören die Waggons acht Gesellschaften. Eine Aktie ist ein Stück von einer Gesellschaft. Du hast vier, die nur du siehst: 10 %, 20 %, 30 % und die größte, 40 %. Sie ist ein Stück von der braunen Gesellschaft ▬. Mach deren Linie {station} länger!',
+    'Hier gehören die Waggons acht Gesellschaften. Eine Aktie ist ein Stück von einer Gesellschaft. Du hast vier, die nur du siehst: 10 %, 20 %, 30 % und die größte, 40 %. Sie ist ein Stück von der braunen Gesellschaft ▬. Mach ihre Linie {station} länger!',
   'learn.shares.done': 'Gut für die braune Gesellschaft, also gut für dich: Ein Stück davon gehört dir!',
   'learn.shares.other':
     'Das ist erlaubt, hilft der braunen Gesellschaft aber nicht. Ihre Linie {station} wächst auf dem leuchtenden Feld.',

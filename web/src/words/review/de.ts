@@ -31,6 +31,8 @@ const de: Record<keyof typeof en, string> = {
   'review.asGood': 'Ebenso gut: {move}.',
   'review.gavePoints': 'Hat etwa {points} verschenkt.',
   'review.gaveChance': 'Hat {percent} Gewinnchance verschenkt.',
+  'review.missedPoints': 'etwa {points}',
+  'review.missedChance': '{percent} Gewinnchance',
   'review.better': 'Besser: {move}',
   'review.showBetter': 'Auf dem Spielplan zeigen',
   'review.players': 'Können und Glück',

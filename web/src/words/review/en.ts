@@ -29,6 +29,8 @@ const en = {
   'review.asGood': 'Just as good: {move}.',
   'review.gavePoints': 'Gave away about {points}.',
   'review.gaveChance': 'Cost {percent} of the chance of winning.',
+  'review.missedPoints': 'about {points}',
+  'review.missedChance': '{percent} chance of winning',
   'review.better': 'Better: {move}',
   'review.showBetter': 'Show it on the board',
   'review.players': 'Skill and luck',

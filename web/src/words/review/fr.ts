@@ -31,6 +31,8 @@ const fr: Record<keyof typeof en, string> = {
   'review.asGood': 'Tout aussi bon : {move}.',
   'review.gavePoints': 'A coûté environ {points}.',
   'review.gaveChance': 'A coûté {percent} de chances de gagner.',
+  'review.missedPoints': 'environ {points}',
+  'review.missedChance': '{percent} de chances de gagner',
   'review.better': 'Mieux : {move}',
   'review.showBetter': 'Montrer sur le plateau',
   'review.players': 'Talent et chance',

@@ -31,6 +31,8 @@ const it: Record<keyof typeof en, string> = {
   'review.asGood': 'Altrettanto buona: {move}.',
   'review.gavePoints': 'È costata circa {points}.',
   'review.gaveChance': 'È costata {percent} di probabilità di vittoria.',
+  'review.missedPoints': 'circa {points}',
+  'review.missedChance': '{percent} di probabilità di vittoria',
   'review.better': 'Meglio: {move}',
   'review.showBetter': 'Mostra sul tabellone',
   'review.players': 'Abilità e fortuna',

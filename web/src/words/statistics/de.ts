@@ -25,8 +25,8 @@ export default {
   'statistics.averagePower': 'Linien zur Powerstation je Partie',
   'statistics.streak': 'Siege in Folge',
   'statistics.longestStreak': 'Längste Siegesserie',
-  'statistics.shortPoints': 'Ø Punkte',
-  'statistics.shortLead': 'Ø Vorsprung',
+  'statistics.shortPoints': 'Ø Punkte',
+  'statistics.shortLead': 'Ø Vorsprung',
   'statistics.trend': 'Vorsprung, Partie für Partie',
   'statistics.trendAbout':
     '{n, plural, one {# Partie} other {# Partien}}. Die Linie zeigt den Schnitt der letzten zehn; er liegt jetzt bei {mean}.',
