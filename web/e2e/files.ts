@@ -4,9 +4,16 @@ import type { Page } from 'playwright-core';
 /** Saves the game as a file through the menu, and reads it. */
 export async function saveGame(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Menu' }).click();
+  const over = (await page.locator('main[data-moment=over]').count()) > 0;
+  const save = page.getByRole('button', { name: 'Save as a file' });
+  if (!over) {
+    // A game that goes on has secrets: whoever saves it is told, and agrees.
+    await save.click();
+    await page.getByText('including what is still hidden').waitFor();
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
+    (over ? save : page.getByRole('button', { name: 'Yes' })).click(),
   ]);
   return readFile(await download.path(), 'utf8');
 }

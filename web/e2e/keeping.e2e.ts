@@ -92,7 +92,7 @@ test('damaged and foreign storage is counted, left alone, and harms no other gam
   });
   await page.reload();
   await page.getByRole('button', { name: 'Home' }).click();
-  await page.getByText('2 kept games can’t be read').waitFor();
+  await page.getByText('can’t read 2 of your games').waitFor();
   await page.getByRole('link', { name: /Ada/ }).click();
   expect(await moment(page)).toBe('mine');
 });
@@ -121,6 +121,12 @@ test('a game that was given up stays so, until that is taken back', async () => 
   await page.reload();
   expect(await moment(page)).toBe('over');
   await page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
+  // Everything could be looked at meanwhile: that is said first.
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('could be looked at').waitFor();
+  await page.getByRole('button', { name: 'No' }).click();
+  expect(await moment(page)).toBe('over');
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Yes' }).click();
   await page.locator('main[data-moment=mine]').waitFor();
 });

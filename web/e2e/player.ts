@@ -76,7 +76,7 @@ export async function costliestSquare(page: Page): Promise<number> {
   const square = await page.evaluate(() => {
     const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {
       const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(spot.getAttribute('transform') ?? '') ?? [];
-      const value = Number((spot.querySelector('text')?.textContent ?? '').replace('−', '-'));
+      const value = Number((spot.querySelector('text')?.textContent ?? '').replace('−', '-').replace('%', ''));
       return { square: 8 * Math.floor(Number(y) / 90) + Math.floor(Number(x) / 90), value };
     });
     return spots.sort((one, other) => one.value - other.value)[0]!.square;

@@ -36,7 +36,7 @@ test('a hint appears, improves, and is played by keyboard', async () => {
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
   await expect.poll(() => suggestions(page).count()).toBe(3);
   for (const words of await suggestions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))) {
-    expect(words).toMatch(/^[123]: .+\. [+−-]?[\d.]+ (± [\d.]+ )?points, \d+% to win\. .+\.$/);
+    expect(words).toMatch(/^[123]: .+\. (Best move|As good|−\d+ points?)\. .+\.$/);
   }
   await expect.poll(() => page.locator('svg.board .rank').count()).toBeGreaterThan(0);
 
@@ -66,6 +66,40 @@ test('a finger shows a suggestion first and plays it with a second tap', async (
   await expect.poll(() => tilesOnBoard(page)).toBe(before);
   await page.locator('ol[data-evaluations] button.shown').tap();
   await movedOn(page, before);
+});
+
+test('a finger shows a suggestion, and the button below it plays it', async () => {
+  const page = await middleOf('two', 50, {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await ready(page);
+  const before = await tilesOnBoard(page);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await suggestions(page).filter({ hasText: 'Row' }).first().tap();
+  await page.locator('.ghost').waitFor();
+  await page.getByRole('button', { name: 'Place it here' }).tap();
+  await movedOn(page, before);
+});
+
+test('discs say what a square costs beside the best move; lead and chance come when asked for', async () => {
+  const two = await middleOf('two', 50);
+  await ready(two);
+  await two.keyboard.press('w');
+  await two.locator('svg.board .rank').first().waitFor();
+  const discs = await two
+    .locator('svg.board g.best > text, svg.board g.poor > text, svg.board g.bad > text')
+    .allTextContents();
+  for (const cost of discs) expect(cost).toMatch(/^(0|−\d+)$/);
+  await expect.poll(() => suggestions(two).first().textContent()).not.toContain('chance');
+  await two.getByRole('button', { name: 'Lead and chance' }).click();
+  await expect.poll(() => suggestions(two).first().textContent()).toContain('chance of winning');
+
+  const three = await middleOf('three', 40);
+  await ready(three);
+  await three.keyboard.press('w');
+  await three.locator('svg.board .rank').first().waitFor();
+  const chances = await three.locator('svg.board g.bad > text, svg.board g.poor > text').allTextContents();
+  for (const cost of chances) expect(cost).toMatch(/^−\d+%$/);
 });
 
 test('a hint knows shares and turned tiles', async () => {

@@ -6,7 +6,7 @@ import { dailySetup } from '../src/daily/rule';
 import { MemoryNotes } from '../src/local/notes';
 import { LocalGames } from '../src/local/local-games';
 import { allRecords } from '../src/records/records';
-import { allNoted, watchGame } from '../src/records/watch';
+import { allNoted, noteHint, watchGame } from '../src/records/watch';
 import type { Setup, Snapshot, Table } from '../src/table/table';
 import { anyMove, services, settled } from './services';
 
@@ -16,13 +16,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const DAY = '2026-11-16';
 
 /** Deals a game that is watched; its notes, too. */
-async function deal(setup: Setup): Promise<{ table: Table; notes: MemoryNotes }> {
+async function deal(setup: Setup): Promise<{ table: Table; notes: MemoryNotes; place: ReturnType<typeof services> }> {
   const place = services();
   const notes = new MemoryNotes();
   const table = await new LocalGames(place).deal(setup);
   await changeDay(notes, DAY, (note) => ({ ...note, games: [...note.games, table.id] }));
   watchGame({ notes, engine: place.engine }, table);
-  return { table, notes };
+  return { table, notes, place };
 }
 
 async function playOut(table: Table): Promise<Snapshot> {
@@ -68,7 +68,16 @@ test('the day’s game: its first try, another after taking a move back, and a t
   expect((await allRecords(notes)).played.map(({ day }) => day)).toEqual([DAY, DAY, null]);
 });
 
-test('giving up counts until it is taken back', async () => {
+test('a hint marks the try it was given in, and no other', async () => {
+  const { table, notes, place } = await deal(dailySetup(DAY));
+  noteHint({ notes, engine: place.engine }, table, await settled(table));
+  await playOut(table);
+  await table.restart('same');
+  await playOut(table);
+  expect((await attemptsOf(notes)).map(({ hinted }) => hinted)).toEqual([true, false]);
+});
+
+test('giving up counts until it is taken back, and taking it back marks the try', async () => {
   const { table, notes } = await deal(dailySetup(DAY));
   await settled(table);
   await table.play(await anyMove(table));
@@ -80,6 +89,8 @@ test('giving up counts until it is taken back', async () => {
   await table.undo();
   await allNoted();
   expect((await allRecords(notes)).played).toEqual([]);
+  await playOut(table);
+  expect(await attemptsOf(notes)).toMatchObject([{ seen: true }]);
 });
 
 test('a game that bots play among themselves is nobody’s', async () => {

@@ -21,6 +21,10 @@ export interface Attempt {
   course: number[];
   /** Moves had been taken back. */
   wentBack: boolean;
+  /** A hint had been looked at, or the coach had spoken; notes of older versions don't tell. */
+  hinted?: boolean;
+  /** The day's game had been given up before, and could be looked at openly. */
+  seen?: boolean;
 }
 
 export interface DayNote {
@@ -29,6 +33,10 @@ export interface DayNote {
   games: string[];
   /** Those of them on which moves were taken back since the last end. */
   wentBack: string[];
+  /** Those of them on which there was a hint since the last end. */
+  hinted?: string[];
+  /** It was given up on some table: from then on nothing of it is a secret. */
+  gaveUp?: boolean;
   /** In the order in which they ended: the first one is the first try. */
   attempts: Attempt[];
 }
@@ -52,7 +60,9 @@ function isAttempt(value: unknown): value is Attempt {
     (it.power === null || isWhole(it.power)) &&
     Array.isArray(it.course) &&
     it.course.every(isWhole) &&
-    typeof it.wentBack === 'boolean'
+    typeof it.wentBack === 'boolean' &&
+    (it.hinted === undefined || typeof it.hinted === 'boolean') &&
+    (it.seen === undefined || typeof it.seen === 'boolean')
   );
 }
 
@@ -66,6 +76,8 @@ export function readDayNote(value: unknown): DayNote | null {
     it.games.every(isText) &&
     Array.isArray(it.wentBack) &&
     it.wentBack.every(isText) &&
+    (it.gaveUp === undefined || typeof it.gaveUp === 'boolean') &&
+    (it.hinted === undefined || (Array.isArray(it.hinted) && it.hinted.every(isText))) &&
     Array.isArray(it.attempts) &&
     it.attempts.every(isAttempt);
   return isOurs ? (value as DayNote) : null;

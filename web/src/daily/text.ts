@@ -14,10 +14,11 @@ export const gameInWords = ({ companies, free, hand }: Rules): string =>
 
 /** An attempt as a text to paste: same order and signs in every language, and nothing of the tiles in it. */
 export function pasteText(day: Day, attempt: Attempt, number: number): string {
-  const { totals, longest, power, course, wentBack } = attempt;
+  const { totals, longest, power, course, wentBack, hinted, seen } = attempt;
   const companies = longest === null;
   const parts = [totals.join(' : ')];
   if (longest !== null) parts.push(t('daily.textLongest', { n: longest }), `⚡ ${power ?? 0}`);
   const head = t('daily.textHead', { day, n: number });
-  return [wentBack ? `${head} ↩` : head, parts.join(' · '), inSigns(course, companies)].join('\n');
+  const marks = `${wentBack ? ' ↩' : ''}${hinted ? ' 💡' : ''}${seen ? ' 👁' : ''}`;
+  return [head + marks, parts.join(' · '), inSigns(course, companies)].join('\n');
 }

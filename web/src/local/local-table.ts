@@ -236,7 +236,8 @@ export class LocalTable implements Table {
   /** Back to the last moment at which a person decided. */
   private async undoStep({ turns }: Observation, persons: number[]): Promise<TimeStep | null> {
     const { log, stored } = this.game;
-    if (stored.givenUp !== null) return { moves: log.moves.length, revealsHidden: false };
+    // Whoever gave up may have looked at everything.
+    if (stored.givenUp !== null) return { moves: log.moves.length, revealsHidden: true };
     const moves = turns.findLastIndex(
       (seat, move) => move < log.moves.length && seat !== null && persons.includes(seat),
     );

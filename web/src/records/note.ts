@@ -9,7 +9,7 @@ import type { Snapshot, Table } from '../table/table';
 import { playedOf } from './played';
 import { keepRecord, setAside, takeBack } from './records';
 
-export type Turn = 'ended' | 'goesOn' | 'wentBack' | 'startedOver';
+export type Turn = 'ended' | 'goesOn' | 'wentBack' | 'startedOver' | 'hinted';
 
 type Place = Pick<Device, 'notes' | 'engine'>;
 
@@ -21,13 +21,16 @@ export async function note(place: Place, table: Table, turn: Turn, snapshot: Sna
   switch (turn) {
     case 'ended':
       await keepRecord(notes, playedOf(snapshot, Date.now(), day));
-      if (day !== null && snapshot.givenUp === null) await keepAttempt(place, table, day, snapshot);
+      if (day === null) break;
+      if (snapshot.givenUp === null) await keepAttempt(place, table, day, snapshot);
+      else await changeDay(notes, day, (before) => ({ ...before, gaveUp: true }));
       break;
     case 'goesOn':
       await takeBack(notes, snapshot.id);
       break;
     case 'wentBack':
-      if (day !== null) await markWentBack(place, day, snapshot.id);
+    case 'hinted':
+      if (day !== null) await mark(place, day, turn, snapshot.id);
       break;
     case 'startedOver':
       await setAside(notes, snapshot.id);
@@ -53,6 +56,7 @@ async function keepAttempt({ notes, engine }: Place, table: Table, day: Day, sna
   await changeDay(notes, day, (before) => ({
     ...before,
     wentBack: before.wentBack.filter((game) => game !== id),
+    hinted: (before.hinted ?? []).filter((game) => game !== id),
     attempts: [
       ...before.attempts,
       {
@@ -64,10 +68,12 @@ async function keepAttempt({ notes, engine }: Place, table: Table, day: Day, sna
         power: mine?.power ?? null,
         course: courseOf(setup.rules, result, events),
         wentBack: before.wentBack.includes(id),
+        hinted: before.hinted?.includes(id) ?? false,
+        seen: before.gaveUp ?? false,
       },
     ],
   }));
 }
 
-const markWentBack = ({ notes }: Place, day: Day, game: string): Promise<void> =>
-  changeDay(notes, day, (before) => ({ ...before, wentBack: [...new Set([...before.wentBack, game])] }));
+const mark = ({ notes }: Place, day: Day, what: 'wentBack' | 'hinted', game: string): Promise<void> =>
+  changeDay(notes, day, (before) => ({ ...before, [what]: [...new Set([...(before[what] ?? []), game])] }));

@@ -19,14 +19,22 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Resolves when all that has happened so far is written down. */
 export const allNoted = (): Promise<unknown> => queue;
 
+// Nothing of this may disturb the game: what can't be noted is not counted.
+function write(device: Pick<Device, 'notes' | 'engine'>, table: Table, turn: Turn, now: Snapshot): void {
+  queue = queue.then(async () => (await import('./note')).note(device, table, turn, now)).catch(() => {});
+}
+
+/** Somebody was helped to think. */
+export function noteHint(device: Pick<Device, 'notes' | 'engine'>, table: Table, now: Snapshot): void {
+  if (now.setup.seed !== undefined) write(device, table, 'hinted', now);
+}
+
 /** Writes notes about a game while somebody looks at it, one after the other. Returns the way to stop. */
 export function watchGame(device: Pick<Device, 'notes' | 'engine'>, table: Table): () => void {
   let before: Snapshot | null = null;
   return table.subscribe((now) => {
     const turn = turnOf(before, now);
     before = now;
-    if (turn === null) return;
-    // Nothing of this may disturb the game: what can't be noted is not counted.
-    queue = queue.then(async () => (await import('./note')).note(device, table, turn, now)).catch(() => {});
+    if (turn !== null) write(device, table, turn, now);
   });
 }

@@ -225,6 +225,10 @@ const de: Catalogue = {
 
   'undo.reveals': 'Seitdem war etwas Verdecktes zu sehen. Trotzdem zurücknehmen? Unter Freunden geht das.',
   'redo.reveals': 'Dabei wird wieder etwas Verdecktes gezeigt. Weiter?',
+  'resume.reveals':
+    'Seit dem Aufgeben liegen alle Plättchen und Aktien offen. Trotzdem weiterspielen? Bei der Partie des Tages wird das vermerkt.',
+  'export.secrets':
+    'Diese Datei enthält die ganze Partie, auch was noch verborgen ist: den Stapel und die Plättchen und Aktien von allen. Wer sie öffnet, kann nachsehen. Speichern?',
 
   'menu.rules': 'Regeln in Kürze',
   'menu.shortcuts': 'Tastenkürzel',

@@ -224,6 +224,10 @@ const es: Catalogue = {
 
   'undo.reveals': 'Desde entonces se ha visto algo oculto. ¿Deshacer de todos modos? Entre amigos vale.',
   'redo.reveals': 'Se volverá a ver algo oculto. ¿Seguir?',
+  'resume.reveals':
+    'Al abandonar quedaron a la vista todos los tramos y acciones. ¿Seguir de todos modos? En la partida del día quedará anotado.',
+  'export.secrets':
+    'Este archivo contiene toda la partida, también lo que aún está oculto: la pila, los tramos y las acciones de todos. Quien lo abra podrá mirar. ¿Guardarlo?',
 
   'menu.rules': 'Las reglas en breve',
   'menu.shortcuts': 'Atajos de teclado',

@@ -107,7 +107,7 @@ export class Formatter {
   number = (n: number): string => minus(this.numbers.format(n));
 
   /** Given in hundredths, as shares are. */
-  percent = (n: number): string => this.percents.format(n / 100);
+  percent = (n: number): string => minus(this.percents.format(n / 100));
 
   /** With its sign, to a tenth. */
   signed = (n: number): string => minus(this.signeds.format(n));

@@ -224,6 +224,10 @@ const fr: Catalogue = {
 
   'undo.reveals': 'Depuis, quelque chose de caché a été vu. Annuler quand même ? Entre amis, c’est permis.',
   'redo.reveals': 'Quelque chose de caché va de nouveau être visible. Continuer ?',
+  'resume.reveals':
+    'Depuis l’abandon, toutes les cartes et actions sont visibles. Continuer quand même ? Dans la partie du jour, ce sera indiqué.',
+  'export.secrets':
+    'Ce fichier contient toute la partie, y compris ce qui est encore caché : la pioche, les cartes et les actions de chacun. Qui l’ouvre peut tout voir. L’enregistrer ?',
 
   'menu.rules': 'Les règles en bref',
   'menu.shortcuts': 'Raccourcis clavier',

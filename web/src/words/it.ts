@@ -223,6 +223,10 @@ const it: Catalogue = {
 
   'undo.reveals': 'Nel frattempo si è visto qualcosa di nascosto. Annullare lo stesso? Fra amici si può.',
   'redo.reveals': 'Si vedrà di nuovo qualcosa di nascosto. Continuare?',
+  'resume.reveals':
+    'Dopo l’abbandono tutte le tessere e le azioni sono visibili. Continuare comunque? Nella partita del giorno resterà indicato.',
+  'export.secrets':
+    'Questo file contiene tutta la partita, anche ciò che è ancora nascosto: il mazzo, le tessere e le azioni di tutti. Chi lo apre può guardare. Salvarlo?',
 
   'menu.rules': 'Le regole in breve',
   'menu.shortcuts': 'Scorciatoie da tastiera',

@@ -15,6 +15,8 @@ export default {
   'daily.try': 'Try {n}',
   'daily.notYet': 'Not finished yet. Only the first try counts.',
   'daily.wentBack': 'moves were taken back',
+  'daily.hinted': 'with hints',
+  'daily.seen': 'after giving up',
   'daily.streak': '{n, plural, =0 {No streak yet} one {# day in a row} other {# days in a row}}',
   'daily.streakAbout': 'A day counts if you finish its game that same day.',
   'daily.course': 'Who was ahead, every six tiles',

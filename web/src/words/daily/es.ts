@@ -15,6 +15,8 @@ export default {
   'daily.try': 'Intento {n}',
   'daily.notYet': 'Sin terminar todavía. Solo cuenta el primer intento.',
   'daily.wentBack': 'con jugadas deshechas',
+  'daily.hinted': 'con pistas',
+  'daily.seen': 'tras abandonar',
   'daily.streak': '{n, plural, =0 {Aún sin racha} one {# día seguido} other {# días seguidos}}',
   'daily.streakAbout': 'Un día cuenta si terminas su partida ese mismo día.',
   'daily.course': 'Quién iba en cabeza, cada seis tramos',

@@ -15,6 +15,8 @@ export default {
   'daily.try': 'Essai {n}',
   'daily.notYet': 'Pas encore terminée. Seul le premier essai compte.',
   'daily.wentBack': 'avec des coups annulés',
+  'daily.hinted': 'avec des conseils',
+  'daily.seen': 'après un abandon',
   'daily.streak': '{n, plural, =0 {Pas encore de série} one {# jour d’affilée} other {# jours d’affilée}}',
   'daily.streakAbout': 'Un jour compte si vous terminez sa partie le jour même.',
   'daily.course': 'Qui menait, toutes les six cartes',

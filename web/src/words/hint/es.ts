@@ -4,8 +4,12 @@ const es: Record<keyof typeof en, string> = {
   'hint.title': 'Pista',
   'hint.thinking': 'Estudiando tus jugadas…',
   'hint.looked': '{n, plural, one {# posición examinada} other {# posiciones examinadas}}',
-  'hint.legendLead': 'En el tablero: la ventaja esperada, en puntos. Cuanto mayor, mejor.',
-  'hint.legendChance': 'En el tablero: la probabilidad de ganar, en porcentaje. Cuanto mayor, mejor.',
+  'hint.legendLead': 'En el tablero: lo que cuesta cada casilla frente a la mejor jugada, en puntos.',
+  'hint.legendChance': 'En el tablero: cuánto reduce cada casilla tu probabilidad de ganar frente a la mejor jugada.',
+  'hint.best': 'Mejor jugada',
+  'hint.asGood': 'Igual de buena',
+  'hint.costs': '{n, plural, one {{lost} punto} other {{lost} puntos}}',
+  'hint.details': 'Ventaja y probabilidad',
   'hint.lead':
     '{exact, select, yes {{n, plural, one {{lead} punto} other {{lead} puntos}}} other {{lead} ± {error} puntos}}',
   'hint.chance':
@@ -15,7 +19,7 @@ const es: Record<keyof typeof en, string> = {
   'hint.draw': 'Robar un tramo',
   'hint.exchangeUp': 'Cambiar la acción del {percent} por la que está boca arriba',
   'hint.exchangeDown': 'Cambiar la acción del {percent} por una boca abajo',
-  'hint.said': '{rank}: {move}. {lead}, {chance}. {why}',
+  'hint.said': '{rank}: {move}. {cost}. {why}',
   'hint.but': 'Pero esta jugada {price}.',
   'hint.why': 'Esta jugada {reasons}.',
   'hint.whyDraw': 'Un tramo nuevo debería dar más que los de la mano.',

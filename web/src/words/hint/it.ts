@@ -4,8 +4,13 @@ const it: Record<keyof typeof en, string> = {
   'hint.title': 'Suggerimento',
   'hint.thinking': 'Sto studiando le tue mosse…',
   'hint.looked': '{n, plural, one {# posizione esaminata} other {# posizioni esaminate}}',
-  'hint.legendLead': 'Sul tabellone: il vantaggio previsto in punti. Più è alto, meglio è.',
-  'hint.legendChance': 'Sul tabellone: la probabilità di vittoria in percentuale. Più è alta, meglio è.',
+  'hint.legendLead': 'Sul tabellone: quanto costa ogni casella rispetto alla mossa migliore, in punti.',
+  'hint.legendChance':
+    'Sul tabellone: di quanto ogni casella riduce la probabilità di vittoria rispetto alla mossa migliore.',
+  'hint.best': 'Mossa migliore',
+  'hint.asGood': 'Altrettanto buona',
+  'hint.costs': '{n, plural, one {{lost} punto} other {{lost} punti}}',
+  'hint.details': 'Vantaggio e probabilità',
   'hint.lead':
     '{exact, select, yes {{n, plural, one {{lead} punto} other {{lead} punti}}} other {{lead} ± {error} punti}}',
   'hint.chance':
@@ -15,7 +20,7 @@ const it: Record<keyof typeof en, string> = {
   'hint.draw': 'Pesca una tessera',
   'hint.exchangeUp': 'Scambia l’azione del {percent} con quella scoperta',
   'hint.exchangeDown': 'Scambia l’azione del {percent} con una coperta',
-  'hint.said': '{rank}: {move}. {lead}, {chance}. {why}',
+  'hint.said': '{rank}: {move}. {cost}. {why}',
   'hint.but': 'Però questa mossa {price}.',
   'hint.why': 'Questa mossa {reasons}.',
   'hint.whyDraw': 'Una tessera nuova dovrebbe rendere più di quelle in mano.',

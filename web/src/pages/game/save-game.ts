@@ -1,0 +1,8 @@
+import type { Play } from '../../play/play.svelte';
+import { saveFile } from '../../ui/save';
+
+/** Saves the game as a file: all of it, what is hidden included. */
+export async function saveGame({ table, snapshot }: Play): Promise<void> {
+  const file = new Blob([await table.export()], { type: 'text/plain' });
+  saveFile(file, `cablecar-${snapshot.id.slice(0, 8)}.cablecar`);
+}
