@@ -1,8 +1,8 @@
 package io.cablecar.bots.objective;
 
-import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.companies.Dividends;
 
 /**
  * With the companies, players play for what their shares will pay more than those of the others, on average over the
@@ -22,6 +22,7 @@ public final class Payout implements Objective {
     private final double[] stake;
 
     private final double[] majority;
+    private final Dividends dividends;
     private final double[] value = new double[Cars.COMPANIES];
     private final double[] bonus = new double[Cars.COMPANIES];
     private final double[] spread = new double[Cars.COMPANIES];
@@ -34,9 +35,9 @@ public final class Payout implements Objective {
         this.deals = deals.holdings();
         stake = new double[players * Cars.COMPANIES];
         majority = new double[players * Cars.COMPANIES];
-        int[] held = new int[players * Cars.COMPANIES];
+        dividends = new Dividends(players);
         for (int[] holdings : this.deals) {
-            count(holdings, held);
+            count(holdings);
         }
         for (int c = 0; c < Cars.COMPANIES; c++) {
             compare(stake, c);
@@ -44,36 +45,15 @@ public final class Payout implements Objective {
         }
     }
 
-    private void count(int[] holdings, int[] held) {
-        hold(holdings, held);
+    private void count(int[] holdings) {
+        dividends.count(holdings);
         for (int c = 0; c < Cars.COMPANIES; c++) {
-            int largest = largest(held, c);
             for (int seat = 0; seat < players; seat++) {
                 int at = seat * Cars.COMPANIES + c;
-                stake[at] += held[at] / (double) deals.length;
-                majority[at] += held[at] == largest ? 1.0 / deals.length : 0;
+                stake[at] += dividends.tenths(seat, c) / (double) deals.length;
+                majority[at] += dividends.hasMajority(seat, c) ? 1.0 / deals.length : 0;
             }
         }
-    }
-
-    /** Fills in how many tenths of each company every seat holds. */
-    private static void hold(int[] holdings, int[] held) {
-        for (int i = 0; i < held.length; i++) {
-            held[i] = 0;
-        }
-        for (int i = 0; i < holdings.length; i++) {
-            int seat = i / KnownShares.PERCENTAGES;
-            held[seat * Cars.COMPANIES + holdings[i]] += i % KnownShares.PERCENTAGES + 1;
-        }
-    }
-
-    /** The largest holding of a company, more than none. */
-    private int largest(int[] held, int company) {
-        int largest = 1;
-        for (int seat = 0; seat < players; seat++) {
-            largest = Math.max(largest, held[seat * Cars.COMPANIES + company]);
-        }
-        return largest;
     }
 
     private void compare(double[] numbers, int company) {
@@ -121,8 +101,7 @@ public final class Payout implements Objective {
         double sum = 0;
         for (int c = 0; c < Cars.COMPANIES; c++) {
             int at = seat * Cars.COMPANIES + c;
-            int tens = points[c] / 10;
-            sum += stake[at] * KnownShares.value(points, c) + majority[at] * tens;
+            sum += stake[at] * Dividends.value(points, c) + majority[at] * Dividends.bonus(points[c]);
         }
         return SCALE * sum;
     }
@@ -137,7 +116,8 @@ public final class Payout implements Objective {
         int[] totals = new int[players];
         double sum = 0;
         for (int[] holdings : deals) {
-            KnownShares.pay(points, holdings, players, totals);
+            dividends.reckon(points, holdings);
+            dividends.totals(totals);
             sum += ChanceToBeFirst.share(seat, players, totals);
         }
         return sum / deals.length;
@@ -157,12 +137,11 @@ public final class Payout implements Objective {
     @Override
     public double chance(int seat, double worth) {
         double later = (worth - worth(seat)) / SCALE;
-        int[] held = new int[Cars.COMPANIES * players];
         double[] means = new double[players];
         double[] variances = new double[players];
         double sum = 0;
         for (int[] holdings : deals) {
-            expect(holdings, held, means, variances);
+            expectPayouts(holdings, means, variances);
             means[seat] += later;
             sum += ChanceToBeFirst.chance(seat, players, means, variances);
         }
@@ -170,17 +149,16 @@ public final class Payout implements Objective {
     }
 
     /** The payout that every seat may expect in one world. */
-    private void expect(int[] holdings, int[] held, double[] means, double[] variances) {
-        hold(holdings, held);
+    private void expectPayouts(int[] holdings, double[] means, double[] variances) {
+        dividends.count(holdings);
         for (int seat = 0; seat < players; seat++) {
             means[seat] = 0;
             variances[seat] = 0;
         }
         for (int c = 0; c < Cars.COMPANIES; c++) {
-            int largest = largest(held, c);
             for (int seat = 0; seat < players; seat++) {
-                int mine = held[seat * Cars.COMPANIES + c];
-                means[seat] += mine * value[c] + (mine == largest ? bonus[c] : 0);
+                int mine = dividends.tenths(seat, c);
+                means[seat] += mine * value[c] + (dividends.hasMajority(seat, c) ? bonus[c] : 0);
                 variances[seat] += mine * mine * spread[c];
             }
         }

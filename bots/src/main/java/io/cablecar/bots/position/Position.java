@@ -7,6 +7,8 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.fast.FastGame;
+import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 import java.util.Arrays;
@@ -17,7 +19,15 @@ public final class Position {
 
     public final Rules rules;
     public final int seat;
+
+    /** What the viewer knows, to be played on in thought and taken back again. */
+    public final FastGame game;
+
+    /** The board of that game. */
     public final Tracks tracks;
+
+    /** The legal moves, see {@link io.cablecar.engine.fast.MoveCode}. */
+    public final int[] moves;
 
     /** By depot: the colour whose car stands there, or {@link Cars#NOBODY}. */
     public final int[] owner = new int[Rails.DEPOTS];
@@ -40,15 +50,16 @@ public final class Position {
     /** How many tiles are left to draw. */
     public final int pile;
 
-    /** By seat: how many tiles are held; a drawn tile not counted. */
-    public final int[] handSizes;
-
     private final int chance;
 
     public Position(View view) {
         rules = view.rules();
         seat = view.seat().orElseThrow();
-        tracks = view.tracks();
+        game = view.fast();
+        tracks = game.tracks();
+        int[] legal = new int[FastGame.MOST_MOVES];
+        int count = game.legalMoves(legal);
+        moves = Arrays.copyOf(legal, count);
         Cars cars = view.cars();
         colours = cars.colours();
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -71,13 +82,18 @@ public final class Position {
         } else {
             placeable = distinct(own);
         }
-        mayDraw = view.drawn().isEmpty() && view.pile() > 0;
+        mayDraw = isLegal(MoveCode.DRAW);
         pile = view.pile();
-        handSizes = new int[rules.players()];
-        for (int i = 0; i < handSizes.length; i++) {
-            handSizes[i] = view.handSizes().get(i);
-        }
         chance = digest(view);
+    }
+
+    private boolean isLegal(int code) {
+        for (int move : moves) {
+            if (move == code) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int[] distinct(int[] kinds) {
@@ -134,7 +150,7 @@ public final class Position {
 
     /** In how many ways a tile may lie on a square. */
     public int orientations(int tile) {
-        return rules.freeOrientation() ? PlaceMoves.orientations(tile) : 1;
+        return rules.freeOrientation() ? Tile.orientations(tile) : 1;
     }
 
     public int players() {

@@ -10,10 +10,12 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -55,6 +57,8 @@ public final class MonteCarloBot implements Bot {
         private final int[] place;
         private final Tracks full = new Tracks();
         private final int[] points;
+        private final Cars cars;
+        private final Dividends dividends;
         private final Optional<KnownShares> shares;
         private final int[] holdings;
         private final int[] tops = new int[KnownShares.PERCENTAGES];
@@ -88,6 +92,8 @@ public final class MonteCarloBot implements Bot {
                 place[squares[i]] = i;
             }
             points = new int[position.colours];
+            cars = position.rules.cars();
+            dividends = new Dividends(position.players());
             totals = new int[position.players()];
             holdings = shares.isPresent() ? new int[position.players() * KnownShares.PERCENTAGES] : new int[0];
             int next = 0;
@@ -270,7 +276,7 @@ public final class MonteCarloBot implements Bot {
             }
             for (int i = 0; i < fill.length; i++) {
                 if (i != to) {
-                    full.place(squares[i], PlaceMoves.turned(fill[i], turns[i]));
+                    full.place(squares[i], Tile.turned(fill[i], turns[i]));
                 }
             }
             if (square >= 0) {
@@ -280,17 +286,12 @@ public final class MonteCarloBot implements Bot {
         }
 
         private double result() {
-            for (int colour = 0; colour < points.length; colour++) {
-                points[colour] = 0;
-            }
-            for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-                if (position.owner[depot] != Cars.NOBODY) {
-                    points[position.owner[depot]] += full.points(depot);
-                }
-            }
+            Arrays.fill(points, 0);
+            cars.addPoints(full, points);
             int[] finals = points;
             if (shares.isPresent()) {
-                KnownShares.pay(points, holdings, totals.length, totals);
+                dividends.reckon(points, holdings);
+                dividends.totals(totals);
                 finals = totals;
             }
             int mostOther = 0;

@@ -3,7 +3,6 @@ package io.cablecar.bots.search;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.AffectedSquares;
-import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.engine.board.Tile;
@@ -32,6 +31,7 @@ final class AnswerSearch {
     private final OnePlyTable onePly;
     private final Budget budget;
     private final Tracks tracks;
+    private final boolean turning;
     private final int players;
     private final int me;
 
@@ -57,6 +57,7 @@ final class AnswerSearch {
         this.onePly = onePly;
         this.budget = budget;
         tracks = position.tracks;
+        turning = position.rules.freeOrientation();
         players = position.players();
         me = position.seat;
         shortlist = positionValue.pruning().shortlist();
@@ -120,7 +121,7 @@ final class AnswerSearch {
             double limit = onePly.best(tile) - positionValue.pruning().close();
             int orientations = position.orientations(tile);
             for (int turns = 0; turns < orientations; turns++) {
-                int lies = PlaceMoves.turned(tile, turns);
+                int lies = Tile.turned(tile, turns);
                 for (int rank = 0; rank < 2; rank++) {
                     int square = onePly.promising(lies, rank);
                     if (square >= 0 && onePly.worth(lies, square) >= limit && !cutShort) {
@@ -153,10 +154,9 @@ final class AnswerSearch {
             if (copies == 0 || (openLow | openHigh) == 0) {
                 continue;
             }
-            boolean anywhere = hasNoOtherPlace(tile, openLow, openHigh);
-            answer(seat, ply, tile, nearLow, nearHigh, anywhere);
+            answer(seat, ply, tile, nearLow, nearHigh);
             if (best.size() == 0) {
-                answer(seat, ply, tile, openLow, openHigh, anywhere);
+                answer(seat, ply, tile, openLow, openHigh);
             }
             double worthTheirs = best.theirs(0);
             double worthMine = best.mine(0);
@@ -184,28 +184,15 @@ final class AnswerSearch {
         return sum / total;
     }
 
-    private boolean hasNoOtherPlace(int tile, int openLow, int openHigh) {
-        int orientations = position.orientations(tile);
-        for (int turns = 0; turns < orientations; turns++) {
-            int lies = PlaceMoves.turned(tile, turns);
-            if ((openLow & ~Tracks.shortLow(lies) | openHigh & ~Tracks.shortHigh(lies)) != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Finds the best answer of a seat with this tile, among its promising squares and those of the set. */
-    private void answer(int seat, int ply, int tile, int nearLow, int nearHigh, boolean anywhere) {
+    private void answer(int seat, int ply, int tile, int nearLow, int nearHigh) {
         best.clear();
         int orientations = position.orientations(tile);
         int tried = 0;
         for (int turns = 0; turns < orientations; turns++) {
-            int lies = PlaceMoves.turned(tile, turns);
-            int low = nearLow | onePly.promisingLow(seat, lies);
-            int high = nearHigh | onePly.promisingHigh(seat, lies);
-            low &= anywhere ? tracks.openLow() : tracks.openLow() & ~Tracks.shortLow(lies);
-            high &= anywhere ? tracks.openHigh() : tracks.openHigh() & ~Tracks.shortHigh(lies);
+            int lies = Tile.turned(tile, turns);
+            int low = (nearLow | onePly.promisingLow(seat, lies)) & tracks.openLow(lies, turning);
+            int high = (nearHigh | onePly.promisingHigh(seat, lies)) & tracks.openHigh(lies, turning);
             while ((low | high) != 0) {
                 int square;
                 if (low != 0) {

@@ -4,9 +4,10 @@ import io.cablecar.bots.Budget;
 import io.cablecar.bots.objective.Objective;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
-import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.fast.FastGame;
+import io.cablecar.engine.fast.MoveCode;
 import java.util.Arrays;
 
 /**
@@ -29,29 +30,16 @@ final class Endgame {
     /** With fewer free squares than this nobody looks at the clock: that would take longer than what is left to do. */
     private static final int WATCHED = 3;
 
+    private final FastGame game;
     private final Tracks tracks;
     private final Objective objective;
     private final Budget budget;
-    private final boolean free;
+    private final boolean turning;
     private final int players;
     private final int viewer;
 
     /** Every outcome is the worth to each seat, then, if wanted, the viewer's lead and part of the victory. */
     private final int outcome;
-
-    private final int[] owner;
-
-    /** By kind: unseen copies, in whatever hand or in the pile. */
-    private final int[] unseen;
-
-    private int unseenTotal;
-    private int pile;
-
-    /** By seat and kind: tiles that are known. */
-    private final int[][] known;
-
-    /** By seat: how many tiles are held that are not known. */
-    private final int[] hidden;
 
     private final int[] points;
     private final PlaceMoves[] ways;
@@ -65,30 +53,25 @@ final class Endgame {
     private double chance;
     private boolean cutShort;
 
-    /** @param telling whether lead and chance are wanted beside the worth */
+    /**
+     * From a game in which exchanges have ended.
+     *
+     * @param telling whether lead and chance are wanted beside the worth
+     */
     Endgame(Position position, Objective objective, Budget budget, boolean telling) {
         this(position, objective, budget, telling, TranspositionTable.MANY);
     }
 
     /** @param remembered how many positions are remembered at most, in case they are met again */
     Endgame(Position position, Objective objective, Budget budget, boolean telling, int remembered) {
-        tracks = position.tracks;
+        game = position.game;
+        tracks = game.tracks();
         this.objective = objective;
         this.budget = budget;
-        free = position.rules.freeOrientation();
+        turning = position.rules.freeOrientation();
         players = position.players();
         viewer = position.seat;
         outcome = players + (telling ? 2 : 0);
-        owner = position.owner;
-        unseen = position.unseen.clone();
-        unseenTotal = position.unseenTotal;
-        pile = position.pile;
-        known = new int[players][Tile.KINDS];
-        hidden = position.handSizes.clone();
-        hidden[position.seat] = 0;
-        for (int kind : position.own) {
-            known[position.seat][kind]++;
-        }
         met = new TranspositionTable(outcome, remembered);
         points = new int[position.colours];
         ways = new PlaceMoves[2 * Tile.TOTAL];
@@ -102,17 +85,19 @@ final class Endgame {
         return cutShort;
     }
 
-    /** The worth to a seat of laying one of its tiles now. */
-    double worthOfPlacing(int seat, int tile, int lies, int square, boolean drawn) {
+    /** The worth to the seat to move of laying one of its tiles now. */
+    double worthOfPlacing(int code) {
         double[] worths = new double[outcome];
-        place(seat, tile, lies, square, drawn, worths);
+        int seat = game.toMove();
+        place(code, worths);
         return told(seat, worths);
     }
 
-    /** The worth to a seat of drawing now. */
-    double worthOfDrawing(int seat) {
+    /** The worth to the seat to move of drawing now. */
+    double worthOfDrawing() {
         double[] worths = new double[outcome];
-        draw(seat, worths);
+        int seat = game.toMove();
+        draw(worths);
         return told(seat, worths);
     }
 
@@ -134,44 +119,39 @@ final class Endgame {
         return chance;
     }
 
-    private void place(int seat, int tile, int lies, int square, boolean drawn, double[] worths) {
-        tracks.place(square, lies);
-        met.add(TranspositionTable.laid(square, lies));
-        release(seat, tile);
-        boolean refills = !drawn && pile > 0;
-        if (refills) {
-            pile--;
-            hidden[seat]++;
-        }
-        turn((seat + 1) % players, worths);
-        if (refills) {
-            pile++;
-            hidden[seat]--;
-        }
-        hold(seat, tile);
-        met.remove(TranspositionTable.laid(square, lies));
-        tracks.undo(square);
+    private void place(int code, double[] worths) {
+        int laid = TranspositionTable.laid(MoveCode.square(code), MoveCode.shows(code));
+        int released = TranspositionTable.known(game.toMove(), MoveCode.kind(code));
+        game.play(code);
+        met.add(laid);
+        met.remove(released);
+        turn(worths);
+        met.add(released);
+        met.remove(laid);
+        game.undo();
     }
 
-    private void draw(int seat, double[] worths) {
-        for (int i = 0; i < outcome; i++) {
-            worths[i] = 0;
-        }
+    private void draw(double[] worths) {
+        Arrays.fill(worths, 0);
         double[] each = borrow();
-        pile--;
+        game.play(MoveCode.DRAW);
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (unseen[tile] > 0 && !cutShort) {
-                double chance = unseen[tile] / (double) unseenTotal;
-                show(seat, tile);
-                best(seat, tile, true, each);
-                hide(seat, tile);
-                for (int i = 0; i < outcome; i++) {
-                    worths[i] += chance * each[i];
-                }
+            if (game.unseen(tile) > 0 && !cutShort) {
+                double chance = game.unseen(tile) / (double) game.unseenTotal();
+                show(tile);
+                best(tile, each);
+                hide(tile);
+                add(chance, each, worths);
             }
         }
-        pile++;
+        game.undo();
         taken--;
+    }
+
+    private void add(double chance, double[] each, double[] sums) {
+        for (int i = 0; i < outcome; i++) {
+            sums[i] += chance * each[i];
+        }
     }
 
     /** Whoever borrows gives back by {@code taken--}. */
@@ -183,30 +163,18 @@ final class Endgame {
         return outcomes[taken++];
     }
 
-    private void hold(int seat, int tile) {
-        known[seat][tile]++;
-        met.add(TranspositionTable.known(seat, tile));
+    private void show(int tile) {
+        met.add(TranspositionTable.known(game.toMove(), tile));
+        game.play(MoveCode.reveal(tile));
     }
 
-    private void release(int seat, int tile) {
-        known[seat][tile]--;
-        met.remove(TranspositionTable.known(seat, tile));
+    private void hide(int tile) {
+        game.undo();
+        met.remove(TranspositionTable.known(game.toMove(), tile));
     }
 
-    private void show(int seat, int tile) {
-        unseen[tile]--;
-        unseenTotal--;
-        hold(seat, tile);
-    }
-
-    private void hide(int seat, int tile) {
-        release(seat, tile);
-        unseenTotal++;
-        unseen[tile]++;
-    }
-
-    private void turn(int seat, double[] worths) {
-        if (tracks.laid() == Tile.TOTAL) {
+    private void turn(double[] worths) {
+        if (game.isOver()) {
             finish(worths);
             return;
         }
@@ -217,35 +185,28 @@ final class Endgame {
             return;
         }
         if (!met.recall(worths)) {
-            act(seat, worths);
+            act(worths);
             met.keep(worths);
         }
     }
 
-    private void act(int seat, double[] worths) {
-        if (hidden[seat] > 0) {
-            reveal(seat, worths);
+    private void act(double[] worths) {
+        if (game.isChance()) {
+            reveal(worths);
             return;
         }
+        int seat = game.toMove();
         double[] each = borrow();
         worths[seat] = Double.NEGATIVE_INFINITY;
-        boolean acts = false;
-        for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (known[seat][tile] > 0) {
-                acts = true;
-                best(seat, tile, false, each);
-                take(seat, each, worths);
-            }
+        for (int kinds = game.placeable(); kinds != 0; kinds &= kinds - 1) {
+            best(Integer.numberOfTrailingZeros(kinds), each);
+            take(seat, each, worths);
         }
-        if (pile > 0) {
-            acts = true;
-            draw(seat, each);
+        if (game.pile() > 0) {
+            draw(each);
             take(seat, each, worths);
         }
         taken--;
-        if (!acts) {
-            turn((seat + 1) % players, worths);
-        }
     }
 
     private void take(int seat, double[] each, double[] worths) {
@@ -254,37 +215,35 @@ final class Endgame {
         }
     }
 
-    private void reveal(int seat, double[] worths) {
+    private void reveal(double[] worths) {
         double[] each = borrow();
         double[] sums = borrow();
         Arrays.fill(sums, 0);
         budget.spend(1);
-        hidden[seat]--;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            if (unseen[tile] > 0 && !cutShort) {
-                double chance = unseen[tile] / (double) unseenTotal;
-                show(seat, tile);
-                turn(seat, each);
-                hide(seat, tile);
-                for (int i = 0; i < outcome; i++) {
-                    sums[i] += chance * each[i];
-                }
+            if (game.unseen(tile) > 0 && !cutShort) {
+                double chance = game.unseen(tile) / (double) game.unseenTotal();
+                show(tile);
+                turn(each);
+                hide(tile);
+                add(chance, each, sums);
             }
         }
-        hidden[seat]++;
         System.arraycopy(sums, 0, worths, 0, outcome);
         taken -= 2;
     }
 
-    /** The best this seat can do with a tile. */
-    private void best(int seat, int tile, boolean drawn, double[] worths) {
+    /** The best that the seat to move can do with a tile. */
+    private void best(int tile, double[] worths) {
+        int seat = game.toMove();
+        boolean drawn = game.drawn() != FastGame.NO_TILE;
         PlaceMoves mine = ways[2 * (Tile.TOTAL - tracks.laid()) + (drawn ? 1 : 0)];
         mine.clear();
-        mine.add(tracks, free, tile);
+        mine.add(tracks, turning, tile);
         double[] each = borrow();
         worths[seat] = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < mine.size() && !cutShort; i++) {
-            place(seat, tile, mine.lies(i), mine.square(i), drawn, each);
+            place(mine.code(i), each);
             take(seat, each, worths);
         }
         taken--;
@@ -292,14 +251,7 @@ final class Endgame {
 
     private void finish(double[] worths) {
         budget.spend(1);
-        for (int colour = 0; colour < points.length; colour++) {
-            points[colour] = 0;
-        }
-        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-            if (owner[depot] >= 0) {
-                points[owner[depot]] += tracks.points(depot);
-            }
-        }
+        game.points(points);
         for (int seat = 0; seat < players; seat++) {
             worths[seat] = objective.atTheEnd(seat, points);
         }

@@ -230,7 +230,7 @@ final class OnePlyTable {
         double best = NONE;
         int orientations = position.orientations(tile);
         for (int turns = 0; turns < orientations; turns++) {
-            int lies = PlaceMoves.turned(tile, turns);
+            int lies = Tile.turned(tile, turns);
             int square = promising(lies, 0);
             if (square >= 0) {
                 best = Math.max(best, worth(lies, square));

@@ -183,7 +183,7 @@ public final class RootSearch {
             }
             addExchange(shares, p, Pick.FACE_DOWN, now + down);
         }
-        if (position.placeable.length == 0 && !position.mayDraw) {
+        if (position.game.mayPass()) {
             consider(new Move.Pass(), -1, now);
         }
     }
@@ -285,12 +285,11 @@ public final class RootSearch {
         Endgame endgame = new Endgame(position, objective, budget, forPeople);
         for (Option option : options) {
             if (option.isDraw()) {
-                option.deeper = endgame.worthOfDrawing(position.seat);
+                option.deeper = endgame.worthOfDrawing();
                 option.exactLead = endgame.lead();
                 option.exactChance = endgame.chance();
             } else if (option.way >= 0) {
-                option.deeper = endgame.worthOfPlacing(
-                        position.seat, ways.tile(option.way), ways.lies(option.way), ways.square(option.way), drawn);
+                option.deeper = endgame.worthOfPlacing(ways.code(option.way));
                 option.exactLead = endgame.lead();
                 option.exactChance = endgame.chance();
             } else {

@@ -2,6 +2,7 @@ package io.cablecar.bots.shares;
 
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.game.Event;
@@ -13,7 +14,7 @@ import io.cablecar.engine.game.View;
  */
 public final class KnownShares {
 
-    public static final int PERCENTAGES = 4;
+    public static final int PERCENTAGES = Dividends.PERCENTAGES;
     private static final int UNKNOWN = -1;
 
     /** Chance is as fine as this; {@link Dice} is made for small numbers. */
@@ -162,47 +163,5 @@ public final class KnownShares {
     /** What this seat would hold of a percentage after an exchange, in a sampled world. */
     public int taken(int percentage, Pick pick, int[] tops) {
         return pick == Pick.FACE_UP ? faceUp[percentage] : tops[percentage];
-    }
-
-    /** The value of a company: one less for each higher number of points that occurs. */
-    public static int value(int[] points, int company) {
-        int value = Cars.COMPANIES;
-        for (int i = 0; i < Cars.COMPANIES; i++) {
-            if (points[i] > points[company]) {
-                boolean first = true;
-                for (int j = 0; j < i; j++) {
-                    first &= points[j] != points[i];
-                }
-                value -= first ? 1 : 0;
-            }
-        }
-        return value;
-    }
-
-    /** Final totals by seat, from the companies' points. */
-    public static void pay(int[] points, int[] holdings, int players, int[] totals) {
-        int[] values = new int[Cars.COMPANIES];
-        for (int company = 0; company < Cars.COMPANIES; company++) {
-            values[company] = value(points, company);
-        }
-        int[] largest = new int[Cars.COMPANIES];
-        int[] held = new int[players * Cars.COMPANIES];
-        for (int seat = 0; seat < players; seat++) {
-            totals[seat] = 0;
-            for (int p = 0; p < PERCENTAGES; p++) {
-                int company = holdings[seat * PERCENTAGES + p];
-                totals[seat] += (p + 1) * values[company];
-                int sum = held[seat * Cars.COMPANIES + company] += p + 1;
-                largest[company] = Math.max(largest[company], sum);
-            }
-        }
-        for (int seat = 0; seat < players; seat++) {
-            for (int company = 0; company < Cars.COMPANIES; company++) {
-                int sum = held[seat * Cars.COMPANIES + company];
-                if (sum > 0 && sum == largest[company]) {
-                    totals[seat] += points[company] / 10;
-                }
-            }
-        }
     }
 }

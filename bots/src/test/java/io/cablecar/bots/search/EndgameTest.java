@@ -90,9 +90,9 @@ class EndgameTest {
             Endgame remembering = endgame(view, TranspositionTable.MANY);
             Endgame forgetful = endgame(view, 0);
             for (Move move : view.legalMoves()) {
-                assertThat(worth(remembering, view, move))
+                assertThat(worth(remembering, move))
                         .as("%s, deck %d", move, deck)
-                        .isEqualTo(worth(forgetful, view, move));
+                        .isEqualTo(worth(forgetful, move));
                 assertThat(remembering.chance()).isEqualTo(forgetful.chance());
             }
         }
@@ -107,7 +107,7 @@ class EndgameTest {
         View view = viewWith(rules, free, deck);
         Endgame endgame = endgame(view, TranspositionTable.MANY);
         for (Move move : view.legalMoves()) {
-            double worth = worth(endgame, view, move);
+            double worth = worth(endgame, move);
             assertThat(worth)
                     .as("%s with %d squares free, deck %d", move, free, deck)
                     .isCloseTo(new BruteForce(view).worth(move), within(1e-9));
@@ -124,20 +124,8 @@ class EndgameTest {
         return new Endgame(new Position(view), objective, budget, true, remembered);
     }
 
-    private static double worth(Endgame endgame, View view, Move move) {
-        int seat = view.seat().orElseThrow();
-        return switch (move) {
-            case Move.Place place ->
-                endgame.worthOfPlacing(
-                        seat,
-                        place.tile().ordinal(),
-                        place.placement().tile().ordinal(),
-                        place.square().index(),
-                        false);
-            case Move.Draw draw -> endgame.worthOfDrawing(seat);
-            case Move.Exchange exchange -> throw new AssertionError(exchange);
-            case Move.Pass pass -> throw new AssertionError(pass);
-        };
+    private static double worth(Endgame endgame, Move move) {
+        return move instanceof Move.Draw ? endgame.worthOfDrawing() : endgame.worthOfPlacing(move.code());
     }
 
     /** Two play for the margin and twenty points of victory, a crowd for the victory and a little for the margin. */

@@ -45,6 +45,11 @@ public final class Dividends {
         return value;
     }
 
+    /** What a company with so many points gives to its largest holding. */
+    public static int bonus(int points) {
+        return points / POINTS_FOR_BONUS;
+    }
+
     private static boolean isFirstWith(int[] points, int company) {
         for (int before = 0; before < company; before++) {
             if (points[before] == points[company]) {
@@ -58,7 +63,7 @@ public final class Dividends {
     public void reckon(int[] points, int[] shares) {
         for (int company = 0; company < Cars.COMPANIES; company++) {
             values[company] = value(points, company);
-            bonuses[company] = points[company] / POINTS_FOR_BONUS;
+            bonuses[company] = bonus(points[company]);
         }
         count(shares);
     }

@@ -1,6 +1,5 @@
 package io.cablecar.bots.value.analytic;
 
-import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
@@ -64,7 +63,7 @@ final class TileOdds {
         for (int kind = 0; kind < Tile.KINDS; kind++) {
             if (turning) {
                 for (int turns = 0; turns < 4; turns++) {
-                    rest[PlaceMoves.turned(kind, turns)] += 0.25 * left[kind];
+                    rest[Tile.turned(kind, turns)] += 0.25 * left[kind];
                 }
             } else {
                 rest[kind] = left[kind];

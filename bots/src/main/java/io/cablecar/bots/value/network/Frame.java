@@ -1,6 +1,5 @@
 package io.cablecar.bots.value.network;
 
-import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 
@@ -33,7 +32,7 @@ final class Frame {
         }
         for (int quarters = 0; quarters < 4; quarters++) {
             for (int kind = 0; kind < Tile.KINDS; kind++) {
-                TURNED[quarters * Tile.KINDS + kind] = PlaceMoves.turned(kind, quarters);
+                TURNED[quarters * Tile.KINDS + kind] = Tile.turned(kind, quarters);
             }
         }
     }
