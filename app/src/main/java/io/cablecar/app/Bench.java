@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description =
                 "Measure whole random games per second of processor time on one core, legality and scoring included,"
-                        + " after warm-up; and what it costs to place, undo and copy.",
+                        + " after warm-up, as bare placements and with hands and draws; and what it costs to place,"
+                        + " undo and copy.",
         mixinStandardHelpOptions = true)
 final class Bench implements Callable<Integer> {
 
@@ -39,13 +40,17 @@ final class Bench implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--rounds and --millis must be 1 or more");
         }
         var work = new Workbench();
-        try (var progress = Progress.of(spec.commandLine().getErr(), "rounds", 3L * (WARM_UP_ROUNDS + rounds))) {
+        try (var progress = Progress.of(spec.commandLine().getErr(), "rounds", 4L * (WARM_UP_ROUNDS + rounds))) {
             var games = measure(work::games, progress);
+            var withHands = measure(work::gamesWithHands, progress);
             var placements = measure(work::placements, progress);
             var copies = measure(work::copies, progress);
             spec.commandLine()
                     .getOut()
-                    .println(json ? json(games, placements, copies) : text(games, placements, copies));
+                    .println(
+                            json
+                                    ? json(games, withHands, placements, copies)
+                                    : text(games, withHands, placements, copies));
         }
         return Exit.OK;
     }
@@ -63,9 +68,10 @@ final class Bench implements Callable<Integer> {
         return new Spread(rates);
     }
 
-    private static String text(Spread games, Spread placements, Spread copies) {
+    private static String text(Spread games, Spread withHands, Spread placements, Spread copies) {
         var table = new Table("", "median", "least", "most", "sd").alignRight(1, 2, 3, 4);
         row(table, "random games per second", games, "%,.0f");
+        row(table, "the same with hands and draws", withHands, "%,.0f");
         row(table, "place and undo, ns", placements.inverse(NANOS), "%.1f");
         row(table, "copy a position, ns", copies.inverse(NANOS), "%.1f");
         return table.toString();
@@ -80,7 +86,7 @@ final class Bench implements Callable<Integer> {
                 String.format(Locale.ROOT, format, spread.deviation()));
     }
 
-    private Json json(Spread games, Spread placements, Spread copies) {
+    private Json json(Spread games, Spread withHands, Spread placements, Spread copies) {
         var nanos = placements.inverse(NANOS);
         return new Json()
                 .open('{')
@@ -92,6 +98,8 @@ final class Bench implements Callable<Integer> {
                 .raw(Long.toString(Math.round(games.most())))
                 .name("sd")
                 .raw(Long.toString(Math.round(games.deviation())))
+                .name("gamesWithHandsPerSecond")
+                .raw(Long.toString(Math.round(withHands.median())))
                 .name("placeAndUndoNanos")
                 .raw(Double.toString(nanos.median()))
                 .name("copyNanos")

@@ -4,29 +4,32 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
-import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.fast.FastGame;
+import io.cablecar.engine.game.Move;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /** A game played to its end by players who take any legal move, each equally likely. */
-final class RandomGame {
+record RandomGame(Setup setup, List<Move> moves, List<Integer> totals) {
 
     private static final int HEX = 16;
 
-    private RandomGame() {}
-
     /** The game with this number in the series of this name; seats take turns in starting. */
-    static Game play(Rules rules, String series, int number) {
+    static RandomGame play(Rules rules, String series, int number) {
         var seed = Seed.ofText(series + "/" + number);
         var dice = new Dice(Integer.parseUnsignedInt(seed.hex().substring(0, 8), HEX));
-        var game = Game.start(new Setup(rules, number % rules.players(), seed));
+        var setup = new Setup(rules, number % rules.players(), seed);
+        var game = FastGame.start(setup);
+        var moves = new ArrayList<Move>();
         while (!game.isOver()) {
-            var moves = game.legalMoves();
-            game = switch (game.play(moves.get(dice.below(moves.size())))) {
-                case Outcome.Accepted accepted -> accepted.game();
-                case Outcome.Refused refused ->
-                    throw new IllegalStateException("a move listed as legal was refused: " + refused.reason());
-            };
+            int move = game.randomMove(dice);
+            moves.add(Move.of(move));
+            game.play(move);
         }
-        return game;
+        var totals = new int[rules.players()];
+        game.totals(totals);
+        return new RandomGame(
+                setup, List.copyOf(moves), Arrays.stream(totals).boxed().toList());
     }
 }

@@ -1,13 +1,10 @@
 package io.cablecar.app;
 
-import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFileWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -61,7 +58,7 @@ final class Simulate implements Callable<Integer> {
         try (var progress = Progress.of(spec.commandLine().getErr(), "games", games)) {
             for (int number = 1; number <= games; number++) {
                 var game = RandomGame.play(rules, seed, number);
-                summary.add(game.reckoning().orElseThrow());
+                summary.add(game.totals());
                 if (out.isPresent()) {
                     write(out.get(), number, game);
                 }
@@ -72,13 +69,12 @@ final class Simulate implements Callable<Integer> {
         return Exit.OK;
     }
 
-    private void write(Path folder, int number, Game game) {
+    private void write(Path folder, int number, RandomGame game) {
         int players = game.setup().rules().players();
         var names = IntStream.rangeClosed(1, players)
                 .mapToObj(seat -> "Random " + seat)
                 .toList();
-        Optional<List<Integer>> totals = game.reckoning().map(Reckoning::totals);
-        var file = GameFile.of(game.setup(), names).withMoves(game.moves(), totals);
+        var file = GameFile.of(game.setup(), names).withMoves(game.moves(), Optional.of(game.totals()));
         var path = folder.resolve(String.format(Locale.ROOT, "game-%06d.cablecar", number));
         try {
             Files.createDirectories(folder);

@@ -1,7 +1,6 @@
 package io.cablecar.app;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.Json;
 import java.util.Collections;
 import java.util.List;
@@ -23,12 +22,13 @@ final class Summary {
     }
 
     /** Takes one game in; a shared victory is split among its winners. */
-    void add(Reckoning reckoning) {
+    void add(List<Integer> finals) {
         games++;
-        double share = 1.0 / Collections.frequency(reckoning.places(), 1);
+        int most = Collections.max(finals);
+        double share = 1.0 / Collections.frequency(finals, most);
         for (int seat = 0; seat < wins.length; seat++) {
-            totals.get(seat).add(reckoning.totals().get(seat));
-            wins[seat] += reckoning.places().get(seat) == 1 ? share : 0;
+            totals.get(seat).add(finals.get(seat));
+            wins[seat] += finals.get(seat) == most ? share : 0;
         }
     }
 

@@ -5,6 +5,7 @@ import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.fast.Playout;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -22,6 +23,7 @@ final class Workbench {
 
     private final Dice dice = new Dice(1);
     private final Playout playout = new Playout(Rules.base(2).cars());
+    private final FastGame game = FastGame.start(Rules.base(2), 0, dice);
     private final int[] points = new int[2];
     private final Tracks halfway = new Tracks();
     private final Tracks other = new Tracks();
@@ -53,6 +55,18 @@ final class Workbench {
     int games(int count) {
         for (int i = 0; i < count; i++) {
             playout.play(dice, points);
+        }
+        return points[0];
+    }
+
+    /** Random games of two with hands and the choice to draw, by the whole rules. */
+    int gamesWithHands(int count) {
+        for (int i = 0; i < count; i++) {
+            game.restart(0, dice);
+            while (!game.isOver()) {
+                game.play(game.randomMove(dice));
+            }
+            game.totals(points);
         }
         return points[0];
     }

@@ -161,7 +161,7 @@ class GameCommandsTest {
                 .matches(
                         "\\{\"playoutsPerSecond\":[1-9]\\d*,\"least\":\\d+,\"most\":\\d+,\"sd\":\\d+,.*\"rounds\":2,.*}\n");
         assertThat(cablecar("bench", "--rounds", "2", "--millis", "1").out())
-                .contains("random games per second", "place and undo", "copy a position");
+                .contains("random games per second", "with hands and draws", "place and undo", "copy a position");
     }
 
     @ParameterizedTest

@@ -7,8 +7,8 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
 
 /**
- * {@link io.cablecar.engine.Playout} with 32-bit arithmetic only, as a browser would have to play it: what the 64-bit
- * choice of the square brings.
+ * {@link io.cablecar.engine.fast.Playout} with 32-bit arithmetic only, as a browser would have to play it: what the
+ * 64-bit choice of the square brings.
  */
 final class NarrowPlayout {
 
@@ -35,12 +35,8 @@ final class NarrowPlayout {
             byte kind = deck[chosen];
             deck[chosen] = deck[left - 1];
             deck[left - 1] = kind;
-            int low = tracks.openLow() & ~Tracks.shortLow(kind);
-            int high = tracks.openHigh() & ~Tracks.shortHigh(kind);
-            if ((low | high) == 0) {
-                low = tracks.openLow();
-                high = tracks.openHigh();
-            }
+            int low = tracks.openLow(kind, false);
+            int high = tracks.openHigh(kind, false);
             int rank = ((bits >>> 16) * Squares.count(low, high)) >>> 16;
             tracks.place(Squares.select(low, high, rank), kind);
         }

@@ -257,12 +257,16 @@ public final class Tracks {
      *     still have another one
      */
     public int openLow(int kind, boolean turning) {
-        return hasNoOtherPlace(kind, turning) ? openLow() : openLow() & ~SHORT_LOW[kind];
+        int open = openLow();
+        int squares = open & ~SHORT_LOW[kind];
+        return hasNoOtherPlace(kind, turning) ? open : squares;
     }
 
     /** Where a tile may be laid so as to show this kind, rows 4–7. */
     public int openHigh(int kind, boolean turning) {
-        return hasNoOtherPlace(kind, turning) ? openHigh() : openHigh() & ~SHORT_HIGH[kind];
+        int open = openHigh();
+        int squares = open & ~SHORT_HIGH[kind];
+        return hasNoOtherPlace(kind, turning) ? open : squares;
     }
 
     /**

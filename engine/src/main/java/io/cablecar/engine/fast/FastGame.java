@@ -75,8 +75,8 @@ public final class FastGame {
     /** How many of them have gone out. */
     private int dealt;
 
-    /** By {@code seat * 3 + place}. */
-    private final byte[] hands;
+    /** By seat, see {@link Hand}. */
+    private final int[] hands;
 
     private final int[] handSizes;
     private int drawn = NO_TILE;
@@ -100,6 +100,9 @@ public final class FastGame {
     private final int[] openLow = new int[HAND * 4];
     private final int[] openHigh = new int[HAND * 4];
 
+    /** How many squares there are in all sets before. */
+    private final int[] openUpTo = new int[HAND * 4 + 1];
+
     private int[] codes = new int[SHORTEST_LOG];
     private int[] notes = new int[SHORTEST_LOG];
     private int played;
@@ -111,7 +114,7 @@ public final class FastGame {
         cars = rules.cars();
         players = rules.players();
         turning = rules.freeOrientation();
-        hands = new byte[players * HAND];
+        hands = new int[players];
         handSizes = new int[players];
         points = new int[cars.colours()];
     }
@@ -188,8 +191,9 @@ public final class FastGame {
         game.toMove = tracks.laid() == Tile.TOTAL ? NOBODY : toMove;
         for (int seat = 0; seat < game.players; seat++) {
             game.handSizes[seat] = hands[seat].length;
+            game.hands[seat] = Hand.EMPTY;
             for (int i = 0; i < hands[seat].length; i++) {
-                game.hands[seat * HAND + i] = (byte) hands[seat][i];
+                game.hands[seat] = Hand.with(game.hands[seat], i, hands[seat][i]);
             }
         }
         game.drawn = drawn;
@@ -247,9 +251,11 @@ public final class FastGame {
     private void dealOut(int first) {
         int handSize = rules.handSize();
         dealt = 0;
+        Arrays.fill(hands, Hand.EMPTY);
         for (int round = 0; round < handSize; round++) {
             for (int i = 0; i < players; i++) {
-                hands[(first + i) % players * HAND + round] = deck[dealt++];
+                int seat = (first + i) % players;
+                hands[seat] = Hand.with(hands[seat], round, deck[dealt++]);
             }
         }
         Arrays.fill(handSizes, handSize);
@@ -280,7 +286,7 @@ public final class FastGame {
 
     private void takeOver(FastGame other) {
         System.arraycopy(other.deck, 0, deck, 0, deck.length);
-        System.arraycopy(other.hands, 0, hands, 0, hands.length);
+        System.arraycopy(other.hands, 0, hands, 0, players);
         System.arraycopy(other.handSizes, 0, handSizes, 0, players);
         System.arraycopy(other.unseen, 0, unseen, 0, unseen.length);
         unseenTotal = other.unseenTotal;
@@ -336,7 +342,7 @@ public final class FastGame {
 
     /** The kind of one of a seat's tiles, in the order in which they came, or {@link #HIDDEN}. */
     public int inHand(int seat, int place) {
-        return hands[seat * HAND + place];
+        return Hand.at(hands[seat], place);
     }
 
     /** The kinds that the seat to move may place now, as bits: the drawn one, or those in the hand. */
@@ -345,8 +351,9 @@ public final class FastGame {
             return drawn == HIDDEN ? 0 : 1 << drawn;
         }
         int kinds = 0;
-        for (int place = toMove * HAND; place < toMove * HAND + handSizes[toMove]; place++) {
-            kinds |= hands[place] == HIDDEN ? 0 : 1 << hands[place];
+        for (int place = 0; place < handSizes[toMove]; place++) {
+            int kind = Hand.at(hands[toMove], place);
+            kinds |= kind == HIDDEN ? 0 : 1 << kind;
         }
         return kinds;
     }
@@ -372,17 +379,7 @@ public final class FastGame {
 
     /** Whether chance must first reveal a tile that the seat to move may place. */
     public boolean isChance() {
-        return drawn == NO_TILE ? toMove != NOBODY && hiddenPlace() < HAND : drawn == HIDDEN;
-    }
-
-    /** The first hidden tile in the hand of the seat to move, or the size of the largest hand. */
-    private int hiddenPlace() {
-        for (int place = 0; place < handSizes[toMove]; place++) {
-            if (hands[toMove * HAND + place] == HIDDEN) {
-                return place;
-            }
-        }
-        return HAND;
+        return drawn == NO_TILE ? toMove != NOBODY && Hand.indexOf(hands[toMove], HIDDEN) < HAND : drawn == HIDDEN;
     }
 
     /** Fills in the points of each colour. */
@@ -482,8 +479,7 @@ public final class FastGame {
      * open squares are looked up once.
      */
     public int randomMove(Dice dice) {
-        int others = otherMoves();
-        int count = others;
+        int places = 0;
         int sets = 0;
         int from = drawn == NO_TILE ? 0 : DRAWN_SLOT;
         int to = drawn == NO_TILE ? handSizes[toMove] : DRAWN_SLOT + 1;
@@ -496,22 +492,21 @@ public final class FastGame {
                 int high = tracks.openHigh(shows, turning);
                 openCode[sets] = MoveCode.place(kind, turns, 0);
                 openLow[sets] = low;
-                openHigh[sets++] = high;
-                count += Squares.count(low, high);
+                openHigh[sets] = high;
+                places += Squares.count(low, high);
+                openUpTo[++sets] = places;
             }
         }
-        int rank = dice.below(count);
-        if (rank >= count - others) {
-            return otherMove(rank - (count - others));
+        int rank = dice.below(places + otherMoves());
+        if (rank >= places) {
+            return otherMove(rank - places);
         }
+        // Which set it falls into cannot be guessed, so it is counted and not searched for: a wrong guess costs more.
         int set = 0;
-        int size = Squares.count(openLow[0], openHigh[0]);
-        while (rank >= size) {
-            rank -= size;
-            set++;
-            size = Squares.count(openLow[set], openHigh[set]);
+        for (int i = 1; i < sets; i++) {
+            set += (openUpTo[i] - 1 - rank) >>> 31;
         }
-        return openCode[set] | Squares.select(openLow[set], openHigh[set], rank);
+        return openCode[set] | Squares.select(openLow[set], openHigh[set], rank - openUpTo[set]);
     }
 
     /** The kind at a place of the mover's hand, or of the drawn tile; negative if hidden or the same as one before. */
@@ -519,14 +514,8 @@ public final class FastGame {
         if (slot == DRAWN_SLOT) {
             return drawn;
         }
-        int hand = toMove * HAND;
-        int kind = hands[hand + slot];
-        for (int before = 0; before < slot; before++) {
-            if (hands[hand + before] == kind) {
-                return HIDDEN;
-            }
-        }
-        return kind;
+        int kind = Hand.at(hands[toMove], slot);
+        return Hand.indexOf(hands[toMove], kind) == slot ? kind : HIDDEN;
     }
 
     private int orientations(int kind) {
@@ -585,21 +574,15 @@ public final class FastGame {
             drawn = NO_TILE;
             return DRAWN_SLOT << SLOT_SHIFT;
         }
-        int hand = seat * HAND;
-        int kind = MoveCode.kind(code);
-        int slot = 0;
-        while (hands[hand + slot] != kind) {
-            slot++;
-        }
+        int slot = Hand.indexOf(hands[seat], MoveCode.kind(code));
+        int rest = Hand.without(hands[seat], slot);
         int last = handSizes[seat] - 1;
-        for (int i = slot; i < last; i++) {
-            hands[hand + i] = hands[hand + i + 1];
-        }
         if (dealt == Tile.TOTAL) {
+            hands[seat] = rest;
             handSizes[seat] = last;
             return slot << SLOT_SHIFT;
         }
-        hands[hand + last] = deck[dealt++];
+        hands[seat] = Hand.with(rest, last, deck[dealt++]);
         return slot << SLOT_SHIFT | REFILLED;
     }
 
@@ -610,8 +593,8 @@ public final class FastGame {
             drawn = kind;
             return DRAWN_SLOT;
         }
-        int slot = hiddenPlace();
-        hands[toMove * HAND + slot] = (byte) kind;
+        int slot = Hand.indexOf(hands[toMove], HIDDEN);
+        hands[toMove] = Hand.with(hands[toMove], slot, kind);
         return slot;
     }
 
@@ -665,16 +648,14 @@ public final class FastGame {
             drawn = kind;
             return;
         }
+        int hand = hands[seat];
         if ((note & REFILLED) != 0) {
             dealt--;
+            hand = Hand.withoutLast(hand, handSizes[seat]);
         } else {
             handSizes[seat]++;
         }
-        int hand = seat * HAND;
-        for (int i = handSizes[seat] - 1; i > slot; i--) {
-            hands[hand + i] = hands[hand + i - 1];
-        }
-        hands[hand + slot] = (byte) kind;
+        hands[seat] = Hand.inserted(hand, slot, kind);
     }
 
     private void hide(int slot, int kind) {
@@ -683,7 +664,7 @@ public final class FastGame {
         if (slot == DRAWN_SLOT) {
             drawn = HIDDEN;
         } else {
-            hands[toMove * HAND + slot] = HIDDEN;
+            hands[toMove] = Hand.with(hands[toMove], slot, HIDDEN);
         }
     }
 }
