@@ -123,7 +123,7 @@ test('a game that was given up stays so, until that is taken back', async () => 
   await page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
   // Everything could be looked at meanwhile: that is said first.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('could be looked at').waitFor();
+  await page.getByText('have been in plain view').waitFor();
   await page.getByRole('button', { name: 'No' }).click();
   expect(await moment(page)).toBe('over');
   await page.keyboard.press('u');

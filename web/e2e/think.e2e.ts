@@ -36,7 +36,7 @@ test('a hint appears, improves, and is played by keyboard', async () => {
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
   await expect.poll(() => suggestions(page).count()).toBe(3);
   for (const words of await suggestions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))) {
-    expect(words).toMatch(/^[123]: .+\. (Best move|As good|−\d+ points?)\. .+\.$/);
+    expect(words).toMatch(/^[123]: .+\. (Best move|Just as good|−\d+ points?)\. .+\.$/);
   }
   await expect.poll(() => page.locator('svg.board .rank').count()).toBeGreaterThan(0);
 

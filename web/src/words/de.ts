@@ -228,7 +228,7 @@ const de: Catalogue = {
   'resume.reveals':
     'Seit dem Aufgeben liegen alle Plättchen und Aktien offen. Trotzdem weiterspielen? Bei der Partie des Tages wird das vermerkt.',
   'export.secrets':
-    'Diese Datei enthält die ganze Partie, auch was noch verborgen ist: den Stapel und die Plättchen und Aktien von allen. Wer sie öffnet, kann nachsehen. Speichern?',
+    'Diese Datei enthält die ganze Partie, auch was noch verdeckt ist: den Nachziehstapel und die Plättchen und Aktien von allen. Wer sie öffnet, kann nachsehen. Trotzdem sichern?',
 
   'menu.rules': 'Regeln in Kürze',
   'menu.shortcuts': 'Tastenkürzel',

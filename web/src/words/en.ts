@@ -223,9 +223,9 @@ const en = {
   'undo.reveals': 'Something hidden has been seen since then. Undo anyway? Among friends, why not.',
   'redo.reveals': 'This shows something hidden again. Go on?',
   'resume.reveals':
-    'Since the game was given up, all tiles and shares could be looked at. Carry on anyway? In a daily game this is noted.',
+    'Since the game was given up, everyone’s tiles and shares have been in plain view. Carry on anyway? A daily game will say so.',
   'export.secrets':
-    'This file holds the whole game, including what is still hidden: the draw pile, and everyone’s tiles and shares. Anyone who opens it can look. Save it?',
+    'This file holds the whole game, including what is still hidden: the draw pile and everyone’s tiles and shares. Anyone who opens it can look. Save it anyway?',
 
   'menu.rules': 'Rules in brief',
   'menu.shortcuts': 'Keyboard shortcuts',

@@ -227,7 +227,7 @@ const es: Catalogue = {
   'resume.reveals':
     'Al abandonar quedaron a la vista todos los tramos y acciones. ¿Seguir de todos modos? En la partida del día quedará anotado.',
   'export.secrets':
-    'Este archivo contiene toda la partida, también lo que aún está oculto: la pila, los tramos y las acciones de todos. Quien lo abra podrá mirar. ¿Guardarlo?',
+    'Este archivo contiene toda la partida, también lo que aún está oculto: la pila, los tramos y las acciones de todos. Quien lo abra podrá verlo todo. ¿Guardarlo de todos modos?',
 
   'menu.rules': 'Las reglas en breve',
   'menu.shortcuts': 'Atajos de teclado',

@@ -227,7 +227,7 @@ const fr: Catalogue = {
   'resume.reveals':
     'Depuis l’abandon, toutes les cartes et actions sont visibles. Continuer quand même ? Dans la partie du jour, ce sera indiqué.',
   'export.secrets':
-    'Ce fichier contient toute la partie, y compris ce qui est encore caché : la pioche, les cartes et les actions de chacun. Qui l’ouvre peut tout voir. L’enregistrer ?',
+    'Ce fichier contient toute la partie, y compris ce qui est encore caché : la pioche, les cartes et les actions de chacun. Qui l’ouvre peut tout voir. L’enregistrer quand même ?',
 
   'menu.rules': 'Les règles en bref',
   'menu.shortcuts': 'Raccourcis clavier',

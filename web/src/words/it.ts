@@ -224,9 +224,9 @@ const it: Catalogue = {
   'undo.reveals': 'Nel frattempo si è visto qualcosa di nascosto. Annullare lo stesso? Fra amici si può.',
   'redo.reveals': 'Si vedrà di nuovo qualcosa di nascosto. Continuare?',
   'resume.reveals':
-    'Dopo l’abbandono tutte le tessere e le azioni sono visibili. Continuare comunque? Nella partita del giorno resterà indicato.',
+    'Dopo l’abbandono tutte le tessere e le azioni sono scoperte. Continuare lo stesso? Nella partita del giorno verrà annotato.',
   'export.secrets':
-    'Questo file contiene tutta la partita, anche ciò che è ancora nascosto: il mazzo, le tessere e le azioni di tutti. Chi lo apre può guardare. Salvarlo?',
+    'Questo file contiene tutta la partita, anche ciò che è ancora nascosto: il mazzo, le tessere e le azioni di tutti. Chi lo apre può vedere tutto. Salvarlo lo stesso?',
 
   'menu.rules': 'Le regole in breve',
   'menu.shortcuts': 'Scorciatoie da tastiera',

@@ -16,7 +16,7 @@ export default {
   'daily.notYet': 'Noch nicht zu Ende gespielt. Nur der erste Versuch zählt.',
   'daily.wentBack': 'mit zurückgenommenen Zügen',
   'daily.hinted': 'mit Tipps',
-  'daily.seen': 'nach einem Aufgeben',
+  'daily.seen': 'nach dem Aufgeben',
   'daily.streak': '{n, plural, =0 {Noch keine Serie} one {# Tag in Folge} other {# Tage in Folge}}',
   'daily.streakAbout': 'Ein Tag zählt, wenn du seine Partie am selben Tag zu Ende spielst.',
   'daily.course': 'Wer vorn lag, alle sechs Plättchen',

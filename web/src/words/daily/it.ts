@@ -16,7 +16,7 @@ export default {
   'daily.notYet': 'Non ancora finita. Conta solo il primo tentativo.',
   'daily.wentBack': 'con mosse annullate',
   'daily.hinted': 'con suggerimenti',
-  'daily.seen': 'dopo un abbandono',
+  'daily.seen': 'dopo aver abbandonato',
   'daily.streak': '{n, plural, =0 {Ancora nessuna serie} one {# giorno di fila} other {# giorni di fila}}',
   'daily.streakAbout': 'Un giorno conta se finisci la sua partita il giorno stesso.',
   'daily.course': 'Chi era in testa, ogni sei tessere',

@@ -7,7 +7,7 @@ const de: Record<keyof typeof en, string> = {
   'hint.legendLead': 'Auf dem Spielplan: was ein Feld gegenüber dem besten Zug kostet, in Punkten.',
   'hint.legendChance': 'Auf dem Spielplan: um wie viel ein Feld die Gewinnchance gegenüber dem besten Zug senkt.',
   'hint.best': 'Bester Zug',
-  'hint.asGood': 'Gleich gut',
+  'hint.asGood': 'Genauso gut',
   'hint.costs': '{n, plural, one {{lost} Punkt} other {{lost} Punkte}}',
   'hint.details': 'Vorsprung und Chance',
   'hint.lead':

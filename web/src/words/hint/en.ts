@@ -2,10 +2,10 @@ const en = {
   'hint.title': 'Hint',
   'hint.thinking': 'Looking at your moves…',
   'hint.looked': '{n, plural, one {# position looked at} other {# positions looked at}}',
-  'hint.legendLead': 'On the board: what each place costs you compared with the best move, in points.',
-  'hint.legendChance': 'On the board: how much each place lowers your chance of winning compared with the best move.',
+  'hint.legendLead': 'On the board: what each square costs you compared with the best move, in points.',
+  'hint.legendChance': 'On the board: how much each square lowers your chance of winning compared with the best move.',
   'hint.best': 'Best move',
-  'hint.asGood': 'As good',
+  'hint.asGood': 'Just as good',
   'hint.costs': '{n, plural, one {{lost} point} other {{lost} points}}',
   'hint.details': 'Lead and chance',
   'hint.lead':

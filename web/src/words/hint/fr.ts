@@ -8,7 +8,7 @@ const fr: Record<keyof typeof en, string> = {
   'hint.legendChance':
     'Sur le plateau : de combien chaque case réduit vos chances de gagner par rapport au meilleur coup.',
   'hint.best': 'Meilleur coup',
-  'hint.asGood': 'Aussi bon',
+  'hint.asGood': 'Tout aussi bon',
   'hint.costs': '{n, plural, one {{lost} point} other {{lost} points}}',
   'hint.details': 'Avance et chances',
   'hint.lead':
