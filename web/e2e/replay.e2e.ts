@@ -104,7 +104,9 @@ test('it is seen through any eyes: one hand, all hands, or none', async () => {
 test('with all hands open an exchange tells both shares, to a spectator only what lay open', async () => {
   const page = await replayOf('four-companies');
   const told = (): Promise<string[]> => page.locator('ol li').allInnerTexts();
-  expect((await told()).some((row) => /exchanged the \d+% share of the \w+ company for one of the \w+ company/.test(row))).toBe(true);
+  expect(
+    (await told()).some((row) => /exchanged the \d+% share of the \w+ company for one of the \w+ company/.test(row)),
+  ).toBe(true);
   await page.getByRole('tab', { name: 'Hands' }).click();
   await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
   await page.getByRole('tab', { name: 'Moves' }).click();
