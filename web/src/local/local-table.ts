@@ -1,5 +1,16 @@
 import { Subscribers } from '../table/subscribers';
-import type { Evaluation, Imagined, Options, Preview, Refusal, Snapshot, Speed, Table, TimeStep } from '../table/table';
+import type {
+  Evaluation,
+  GameEvent,
+  Imagined,
+  Options,
+  Preview,
+  Refusal,
+  Snapshot,
+  Speed,
+  Table,
+  TimeStep,
+} from '../table/table';
 import type { Observation } from '../engine/calls';
 import type { GameLog } from '../table/game';
 import { freshNumber, freshSeed } from './random';
@@ -95,6 +106,11 @@ export class LocalTable implements Table {
 
   imagine(square: number): Promise<Imagined[]> {
     return this.services.engine.call('imagine', this.game.log, square);
+  }
+
+  async history(): Promise<GameEvent[][]> {
+    await this.queue;
+    return this.services.engine.call('history', this.game.log, this.subscribers.present!.view.seat);
   }
 
   undo(): Promise<void> {

@@ -7,7 +7,7 @@ import type { Play } from './play.svelte';
 export interface KeyActions {
   undo: () => void;
   redo: () => void;
-  open: (what: 'menu' | 'rules' | 'shortcuts' | 'market' | 'scores' | 'result') => void;
+  open: (what: 'menu' | 'rules' | 'shortcuts' | 'market' | 'scores' | 'result' | 'log') => void;
   toBoard: () => void;
   /** Opens or closes what helps to think. */
   aid?: (what: 'hint' | 'count') => void;
@@ -74,6 +74,9 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actio
       return true;
     case 'i':
       actions.open('scores');
+      return true;
+    case 'j':
+      actions.open('log');
       return true;
     case 'h':
       actions.open('rules');

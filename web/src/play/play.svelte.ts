@@ -38,6 +38,8 @@ export class Play {
   heldBy: HeldBy = $state('hover');
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
+  /** Tracks of the tile that would be whole lines by themselves, and therefore forbid the square. */
+  culprits: number[][] = $state.raw([]);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
   /** The move is on its way; the tile already looks laid. */
@@ -234,6 +236,7 @@ export class Play {
   private async look(): Promise<void> {
     const wanted = ++this.looksAsked;
     this.refusal = null;
+    this.culprits = [];
     const token = this.token();
     const { square, placement } = this;
     if (token === null || square === null || !placement || !this.myTurn || this.pointing) {
@@ -245,12 +248,19 @@ export class Play {
       this.preview = null;
       this.refusal = refusal;
       if (this.heldBy === 'keys') this.said = t(`refusal.${refusal.code}`);
+      if (refusal.code === 'oneTileLine') await this.accuse(token, wanted);
       return;
     }
     const preview = await this.table.preview(token);
     if (wanted !== this.looksAsked) return;
     this.preview = preview;
     if (this.heldBy === 'keys') this.said = this.previewWords.join(' ');
+  }
+
+  private async accuse(token: string, wanted: number): Promise<void> {
+    const { lines } = await this.table.preview(token);
+    if (wanted !== this.looksAsked) return;
+    this.culprits = lines.filter(({ to, end }) => to === 1 && end.at === 'station').map(({ path }) => path);
   }
 
   /** Places the tile where it is held. */

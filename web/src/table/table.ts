@@ -109,6 +109,9 @@ export interface Table {
   /** What every kind of tile would do on a square, whoever may hold it. */
   imagine?(square: number): Promise<Imagined[]>;
 
+  /** What happened in each move so far, as whoever looks now has seen it. Not every table tells. */
+  history?(): Promise<GameEvent[][]>;
+
   undo(): Promise<void>;
   redo(): Promise<void>;
   /** The same setup from the first move on: same deck, or a new one. */

@@ -6,6 +6,7 @@ import type daily from './daily/en';
 import type en from './en';
 import type hint from './hint/en';
 import type learn from './learn/en';
+import type log from './log/en';
 import type puzzles from './puzzles/en';
 import type replay from './replay/en';
 import type review from './review/en';
@@ -17,6 +18,7 @@ interface Chapters {
   daily: typeof daily;
   hint: typeof hint;
   learn: typeof learn;
+  log: typeof log;
   puzzles: typeof puzzles;
   replay: typeof replay;
   review: typeof review;
