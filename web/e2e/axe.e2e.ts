@@ -124,11 +124,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('the company table', async () => {
-    const page = await middleOf('four-companies', 12, { settings: { theme } });
+    const page = await middleOf('four-companies', 12, { settings: { theme, ask: true } });
     await fitting(page).first().waitFor({ state: 'attached' });
     await page
       .locator('main section.market')
-      .getByRole('button', { name: /^Exchange 20/ })
+      .getByRole('button', { name: /^The face-up one: 20/ })
       .click();
     expect(await violations(page, 'market', theme)).toEqual([]);
   });

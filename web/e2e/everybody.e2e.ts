@@ -21,14 +21,6 @@ const SCREENS = [
   [1280, 800],
 ] as const;
 
-/** Wide windows that are low. */
-const LAPTOPS = [
-  [1366, 768],
-  [1280, 720],
-  [1280, 800],
-  [1024, 768],
-] as const;
-
 test('five languages, switched without a reload in the middle of a game', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
@@ -115,36 +107,35 @@ test('a phone: 360 points wide, by touch', async () => {
   await movedOn(page, before);
 });
 
-test('a laptop: six players, shares and three tiles, and the hand in sight, with a hint as well', async () => {
-  const seats = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)];
-  const page = await sitDown(table(seats, { companies: true, hand: 3 }), { settings: { language: 'de' } });
-  await moment(page);
-  const unseen = (height: number): Promise<number> =>
-    page
-      .locator('.tiles button:visible, .actions button:visible')
-      .evaluateAll((all, height) => all.filter((one) => one.getBoundingClientRect().bottom > height).length, height);
-  for (const hint of [false, true]) {
-    if (hint) {
-      await page.keyboard.press('w');
-      await page.locator('.hand ol').waitFor();
-    }
-    for (const [width, height] of LAPTOPS) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => unseen(height), { message: `${width} × ${height}, hint: ${hint}` }).toBe(0);
-    }
-  }
-});
-
-test('a window without room for the market opens it from the hand', async () => {
+test('a window without room for the market opens it from the row of companies', async () => {
   const page = await sitDown(table([person('Ada'), bot(1), bot(2), bot(3)], { companies: true }), {
     context: { viewport: { width: 1024, height: 600 } },
   });
   await moment(page);
-  const shares = page.locator('.actions').getByRole('button', { name: 'Shares', exact: true });
-  const { y, height } = (await shares.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(600);
-  await shares.click();
-  await page.locator('dialog[open] .market').waitFor();
+  await page.getByRole('button', { name: 'Shares: open or close the market' }).click();
+  await page.locator('main section.market').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('main section.market').waitFor({ state: 'detached' });
+});
+
+test('with “ask” an exchange is shown before it is made', async () => {
+  const page = await sitDown(table([person(), bot(1)], { companies: true }), {
+    settings: { ask: true },
+    context: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
+  });
+  await moment(page);
+  await page.getByRole('button', { name: 'Shares: open or close the market' }).tap();
+  const faceUp = page.getByRole('button', { name: /^The face-up one: 30/ });
+  const own = page.getByRole('img', { name: /^Your share: 30/ });
+  const [takes, gives] = [await faceUp.getAttribute('aria-label'), await own.getAttribute('aria-label')];
+  await faceUp.tap();
+  await page
+    .getByText(/^You give 30% .* and take 30%/)
+    .first()
+    .waitFor();
+  expect(await own.getAttribute('aria-label')).toBe(gives);
+  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await expect.poll(async () => (await own.getAttribute('aria-label'))?.split(': ')[1]).toBe(takes?.split(': ')[1]);
 });
 
 test('a forbidden square says why', async () => {

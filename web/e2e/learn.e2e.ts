@@ -37,13 +37,7 @@ async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
       await square(page, wish.square).hover({ force: true });
       break;
     case 'exchange':
-      await page
-        .locator('.market')
-        .getByRole('button', { name: /^Exchange 40/ })
-        .click();
-      await page
-        .getByRole('button', { name: wish.from === 'up' ? /^The face-up one/ : /^The top face-down one/ })
-        .click();
+      await page.locator(`[data-take="x40${wish.from === 'up' ? 'u' : 'd'}"]`).click();
       break;
     case 'drawAndPlace':
       await page.getByRole('button', { name: /^Draw a tile/ }).click();
@@ -85,9 +79,7 @@ async function doByKeys(page: Page, { wish }: Step): Promise<void> {
       break;
     case 'exchange':
       await page.keyboard.press('x');
-      await page.getByRole('dialog').waitFor();
-      await enter(page, /^Exchange 40/);
-      await enter(page, wish.from === 'up' ? /The face-up one/ : /The top face-down one/);
+      await enter(page, wish.from === 'up' ? /^The face-up one: 40/ : /^The top face-down one .40/);
       break;
     default:
       await page.keyboard.press('b');

@@ -91,12 +91,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
 test('a share is exchanged at the market', async () => {
   const page = await openPuzzle(exchange);
   const [move] = bestOf(exchange);
-  const at = Number(move.slice(1, 3)) / 10 - 1;
-  await page.locator('main .market button.mine').nth(at).click();
-  await page
-    .locator('.choice .button')
-    .nth(move.endsWith('u') ? 0 : 1)
-    .click();
+  await page.locator(`main .market [data-take="${move}"]`).click();
   await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
   await expect.poll(() => page.locator('.why').textContent()).toContain('You give up');
 });

@@ -25,21 +25,16 @@ test('three persons round one device, hands behind a curtain', async () => {
 test('companies, with exchanges, to the last step of the reckoning', async () => {
   const page = await sitDown(table([person(), bot(2), bot(3)], { companies: true }));
   const market = page.locator('main section.market');
-  const own = market.getByRole('button', { name: /^Exchange 40/ });
-  const given = await own.getAttribute('aria-label');
-  await own.click();
-  const faceUp = await market.getByRole('button', { name: 'The face-up one' }).textContent();
-  await market.getByRole('button', { name: 'The face-up one' }).click();
+  const own = market.getByRole('img', { name: /^Your share: 40/ });
+  const faceUp = market.getByRole('button', { name: /^The face-up one: 40/ });
+  const taken = / (\w+) company/.exec((await faceUp.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
+  await faceUp.click();
   expect(await moment(page)).toBe('mine');
-  await expect.poll(() => own.getAttribute('aria-label')).not.toBe(given);
-  const company = / of (\w+)/.exec(faceUp ?? '')?.[1] ?? '?';
-  await expect
-    .poll(() => market.getByRole('button', { name: /^Exchange 40/ }).getAttribute('aria-label'))
-    .toContain(company);
+  await expect.poll(() => own.getAttribute('aria-label')).toContain(taken);
+  await market.getByText(`You got 40% of the ${taken} company.`).waitFor();
 
-  await market.getByRole('button', { name: /^Exchange 10/ }).click();
-  await market.getByRole('button', { name: 'The top face-down one' }).click();
-  await page.waitForFunction(() => document.querySelector('main .choice') === null);
+  await market.getByRole('button', { name: /^The top face-down one .10%/ }).click();
+  await market.getByText(/^You got 10%/).waitFor();
   expect(await moment(page)).toBe('mine');
 
   await playToTheEnd(page);

@@ -6,7 +6,7 @@ import { applySettings } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
-import './theme/table-screen.css';
+import './theme/room.css';
 
 if (import.meta.env.PROD) offline.begin(import.meta.url);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.

@@ -1,12 +1,15 @@
 import { render } from 'svelte/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import MiniBoard from '../src/board/MiniBoard.svelte';
+import { ribbonWidth } from '../src/board/ribbons';
 import Scene from '../src/board/Scene.svelte';
 import TilePicture from '../src/board/TilePicture.svelte';
 import LineTable from '../src/play/result/LineTable.svelte';
 import Ranking from '../src/play/result/Ranking.svelte';
 import { eventInWords } from '../src/play/announce';
+import { stakesOf, worthNow } from '../src/play/market/stakes';
 import { lineInWords, previewInWords, seatName, tileInWords } from '../src/play/names';
+import type { Market } from '../src/table/view';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
 import { setup, view } from './views';
 
@@ -40,7 +43,10 @@ describe('the scene', () => {
   });
 
   it('draws my lines stronger', () => {
-    expect(count(scene({ mine: ['blue'] }), /class="track [^"]*\bmine\b/g)).toBe(1);
+    const widths = (svg: string): number[] => [...svg.matchAll(/--own: ([\d.]+)/g)].map(([, width]) => Number(width));
+    const mine = widths(scene({ mine: ['blue'] }));
+    expect(mine.length).toBe(2);
+    expect(Math.max(...mine)).toBeGreaterThan(Math.max(...widths(scene())));
   });
 });
 
@@ -106,5 +112,23 @@ describe('in words', () => {
     await speak(language);
     expect(lineInWords(setup, view.lines[0]!)).toContain('32');
     await speak('en');
+  });
+});
+
+describe('with shares of companies', () => {
+  it('draws a line the stronger the more of its company is held', () => {
+    const parts = { yellow: 0.1, blue: 0.2, green: 0.4 };
+    const width = (owner: 'yellow' | 'blue' | 'green' | 'red'): number => ribbonWidth(owner, [], parts);
+    expect(width('red')).toBeLessThan(width('yellow'));
+    expect(width('yellow')).toBeLessThan(width('blue'));
+    expect(width('blue')).toBeLessThan(width('green'));
+  });
+
+  it('counts what one holds, and what it would bring now', () => {
+    const values = [8, 7, 1, 1, 1, 1, 1, 1];
+    const market = { open: true, piles: [], shares: ['yellow', 'blue', 'red', 'yellow'], known: [], values };
+    expect(stakesOf(market as Market)).toEqual({ yellow: 0.5, blue: 0.2, red: 0.3 });
+    expect(worthNow(market as Market)).toBe(8 + 2 * 7 + 3 + 4 * 8);
+    expect(worthNow({ ...market, shares: null } as Market)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Which part of the scene is seen: pinch, wheel and keys change it.
 
-import { BOARD, MARGIN, SCENE, type Point } from './geometry';
+import { BOARD, MARGIN, type Point } from './geometry';
 
 const CLOSEST = 5;
 
@@ -10,9 +10,13 @@ export class Camera {
   x = $state(BOARD / 2);
   y = $state(BOARD / 2);
 
+  /** How much is seen round the squares: stations, and the score track where there is room for it. */
+  margin = $state(MARGIN);
+  readonly span = $derived(BOARD + 2 * this.margin);
+
   readonly moved = $derived(this.zoom > 1.01);
   readonly transform = $derived(
-    `translate(${SCENE / 2 - MARGIN} ${SCENE / 2 - MARGIN}) scale(${this.zoom}) translate(${-this.x} ${-this.y})`,
+    `translate(${BOARD / 2} ${BOARD / 2}) scale(${this.zoom}) translate(${-this.x} ${-this.y})`,
   );
 
   /** Keeps the given scene point where it is on the screen. */
@@ -42,16 +46,22 @@ export class Camera {
 
   /** Brings a point into the picture, if it is outside. */
   show({ x, y }: Point): void {
-    const half = SCENE / 2 / this.zoom - 60;
+    const half = this.span / 2 / this.zoom - 60;
     this.x = Math.min(x + half, Math.max(x - half, this.x));
     this.y = Math.min(y + half, Math.max(y - half, this.y));
     this.keepInside();
   }
 
+  /** Frames the scene more or less tightly. */
+  frame(margin: number): void {
+    this.margin = margin;
+    this.keepInside();
+  }
+
   private keepInside(): void {
-    const half = SCENE / 2 / this.zoom;
-    const low = -MARGIN + half;
-    const high = BOARD + MARGIN - half;
+    const half = this.span / 2 / this.zoom;
+    const low = -this.margin + half;
+    const high = BOARD + this.margin - half;
     this.x = Math.min(high, Math.max(low, this.x));
     this.y = Math.min(high, Math.max(low, this.y));
   }

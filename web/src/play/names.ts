@@ -1,8 +1,9 @@
 // How seats, companies and lines are called in the reader's language.
 
-import type { Colour, Line, Preview } from '../table/view';
-import { COLOURS, type Setup } from '../table/table';
-import { list, t } from '../words/words.svelte';
+import type { Colour, Line, Market, Percent, Preview } from '../table/view';
+import { COLOURS, type Level, PERCENTS, type Setup } from '../table/table';
+import type { Stakes } from './market/stakes';
+import { list, percent, t } from '../words/words.svelte';
 
 /** The only person at the table, who was given no name: to be spoken to, not about. */
 function isReader(setup: Setup, seat: number): boolean {
@@ -42,6 +43,12 @@ export function winnersInWords(setup: Setup, winners: readonly number[]): string
   });
 }
 
+/** How strong the bot on a seat is; null for a person. */
+export function levelOf(setup: Setup, seat: number): Level | null {
+  const kind = setup.seats[seat]?.kind;
+  return kind?.type === 'bot' ? kind.level : null;
+}
+
 /** The colour of a line: an adjective to it. */
 export const colourName = (colour: Colour): string => t(`colour.${colour}`);
 
@@ -73,23 +80,44 @@ export function lineInWords(setup: Setup, line: Line): string {
 }
 
 /** The same preview the eyes see, in words; one sentence a line. */
-export function previewInWords(setup: Setup, preview: Preview): string[] {
+export function previewInWords(setup: Setup, preview: Preview, stakes: Stakes = {}): string[] {
   if (preview.refusal) return [t(`refusal.${preview.refusal.code}`)];
   if (preview.lines.length === 0) return [t('preview.nothing')];
   return [...preview.lines]
     .sort((a, b) => b.points - a.points || b.to - a.to)
     .map((change) => {
-      const line = lineName(setup, change);
-      const points = t('points.count', { n: change.points });
-      switch (change.end.at) {
-        case 'open':
-          return t('preview.grows', { line, from: change.from, to: change.to });
-        case 'station':
-          return t('preview.station', { line, end: change.end.station, points });
-        case 'power':
-          return t('preview.power', { line, points });
-      }
+      const words = changeInWords(setup, change);
+      const stake = stakes[change.owner];
+      return stake ? t('preview.held', { change: words, percent: percent(Math.round(100 * stake)) }) : words;
     });
+}
+
+function changeInWords(setup: Setup, change: Preview['lines'][number]): string {
+  const line = lineName(setup, change);
+  const points = t('points.count', { n: change.points });
+  switch (change.end.at) {
+    case 'open':
+      return t('preview.grows', { line, from: change.from, to: change.to });
+    case 'station':
+      return t('preview.station', { line, end: change.end.station, points });
+    case 'power':
+      return t('preview.power', { line, points });
+  }
+}
+
+export const shareInWords = (of: Percent, company: Colour): string =>
+  t('market.share', { percent: percent(of), company: companyName(company, 'of') });
+
+/** What an exchange would give and bring. */
+export function tradeInWords(market: Market, { percent: of, from }: { percent: Percent; from: 'up' | 'down' }): string {
+  const i = PERCENTS.indexOf(of);
+  const mine = market.shares?.[i];
+  const pile = market.piles[i];
+  if (!mine || !pile) return '';
+  const gives = shareInWords(of, mine);
+  return from === 'up'
+    ? t('market.tradeUp', { gives, takes: shareInWords(of, pile.faceUp) })
+    : t('market.tradeDown', { gives });
 }
 
 /** A tile by its tracks: where each one leads. */

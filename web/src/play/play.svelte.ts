@@ -3,12 +3,13 @@
 
 import { clack, bell, rustle } from '../ui/sound';
 import { settings, still } from '../settings/settings.svelte';
-import type { Colour, GameEvent, Preview, Refusal } from '../table/view';
+import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
 import { placingOf } from '../table/move';
 import { COLOURS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
-import { lineInWords, previewInWords, who } from './names';
+import { type Stakes, stakesOf } from './market/stakes';
+import { lineInWords, previewInWords, shareInWords, who } from './names';
 
 /** A car riding its finished line, with the points that fly from its end. */
 export interface Ride {
@@ -19,6 +20,19 @@ export interface Ride {
   points: number;
   /** Points on the track after this line. */
   total: number;
+}
+
+/** An exchange of one's own that was just made, for showing it. */
+export interface Swap {
+  id: number;
+  percent: Percent;
+  gave: Colour | null;
+}
+
+/** An exchange that is shown and waits for a yes. */
+export interface Trade {
+  percent: Percent;
+  from: 'up' | 'down';
 }
 
 const WORTH_TELLING = new Set<GameEvent['type']>(['completed', 'drew', 'exchanged', 'exchangesClosed', 'passed']);
@@ -40,6 +54,10 @@ export class Play {
   refusal: Refusal | null = $state.raw(null);
   /** Tracks of the tile that would be whole lines by themselves, and therefore forbid the square. */
   culprits: number[][] = $state.raw([]);
+  trade: Trade | null = $state.raw(null);
+  swap: Swap | null = $state.raw(null);
+  /** What the latest exchange brought, until the next turn of one's own. */
+  traded: string | null = $state(null);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
   /** The move is on its way; the tile already looks laid. */
@@ -63,6 +81,7 @@ export class Play {
   private optionsAsked = 0;
   private looksAsked = 0;
   private rideCount = 0;
+  private swapCount = 0;
   private stop: () => void = () => {};
 
   readonly setup = $derived(this.snapshot.setup);
@@ -86,11 +105,13 @@ export class Play {
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
   );
+  /** With companies, which part of each is held by whoever looks. */
+  readonly stakes: Stakes = $derived(stakesOf(this.view.market));
   readonly legal: readonly number[] = $derived(
     this.placement ? this.placement.squares.flatMap((refusal, square) => (refusal ? [] : [square])) : [],
   );
   readonly news: GameEvent[] = $derived(this.told.map(({ event }) => event));
-  readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview) : []);
+  readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview, this.stakes) : []);
 
   constructor(
     readonly table: Table,
@@ -156,6 +177,10 @@ export class Play {
       if (settings.sound) clack();
     } else if (event.type === 'exchanged') {
       if (settings.sound) rustle();
+      if (event.seat === this.view.seat && event.took) {
+        this.swap = { id: ++this.swapCount, percent: event.percent, gave: event.gave };
+        this.traded = t('market.got', { share: shareInWords(event.percent, event.took) });
+      }
     } else if (event.type === 'completed') {
       if (settings.sound) bell();
       const line = this.view.lines.find((candidate) => candidate.station === event.station);
@@ -201,6 +226,7 @@ export class Play {
     if (square === this.square && heldBy === this.heldBy) return;
     this.heldBy = heldBy;
     if (square === this.square) return;
+    if (square !== null) this.trade = null;
     this.square = square;
     void this.look();
   }
@@ -213,6 +239,7 @@ export class Play {
       return;
     }
     if (this.chosen !== placing.tile) this.slot = Math.max(0, this.view.hand.indexOf(placing.tile));
+    this.trade = null;
     this.chosen = placing.tile;
     this.turns = placing.turns;
     this.square = placing.square;
@@ -220,7 +247,21 @@ export class Play {
     void this.look();
   }
 
+  /** Takes a card of the market for one's own: at once, or after a second look. */
+  take(percent: Percent, from: 'up' | 'down'): void {
+    const seen = this.trade?.percent === percent && this.trade.from === from;
+    this.drop();
+    if (seen || !settings.ask) void this.exchange({ percent, from });
+    else this.trade = { percent, from };
+  }
+
+  async exchange({ percent, from }: Trade): Promise<void> {
+    this.traded = null;
+    await this.send(`x${percent}${from === 'up' ? 'u' : 'd'}`);
+  }
+
   drop(): void {
+    this.trade = null;
     this.square = null;
     this.preview = null;
     this.refusal = null;
