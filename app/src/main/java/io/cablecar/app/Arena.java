@@ -1,8 +1,10 @@
 package io.cablecar.app;
 
+import io.cablecar.bots.Bots;
 import io.cablecar.engine.Rules;
 import io.cablecar.match.Contender;
 import io.cablecar.match.Match;
+import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
 import java.io.IOException;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Let bots play against each other: every deck in every rotation of the seats.",
             "A bot is a level (1 to 7, a name, or top), a reference (random, potential, montecarlo),"
+                    + " analytic or learnt (the strongest search with the one value or the other),"
                     + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
                     + " An @ gives it a budget of its own: 7@1s, 7@10ms, montecarlo@500e.",
             "With fewer bots than players, the last one takes the remaining seats;"
@@ -107,7 +110,15 @@ final class Arena implements Callable<Integer> {
         if (problem.isPresent()) {
             throw bad(problem.get());
         }
+        sayWhatIsNotLearnt();
         return Farewell.ready(match::stop, () -> play(match));
+    }
+
+    /** Whoever lets the learnt value play wants to know if it is not what plays. */
+    private void sayWhatIsNotLearnt() {
+        if (bots.contains(Bots.LEARNT)) {
+            LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
+        }
     }
 
     private int play(Match match) throws IOException, InterruptedException {

@@ -2,6 +2,7 @@ package io.cablecar.app;
 
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Level;
+import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.protocol.BotSession;
 import io.cablecar.match.time.ThinkingLimit;
 import java.io.IOException;
@@ -31,7 +32,7 @@ final class SpeakingBot implements Callable<Integer> {
             names = "--level",
             paramLabel = "N",
             required = true,
-            description = "1 to 7, a level's name, top, random, potential or montecarlo.")
+            description = "1 to 7, a level's name, top, random, potential, montecarlo, analytic or learnt.")
     private String level;
 
     @Option(
@@ -46,7 +47,7 @@ final class SpeakingBot implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var bot = Bots.named(level, seed.hashCode())
+        var bot = Bots.named(level, seed.hashCode(), LearntValue.valuesOf(level))
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
                         "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level

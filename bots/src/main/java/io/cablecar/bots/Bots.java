@@ -12,6 +12,12 @@ public final class Bots {
 
     private static final List<String> REFERENCES = List.of("random", "potential", "montecarlo");
 
+    /** The search of the strongest level with the analytic value, whatever that level plays with. */
+    private static final String ANALYTIC = "analytic";
+
+    /** The same search with the value that was handed in. */
+    public static final String LEARNT = "learnt";
+
     private Bots() {}
 
     /** The references' names, then the levels' ids, from the weakest up. */
@@ -23,6 +29,8 @@ public final class Bots {
             REFERENCES.get(0),
             REFERENCES.get(1),
             REFERENCES.get(2),
+            ANALYTIC,
+            LEARNT,
             Level.NEWSBOY.id(),
             Level.GARDENER.id(),
             Level.LAMPLIGHTER.id(),
@@ -40,12 +48,14 @@ public final class Bots {
         return named(name, seed, ValueFactory.ANALYTIC);
     }
 
-    /** The same, with another value for the levels. */
+    /** The same, with another value for the levels and for {@code learnt}. */
     public static Optional<Bot> named(String name, int seed, ValueFactory values) {
         return switch (name) {
             case "random" -> Optional.of(new RandomBot(seed));
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
+            case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR, ValueFactory.ANALYTIC, seed));
+            case LEARNT -> Optional.of(new LadderBot(Strength.CLEAR, values, seed));
             default -> Level.named(name).map(level -> of(level, seed, values));
         };
     }

@@ -7,6 +7,8 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Event;
@@ -45,6 +47,9 @@ public final class Position {
     /** Kinds of all own tiles, the drawn one included. */
     public final int[] own;
 
+    /** By company: what the viewer owns of it, in tenths; nothing without the companies. */
+    public final int[] shares = new int[Cars.COMPANIES];
+
     public final boolean mayDraw;
 
     /** How many tiles are left to draw. */
@@ -82,9 +87,16 @@ public final class Position {
         } else {
             placeable = distinct(own);
         }
+        view.market().ifPresent(this::readShares);
         mayDraw = isLegal(MoveCode.DRAW);
         pile = view.pile();
         chance = digest(view);
+    }
+
+    private void readShares(Market market) {
+        for (Percentage percentage : Percentage.values()) {
+            shares[market.shares().get(percentage.ordinal()).ordinal()] += percentage.factor();
+        }
     }
 
     private boolean isLegal(int code) {

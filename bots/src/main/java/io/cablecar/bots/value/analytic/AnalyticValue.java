@@ -18,6 +18,8 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     /** From the solution one tile before, so many sweeps are enough; more have not won more. */
     private static final int SWEEPS = 2;
 
+    private static final int SETTLING_SWEEPS = 4;
+
     /** By number of answers looked at; one answer more moved a worth by 0.6 or 0.7. */
     private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
 
@@ -95,6 +97,21 @@ public final class AnalyticValue implements ValueFunction, LineValues {
         }
         forecast.sweep(Math.min(reach, SWEEPS));
         judgedLast = forecast;
+    }
+
+    /** Brings the solution of the position judged last nearer: everything is contested anew in every pass. */
+    public void settle(Tracks tracks, int passes) {
+        for (int pass = 0; pass < passes; pass++) {
+            if (contested) {
+                judgedLast.contend(tracks, position.owner, lean, -1, -1);
+            }
+            judgedLast.sweep(SETTLING_SWEEPS);
+        }
+    }
+
+    /** What was found out about the position judged last; good until another one is judged. */
+    public LineForecast forecast() {
+        return judgedLast;
     }
 
     @Override

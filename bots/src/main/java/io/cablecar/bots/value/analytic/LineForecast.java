@@ -244,7 +244,7 @@ public final class LineForecast {
     }
 
     /** Each colour's points, expected and scored, and how far they may vary (as a variance). */
-    void values(Tracks tracks, int[] owner, double[] points, double[] variance) {
+    public void values(Tracks tracks, int[] owner, double[] points, double[] variance) {
         for (int colour = 0; colour < points.length; colour++) {
             points[colour] = 0;
             variance[colour] = 0;

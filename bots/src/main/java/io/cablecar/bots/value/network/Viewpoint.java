@@ -51,6 +51,19 @@ final class Viewpoint {
         }
     }
 
+    /**
+     * Looks after a tile of one seat for another one, which owns so many tenths of the companies: what it has more of a
+     * company than the others may be expected to.
+     */
+    void afterMoveOf(int seat, int shareholder, int[] tenths) {
+        mover = seat;
+        viewer = shareholder;
+        for (int company = 0; company < interest.length; company++) {
+            double others = (10 - tenths[company]) / 7.0;
+            interest[company] = (tenths[company] - others) * 0.25;
+        }
+    }
+
     /** How many seats move before one does, if the mover's turn is just over; nought for himself. */
     int turnsUntil(int seat) {
         return (seat - mover + players) % players;

@@ -1,0 +1,28 @@
+package io.cablecar.bots.value.network;
+
+import io.cablecar.engine.Rules;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The networks there are, each trained for games of its own. */
+public enum Network {
+    /** Two players with cars of their own. */
+    DUEL,
+    /** Three players and more. */
+    CROWD,
+    /** Two players with shares. With more, or with tiles that may be turned, it has not learnt to play better. */
+    COMPANIES;
+
+    /** The network for a game, if there is one: else the analytic value is as good as any. */
+    public static Optional<Network> playing(Rules rules) {
+        if (rules.companies()) {
+            return rules.players() == 2 && !rules.freeOrientation() ? Optional.of(COMPANIES) : Optional.empty();
+        }
+        return Optional.of(rules.players() == 2 ? DUEL : CROWD);
+    }
+
+    /** The name of its file of weights. */
+    public String fileName() {
+        return name().toLowerCase(Locale.ROOT) + ".weights";
+    }
+}
