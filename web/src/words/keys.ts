@@ -7,6 +7,7 @@ import type en from './en';
 import type hint from './hint/en';
 import type learn from './learn/en';
 import type log from './log/en';
+import type poster from './poster/en';
 import type puzzles from './puzzles/en';
 import type replay from './replay/en';
 import type review from './review/en';
@@ -19,6 +20,7 @@ interface Chapters {
   hint: typeof hint;
   learn: typeof learn;
   log: typeof log;
+  poster: typeof poster;
   puzzles: typeof puzzles;
   replay: typeof replay;
   review: typeof review;

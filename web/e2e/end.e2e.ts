@@ -1,0 +1,32 @@
+// The end as a poster: the best line, the longest one, when it turned, and nobody named too early.
+
+import { expect, test } from 'vitest';
+import { endOf } from './scenes';
+import { useBrowser } from './visit';
+
+useBrowser();
+
+test('the end shows the best line, the longest one and the turning point', async () => {
+  const page = await endOf('two');
+  const end = page.getByRole('dialog');
+  const facts = end.locator('figure dl');
+  await facts.waitFor();
+  await expect.poll(() => facts.locator('dt').allInnerTexts()).toEqual(['Best line', 'Longest line', 'Turning point']);
+  await expect.poll(() => facts.locator('b').allInnerTexts()).toEqual(['24 points', '24 tiles', 'Move 82']);
+  await expect.poll(() => end.locator('figure .ribbon').count()).toBe(1);
+});
+
+test('with companies the winner is named with the last step, and the buttons stay where they are', async () => {
+  const page = await endOf('four-companies');
+  const end = page.getByRole('dialog');
+  await end.locator('figure dl').waitFor();
+  await end.getByRole('heading', { name: 'Final scoring' }).waitFor();
+  const next = end.getByRole('button', { name: 'Next' });
+  const before = await next.boundingBox();
+  for (let step = 1; step < 4; step++) {
+    await expect.poll(() => end.getByRole('heading', { name: /wins/ }).count()).toBe(0);
+    await next.click();
+    expect(await next.boundingBox()).toEqual(before);
+  }
+  await end.getByRole('heading', { name: /wins/ }).waitFor();
+});

@@ -1,0 +1,9 @@
+const en = {
+  'poster.best': 'Best line',
+  'poster.longest': 'Longest line',
+  'poster.turning': 'Turning point',
+  'poster.move': 'Move {n}',
+  'poster.ahead': '{me, select, yes {From then on you were ahead.} other {From then on {name} was ahead.}}',
+} as const;
+
+export default en;
