@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-// 150 KB are the most a first visit should cost; playing alone came to 73, and all that was added since may add 20.
-const LIMIT = 93 * 1024;
+// What a first visit may cost at most, before rules and bots.
+const LIMIT = 100 * 1024;
 const dist = new URL('../dist/', import.meta.url);
 const html = readFileSync(new URL('index.html', dist), 'utf8');
 const size = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
