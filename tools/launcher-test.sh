@@ -36,6 +36,11 @@ expect "it works through symbolic links" 0 $?
 expect "bad input exits with 2" 2 $?
 expect "bad input leaves stdout empty" "" "$(cat "$work/out")"
 
+rm -f "$root/app/target/pages.stamp"
+"$root/cablecar" --no-such-option >"$work/out" 2>"$work/err"
+expect "an unknown option exits with 2" 2 $?
+expect "and no pages are built for it" "cablecar serve: Unknown option: '--no-such-option'" "$(cat "$work/err")"
+
 "$root/cablecar" check aaaa00 >"$work/out" 2>"$work/err"
 expect "yes exits with 0" 0 $?
 "$root/cablecar" check aaaa22 >"$work/out" 2>"$work/err"

@@ -1,9 +1,22 @@
 package io.cablecar.app;
 
-import io.cablecar.app.serve.Serve;
+import io.cablecar.app.terminal.FileProblem;
+import io.cablecar.app.command.board.Score;
+import io.cablecar.app.command.board.Check;
+import io.cablecar.app.command.board.Legal;
+import io.cablecar.app.command.game.ReplayFile;
+import io.cablecar.app.command.game.Simulate;
+import io.cablecar.app.command.game.Bench;
+import io.cablecar.app.command.arena.Arena;
+import io.cablecar.app.command.arena.BotCommand;
+import io.cablecar.app.command.puzzles.Puzzles;
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.engine.notation.OneLine;
+import io.cablecar.app.command.serve.Serve;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Tile;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -43,9 +56,20 @@ public final class Cablecar implements Runnable {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         var whole = withCommand(args);
-        int exit = commandLine(System.in, whole).setOut(out).setErr(err).execute(whole);
+        var line = commandLine(System.in, whole).setOut(out).setErr(err);
+        int exit = Boolean.getBoolean("cablecar.parseOnly") ? parse(line, whole) : line.execute(whole);
         out.flush();
         System.exit(exit);
+    }
+
+    /** Whether the arguments make sense, without doing anything: the launcher asks before it builds pages for them. */
+    static int parse(CommandLine line, String... args) {
+        try {
+            line.parseArgs(args);
+            return ExitCode.OK;
+        } catch (ParameterException problem) {
+            return badInput(problem, args);
+        }
     }
 
     /** Every command there is, in the order of the help. */
@@ -60,7 +84,7 @@ public final class Cablecar implements Runnable {
         commands.put("bench", Bench::new);
         commands.put("arena", Arena::new);
         commands.put("puzzles", Puzzles::new);
-        commands.put("bot", () -> new SpeakingBot(in));
+        commands.put("bot", () -> new BotCommand(in));
         return commands;
     }
 
@@ -106,12 +130,20 @@ public final class Cablecar implements Runnable {
                 ? "there is no command '" + args[0] + "'; --help lists them all"
                 : String.valueOf(problem.getMessage());
         command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + OneLine.of(message));
-        return Exit.BAD_INPUT;
+        return ExitCode.BAD_INPUT;
     }
 
     private static int fault(Exception fault, CommandLine command, ParseResult parsed) {
-        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + OneLine.of(String.valueOf(fault)));
-        return fault instanceof IOException ? Exit.BAD_INPUT : Exit.FAULT;
+        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + OneLine.of(words(fault)));
+        return fault instanceof IOException ? ExitCode.BAD_INPUT : ExitCode.FAULT;
+    }
+
+    private static String words(Exception fault) {
+        return switch (fault) {
+            case FileSystemException problem -> problem.getFile() + ": " + FileProblem.words(problem);
+            case IOException problem -> FileProblem.words(problem);
+            default -> "a fault of the program: " + fault;
+        };
     }
 
     private interface Lookup<T> {

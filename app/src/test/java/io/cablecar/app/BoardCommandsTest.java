@@ -107,6 +107,31 @@ class BoardCommandsTest {
     }
 
     @Test
+    void aTileWhoseCopiesAreUsedUpMayGoNowhere() {
+        String four = "aaaa00aaaa01aaaa02aaaa03";
+        assertThat(cablecar("legal", "--tile", "aaaa", four)).isEqualTo(new Called(0, "", ""));
+        assertThat(cablecar("legal", "--json", "--tile", "aaaa", four).out()).isEqualTo("{\"squares\":[]}\n");
+        assertThat(cablecar("legal", "--tile", "aaaa", four.substring(6)).lines()).contains("00", "04");
+        assertThat(cablecar("legal", "--tile", "bbbb", four).lines()).contains("04");
+    }
+
+    @Test
+    void turnedTilesAreLegalWhereTheyMayBeTurned() {
+        var upright = cablecar("legal", "--tile", "cbaa", "").lines();
+        var free = cablecar("legal", "--free", "--tile", "cbaa", "").lines();
+        assertThat(free).containsAll(upright).hasSizeGreaterThan(upright.size()).anyMatch(square -> square.endsWith("+3"));
+    }
+
+    @Test
+    void freeOrientationCountsCopiesHoweverTheyLie() {
+        String three = "bcdd01bcdd04bcdd06";
+        assertThat(cablecar("check", three).out()).startsWith("illegal: placement 3 (bcdd06)");
+        assertThat(cablecar("check", "--free", three).out()).isEqualTo("valid: 3 tiles\n");
+        assertThat(cablecar("legal", "--tile", "bcdd", three).out()).isEmpty();
+        assertThat(cablecar("legal", "--free", "--tile", "bcdd", three).lines()).contains("20+3");
+    }
+
+    @Test
     void aTileThatWouldMakeAOneTileLineEverywhereMayGoAnywhere() {
         assertThat(cablecar("legal", "--tile", "dddd", "").lines()).hasSize(28);
         assertThat(cablecar("legal", "--tile", "dddd", "aaaa00").lines()).hasSize(27);

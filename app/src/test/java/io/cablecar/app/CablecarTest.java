@@ -2,6 +2,9 @@ package io.cablecar.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
 class CablecarTest {
@@ -10,6 +13,24 @@ class CablecarTest {
     void withoutACommandPlayingIsMeant() {
         assertThat(Cablecar.withCommand()).containsExactly("serve");
         assertThat(Cablecar.withCommand("--port", "9000")).containsExactly("serve", "--port", "9000");
+    }
+
+    /** As the launcher asks before it builds the pages. */
+    @Test
+    void argumentsCanBeCheckedWithoutDoingAnything() {
+        assertThat(parsed("serve", "--port", "9000")).isEqualTo(new Called(0, "", ""));
+        assertThat(parsed("serve", "--help").exit()).isZero();
+        assertThat(parsed("serve", "--nonsense")).isEqualTo(new Called(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
+        assertThat(parsed("serve", "--port", "x").exit()).isEqualTo(2);
+    }
+
+    private static Called parsed(String... args) {
+        var out = new StringWriter();
+        var err = new StringWriter();
+        var line = Cablecar.commandLine(InputStream.nullInputStream(), args)
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err));
+        return new Called(Cablecar.parse(line, args), out.toString(), err.toString());
     }
 
     @Test

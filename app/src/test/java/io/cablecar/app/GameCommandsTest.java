@@ -82,6 +82,41 @@ class GameCommandsTest {
     }
 
     @Test
+    void aResultOfAGameThatIsNotOverIsRefusedInPlainWords() throws IOException {
+        change("\n\n(.|\n)*", "\n");
+        assertThat(cablecar("replay", file.toString()).out())
+                .matches("wrong: the file gives the result [0-9-]+, but the game is not over\n");
+    }
+
+    @Test
+    void oneMoveIsNotManyMoves() throws IOException {
+        change("\\[Result \"[^\"]*\"", "[Result \"*\"");
+        change("\n\n([a-d]{4}[0-7]{2})(.|\n)*", "\n\n$1\n");
+        assertThat(cablecar("replay", file.toString()).out()).startsWith("valid: 1 move, not over yet");
+        change("\\[Seed ", "[Commitment ");
+        assertThat(cablecar("replay", file.toString()).out()).startsWith("valid: 1 placement (the seed is secret");
+    }
+
+    @Test
+    void namesKeepTheirEmojiAndTurnNoLineAround() throws IOException {
+        change("Random 1", "Zoë 🚋");
+        change("Random 2", "mirror \u202e rorrim");
+        assertThat(cablecar("replay", file.toString()).out()).contains("  Zoë 🚋  ").contains("mirror ? rorrim");
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenIsToldInWords() throws IOException {
+        String[] simulate = {"simulate", "--players", "2", "--games", "1", "--seed", "1", "--out", file.toString()};
+        isBadInput(cablecar(simulate), "cannot write into " + file + ": there is a file of this name, not a folder");
+        String[] arena = {"arena", "--bots", "random,1", "--games", "2", "--evals", "1", "--out", file.toString()};
+        isBadInput(cablecar(arena), "cannot write into " + file + ": there is a file of this name, not a folder");
+        String[] puzzles = {"puzzles", "--count", "1", "--out", folder.toString()};
+        isBadInput(cablecar(puzzles), "cannot write " + folder + ": this is a folder, not a file");
+        simulate[8] = "/dev/null/x";
+        isBadInput(cablecar(simulate), "cannot write into /dev/null/x: not a directory");
+    }
+
+    @Test
     void errorsInAFileNameLineAndColumn() throws IOException {
         Files.writeString(file, Files.readString(file) + "  zebra\n");
         long line = Files.readString(file).lines().count();
@@ -90,7 +125,7 @@ class GameCommandsTest {
 
     @Test
     void whatIsNoGameFileIsBadInput() throws IOException {
-        isBadInput(cablecar("replay", folder.resolve("none").toString()), "there is no such file");
+        isBadInput(cablecar("replay", folder.resolve("none").toString()), "there is no such file or folder");
         isBadInput(cablecar("replay", folder.toString()), "cannot read");
         Files.write(file, new byte[] {(byte) 0xff, 0, 27, (byte) 0xfe});
         isBadInput(cablecar("replay", file.toString()), ":1:1: this is not a game file");

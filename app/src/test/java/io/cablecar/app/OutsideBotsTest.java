@@ -57,12 +57,19 @@ class OutsideBotsTest {
         "illegal, 2, 0, 0, 0",
         "unreadable, 0, 2, 0, 0",
         "verbose, 0, 2, 0, 0",
+        "endless, 0, 2, 0, 0",
         "desperate, 0, 0, 0, 2",
     })
     void aBadAnswerIsCountedAndReplacedByALegalMove(String manner, int illegal, int unreadable, int late, int crashed) {
         var called = against(TinyBot.command(manner), "--evals", "100");
         assertThat(called.exit()).as(called.err()).isZero();
         assertThat(failures(called)).containsExactly(illegal, unreadable, late, crashed);
+    }
+
+    /** It gives the answer it owes when it hears of the next position. */
+    @Test
+    void anAnswerBehindALineTooLongIsNotTakenForTheNextMove() {
+        assertThat(failures(against(TinyBot.command("owing"), "--evals", "9"))).containsExactly(0, 2, 0, 0);
     }
 
     @Test

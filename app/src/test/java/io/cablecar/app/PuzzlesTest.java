@@ -3,6 +3,7 @@ package io.cablecar.app;
 import static io.cablecar.app.Called.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.app.command.puzzles.Puzzles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void aMoveThatIsNotTheBestIsNoticed() throws IOException {
+    void theExplanationOfAnotherMoveIsNoticed() throws IOException {
         Path file = made("--count 1 --kind endgame", "endgame");
         String text = Files.readString(file);
         int best = text.indexOf("\"choices\":[[") + 11;
@@ -92,8 +93,7 @@ class PuzzlesTest {
                         + text.substring(after));
         var called = puzzles("--check", file);
         assertThat(called.exit()).isEqualTo(1);
-        assertThat(called.lines().get(1)).endsWith("0 keep their best move");
-        assertThat(called.lines().get(2)).startsWith("another move is best in ");
+        assertThat(called.out()).contains("its effects are not those of its best move");
     }
 
     @Test
@@ -106,6 +106,29 @@ class PuzzlesTest {
         var called = puzzles("--check", file);
         assertThat(called.exit()).isEqualTo(1);
         assertThat(called.out()).contains("its choices are not the legal moves");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "\"to\":([0-9]+) | \"to\":9$1 | its effects are not those",
+        "\"before\":[-0-9.]+ | \"before\":99.5 | its effects are not those",
+        "\"effects\":\\[.*?\\] | \"effects\":[] | its effects are not those",
+        "\"outlook\":\\[\\] | \"outlook\":[1,2] | its outlook is not that"
+    })
+    void aWrongExplanationIsNoticed(String pattern, String instead, String words) throws IOException {
+        Path file = made("--count 1 --kind line", "line");
+        String text = Files.readString(file);
+        String wrong = text.replaceFirst(pattern, instead);
+        assertThat(wrong).isNotEqualTo(text);
+        Files.writeString(file, wrong);
+        var called = puzzles("--check", file);
+        assertThat(called.exit()).isEqualTo(1);
+        assertThat(called.out()).contains(words);
+    }
+
+    @Test
+    void theHelpHasItsPercentSign() {
+        assertThat(puzzles("--help").out()).contains("95% keep their");
     }
 
     @ParameterizedTest
@@ -154,7 +177,7 @@ class PuzzlesTest {
                 "--out a --threads 0 | --threads must be from 1",
                 "--out no/such/folder/file --count 1 | cannot write no/such/folder/file",
                 "--check pom.xml --sample -1 | --sample must be from 0",
-                "--check nowhere.json | cannot read nowhere.json: there is no such file",
+                "--check nowhere.json | cannot read nowhere.json: there is no such file or folder",
                 "--check pom.xml | pom.xml: this is not JSON"
             })
     void badArgumentsExitWithTwoAndOneClearLine(String args, String words) {

@@ -102,6 +102,12 @@ class SpeakingBotTest {
     }
 
     @Test
+    void whatItQuotesIsShortAndHarmless() {
+        String quoted = bot("1", HELLO + "\u202e" + "x".repeat(3_000_000) + "\n").lines().getLast();
+        assertThat(quoted).startsWith("error unknown word '?xxx").hasSizeLessThan(300);
+    }
+
+    @Test
     void itDoesNotMoveForOthers() {
         assertThat(bot("1", HELLO + view(GAME, 1) + "go evals 5\n").lines().getLast())
                 .isEqualTo("error it is not this seat's turn");

@@ -31,17 +31,24 @@ public final class TinyBot {
     public static void main(String[] args) throws IOException, InterruptedException {
         var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         String best = "";
+        String owed = "";
         int tiles = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             switch (Protocol.word(line)) {
                 case "cablecar-bot" -> say(args[0].equals("mute") ? "hello" : "name Tiny\nready");
                 case "view" -> {
+                    if (!owed.isEmpty()) {
+                        say(owed);
+                        owed = "";
+                    }
                     best = after(line, "\"legal\":[\"");
                     tiles = after(line, "\"board\":\"").length() / 6;
                 }
                 case "go" -> {
                     String fair = "info thinking\nbest " + best;
-                    say(tiles == 2 || tiles == 3 ? misbehaved(args[0], fair) : fair);
+                    boolean misbehaves = tiles == 2 || tiles == 3;
+                    say(misbehaves ? misbehaved(args[0], fair) : fair);
+                    owed = misbehaves && args[0].equals("owing") ? fair : "";
                 }
                 case "quit" -> {
                     return;
@@ -62,13 +69,18 @@ public final class TinyBot {
                 System.err.println("tiny catastrophe");
                 System.exit(3);
             }
+            case "endless" -> {
+                System.out.print("x".repeat(Protocol.LONGEST_ANSWER + 1));
+                System.out.flush();
+                new CountDownLatch(1).await();
+            }
             case "hang" -> new CountDownLatch(1).await();
             default -> {}
         }
         return switch (manner) {
             case "illegal" -> "best aaaa33";
             case "unreadable" -> "best of all";
-            case "verbose" -> "x".repeat(Protocol.LONGEST_ANSWER + 1);
+            case "verbose", "owing" -> "x".repeat(Protocol.LONGEST_ANSWER + 1);
             case "flood" -> "la\n".repeat(20_000);
             case "desperate" -> "error I give up";
             default -> fair;

@@ -87,7 +87,7 @@ public final class Match {
         try {
             runner.play(plannedGames(), afterEachGame);
         } catch (UncheckedIOException cannotKeep) {
-            throw new IOException(cannotKeep.getCause());
+            throw cannotKeep.getCause();
         }
     }
 

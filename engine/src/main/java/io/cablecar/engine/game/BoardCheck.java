@@ -58,6 +58,16 @@ public final class BoardCheck {
         return Optional.empty();
     }
 
+    /** Whether the box has another copy of this tile beside those of a board. */
+    public static boolean hasCopyLeft(List<Placement> board, Tile tile, boolean freeOrientation) {
+        int[] used = new int[Tile.KINDS];
+        for (Placement placement : board) {
+            used[placement.tile().ordinal()]++;
+        }
+        used[tile.ordinal()]++;
+        return !isUsedUp(used, tile, freeOrientation);
+    }
+
     private static boolean isUsedUp(int[] used, Tile tile, boolean freeOrientation) {
         int taken = 0;
         int copies = 0;

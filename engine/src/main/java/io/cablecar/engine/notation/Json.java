@@ -7,6 +7,7 @@ public final class Json {
 
     private final StringBuilder text = new StringBuilder();
     private boolean needsComma;
+    private boolean breaksLine;
 
     public Json open(char bracket) {
         separate();
@@ -16,6 +17,7 @@ public final class Json {
     }
 
     public Json close(char bracket) {
+        breakLine();
         text.append(bracket);
         needsComma = true;
         return this;
@@ -53,6 +55,24 @@ public final class Json {
         return raw(value ? "true" : "false");
     }
 
+    public Json value(long value) {
+        return raw(Long.toString(value));
+    }
+
+    /**
+     * Every digit of a number, as Java prints it (a browser may print others); what is not finite is {@code null},
+     * since JSON has no word for it.
+     */
+    public Json exact(double value) {
+        return Double.isFinite(value) ? raw(Double.toString(value)) : nothing();
+    }
+
+    /** What comes next begins a new line. */
+    public Json newLine() {
+        breaksLine = true;
+        return this;
+    }
+
     public Json nothing() {
         return raw("null");
     }
@@ -84,6 +104,14 @@ public final class Json {
     private void separate() {
         if (needsComma) {
             text.append(',');
+        }
+        breakLine();
+    }
+
+    private void breakLine() {
+        if (breaksLine) {
+            text.append('\n');
+            breaksLine = false;
         }
     }
 

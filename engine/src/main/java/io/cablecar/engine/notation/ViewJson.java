@@ -1,6 +1,5 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.LineEnd;
@@ -8,6 +7,7 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Preview;
 import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.Story;
@@ -26,15 +26,27 @@ public final class ViewJson {
 
     /** A view without its log, which screens get as events while they happen. */
     public static String view(View view) {
-        Json json = new Json();
-        open(json, view);
+        Json json = new Json().open('{');
+        members(json, view);
         return json.close('}').toString();
     }
 
     /** A view with all that happened, from which the whole {@link View} can be made again. */
     public static String viewWithLog(View view) {
-        Json json = new Json();
-        open(json, view);
+        return withLog(new Json().open('{'), view);
+    }
+
+    /** The same, and as its first member {@code legal}: the tokens of these moves. */
+    public static String viewWithLog(View view, List<Move> legal) {
+        Json json = new Json().open('{').name("legal").open('[');
+        for (Move move : legal) {
+            json.value(MoveText.print(move));
+        }
+        return withLog(json.close(']'), view);
+    }
+
+    private static String withLog(Json json, View view) {
+        members(json, view);
         json.name("log");
         events(json, view.log());
         return json.close('}').toString();
@@ -144,9 +156,9 @@ public final class ViewJson {
         return json.close(']').toString();
     }
 
-    private static void open(Json json, View view) {
-        json.open('{').name("rules");
-        rules(json, view.rules());
+    private static void members(Json json, View view) {
+        json.name("rules");
+        RulesJson.write(json, view.rules());
         json.name("first").value(view.first());
         json.name("seat");
         optional(json, view.seat());
@@ -204,14 +216,6 @@ public final class ViewJson {
             }
         }
         return digits.toString();
-    }
-
-    private static void rules(Json json, Rules rules) {
-        json.open('{').name("players").value(rules.players());
-        json.name("companies").value(rules.companies());
-        json.name("free").value(rules.freeOrientation());
-        json.name("hand").value(rules.handSize());
-        json.name("layout").value(rules.layout().word()).close('}');
     }
 
     private static void line(Json json, Line line) {

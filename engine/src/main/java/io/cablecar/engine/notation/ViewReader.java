@@ -55,7 +55,7 @@ public final class ViewReader {
     }
 
     private static View view(JsonNode node) {
-        Rules rules = GameNode.rules(node.member("rules"));
+        Rules rules = RulesJson.read(node.member("rules"));
         int players = rules.players();
         OptionalInt seat = seat(node.member("seat"), players);
         OptionalInt toMove = seat(node.member("toMove"), players);

@@ -25,7 +25,10 @@ import java.util.Optional;
  */
 public final class ArenaGame {
 
-    /** The rules set no limit to exchanges; a player who asks for more of them is not playing. */
+    /**
+     * The rules set no limit to exchanges. Here a seat may make so many in a game; then they are no longer among its
+     * legal moves, so that every game ends.
+     */
     public static final int MOST_EXCHANGES = 100;
 
     private final Fixture fixture;
@@ -78,34 +81,42 @@ public final class ArenaGame {
     }
 
     private Move move(int seat, View view) {
+        List<Move> legal = legal(seat, view);
         TimeSource timeSource = players.get(seat).timeSource();
         double began = timeSource.millis();
-        MoveReply reply = players.get(seat).choose(view, limits.get(seat));
+        MoveReply reply = players.get(seat).choose(view, legal, limits.get(seat));
         behaviour.get(seat).took(timeSource.millis() - began, limits.get(seat));
         return switch (reply) {
-            case MoveReply.Chosen chosen -> judged(seat, view, chosen.move());
-            case MoveReply.Failed failed -> instead(seat, view, failed.failure(), failed.detail());
+            case MoveReply.Chosen chosen -> judged(seat, view, legal, chosen.move());
+            case MoveReply.Failed failed -> instead(seat, legal, failed.failure(), failed.detail());
         };
     }
 
-    private Move judged(int seat, View view, Move move) {
+    /** What the rules allow, but no exchange after the last one granted. */
+    private List<Move> legal(int seat, View view) {
+        return exchanges[seat] < MOST_EXCHANGES ? view.legalMoves() : withoutExchanges(view.legalMoves());
+    }
+
+    private static List<Move> withoutExchanges(List<Move> moves) {
+        return moves.stream().filter(move -> !(move instanceof Move.Exchange)).toList();
+    }
+
+    private Move judged(int seat, View view, List<Move> legal, Move move) {
         Optional<Refusal> refusal = view.refusal(move);
         if (refusal.isPresent()) {
             String why = MoveText.print(move) + ": " + refusal.get().code();
-            return instead(seat, view, Failure.ILLEGAL, why);
+            return instead(seat, legal, Failure.ILLEGAL, why);
         }
         if (move instanceof Move.Exchange && ++exchanges[seat] > MOST_EXCHANGES) {
-            return instead(seat, view, Failure.ILLEGAL, "more than " + MOST_EXCHANGES + " exchanges");
+            return instead(seat, legal, Failure.ILLEGAL, "more than " + MOST_EXCHANGES + " exchanges");
         }
         return move;
     }
 
     /** Never an exchange: those could go on for ever. */
-    private Move instead(int seat, View view, Failure failure, String detail) {
+    private Move instead(int seat, List<Move> legal, Failure failure, String detail) {
         behaviour.get(seat).failed(failure, detail);
-        List<Move> moves = view.legalMoves().stream()
-                .filter(move -> !(move instanceof Move.Exchange))
-                .toList();
+        List<Move> moves = withoutExchanges(legal);
         return moves.get(substitute.below(moves.size()));
     }
 }

@@ -3,10 +3,12 @@ package io.cablecar.match.player;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
+import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.time.StopSignal;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
+import java.util.List;
 
 /** One of our bots at a seat. */
 public final class BotPlayer implements Player {
@@ -26,7 +28,7 @@ public final class BotPlayer implements Player {
 
     /** A fault in a bot is a lost move, counted for all to see, not the end of the match. */
     @Override
-    public MoveReply choose(View view, ThinkingLimit limit) {
+    public MoveReply choose(View view, List<Move> legal, ThinkingLimit limit) {
         Budget budget = limit.budget(timeSource);
         stop.watch(budget);
         try {

@@ -120,22 +120,22 @@ public final class ProgramPlayer implements Player {
     }
 
     @Override
-    public MoveReply choose(View view, ThinkingLimit limit) {
+    public MoveReply choose(View view, List<Move> legal, ThinkingLimit limit) {
         Optional<String> problem = greet();
         if (problem.isPresent()) {
             return new MoveReply.Failed(Failure.CRASH, problem.get());
         }
         try {
-            return ask(open.orElseThrow(), view, limit);
+            return ask(open.orElseThrow(), Protocol.view(view, legal), limit);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             return new MoveReply.Failed(Failure.CRASH, "interrupted");
         }
     }
 
-    private MoveReply ask(BotProcess process, View view, ThinkingLimit limit) throws InterruptedException {
+    private MoveReply ask(BotProcess process, String view, ThinkingLimit limit) throws InterruptedException {
         process.clear();
-        process.say(Protocol.view(view));
+        process.say(view);
         process.say(Protocol.go(limit));
         Optional<MoveReply> answer = await(process, waitingMillis(limit));
         if (answer.isPresent()) {
@@ -167,6 +167,8 @@ public final class ProgramPlayer implements Player {
                     }
                 }
                 case Output.TooLong tooLong -> {
+                    // Whatever the program still says would be taken for its next answer.
+                    drop();
                     return failed(Failure.UNREADABLE, "a line of more than " + Protocol.LONGEST_ANSWER + " bytes");
                 }
                 case Output.Nothing silence -> {
@@ -204,7 +206,7 @@ public final class ProgramPlayer implements Player {
     @Override
     public void end(View view) {
         setup = Optional.empty();
-        open.ifPresent(process -> process.say(Protocol.view(view)));
+        open.ifPresent(process -> process.say(Protocol.view(view, List.of())));
     }
 
     private void drop() {

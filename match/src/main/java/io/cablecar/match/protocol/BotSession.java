@@ -5,6 +5,7 @@ import io.cablecar.bots.Budget;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.JsonReader;
 import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.OneLine;
 import io.cablecar.engine.notation.ViewReader;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
@@ -160,7 +161,7 @@ public final class BotSession {
     }
 
     private void error(String why) {
-        say(Protocol.ERROR + " " + why.replace('\n', ' '));
+        say(Protocol.ERROR + " " + OneLine.of(why));
     }
 
     private void say(String line) {

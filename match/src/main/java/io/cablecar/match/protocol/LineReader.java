@@ -13,7 +13,7 @@ public final class LineReader {
 
         record Line(String text) implements Next {}
 
-        /** A line beyond the limit; all of it has been passed over. */
+        /** A line beyond the limit, told as soon as it is; the rest of it is passed over. */
         record TooLong() implements Next {}
 
         record End() implements Next {}
@@ -24,6 +24,7 @@ public final class LineReader {
     private final byte[] buffer = new byte[1 << 13];
     private int at;
     private int end;
+    private boolean skipping;
 
     public LineReader(InputStream in, int longest) {
         this.in = in;
@@ -32,31 +33,29 @@ public final class LineReader {
 
     public Next next() throws IOException {
         var line = new ByteArrayOutputStream();
-        boolean tooLong = false;
-        while (true) {
-            if (at == end) {
-                at = 0;
-                end = Math.max(0, in.read(buffer));
-                if (end == 0) {
-                    return line.size() == 0 && !tooLong ? new Next.End() : heard(line, tooLong);
-                }
-            }
+        while (at < end || fill()) {
             byte b = buffer[at++];
-            if (b == '\n') {
-                return heard(line, tooLong);
-            }
-            if (line.size() < longest) {
-                line.write(b);
+            if (skipping) {
+                skipping = b != '\n';
+            } else if (b == '\n') {
+                return line(line);
+            } else if (line.size() == longest) {
+                skipping = true;
+                return new Next.TooLong();
             } else {
-                tooLong = true;
+                line.write(b);
             }
         }
+        return line.size() == 0 ? new Next.End() : line(line);
     }
 
-    private static Next heard(ByteArrayOutputStream line, boolean tooLong) {
-        if (tooLong) {
-            return new Next.TooLong();
-        }
+    private boolean fill() throws IOException {
+        at = 0;
+        end = Math.max(0, in.read(buffer));
+        return end > 0;
+    }
+
+    private static Next line(ByteArrayOutputStream line) {
         return new Next.Line(line.toString(StandardCharsets.UTF_8).stripTrailing());
     }
 }

@@ -1,12 +1,12 @@
 package io.cablecar.match.protocol;
 
-import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.Json;
-import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.RulesJson;
 import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.match.time.ThinkingLimit;
+import java.util.List;
 
 /** The words of the protocol between a match and a bot, line by line (docs/bot-protocol.md). */
 public final class Protocol {
@@ -34,25 +34,14 @@ public final class Protocol {
     private Protocol() {}
 
     public static String setup(View view) {
-        Rules rules = view.rules();
-        Json json = new Json().open('{');
-        json.name("players").value(rules.players());
-        json.name("companies").value(rules.companies());
-        json.name("free").value(rules.freeOrientation());
-        json.name("hand").value(rules.handSize());
-        json.name("layout").value(rules.layout().word());
+        Json json = RulesJson.members(new Json().open('{'), view.rules());
         json.name("seat").value(view.seat().orElseThrow());
         return SETUP + " " + json.close('}');
     }
 
-    /** The view, and as its first member the tokens of all moves that are legal now. */
-    public static String view(View view) {
-        Json legal = new Json().open('[');
-        for (Move move : view.legalMoves()) {
-            legal.value(MoveText.print(move));
-        }
-        return VIEW + " {\"legal\":" + legal.close(']') + ","
-                + ViewJson.viewWithLog(view).substring(1);
+    /** The view, and as its first member the tokens of all moves that may be made now. */
+    public static String view(View view, List<Move> legal) {
+        return VIEW + " " + ViewJson.viewWithLog(view, legal);
     }
 
     public static String go(ThinkingLimit limit) {

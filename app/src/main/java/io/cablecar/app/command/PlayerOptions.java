@@ -1,0 +1,31 @@
+package io.cablecar.app.command;
+
+import io.cablecar.engine.Rules;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say who plays: how many, and for themselves or for companies. */
+public final class PlayerOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--players", paramLabel = "N", required = true, description = "Number of players, 2 to 6.")
+    private int players;
+
+    @Option(names = "--companies", description = "With the company expansion: points go to the eight companies.")
+    private boolean companies;
+
+    /** The chosen rules, without variants. */
+    public Rules rules() {
+        if (players < Rules.FEWEST_PLAYERS || players > Rules.MOST_PLAYERS) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--players must be from " + Rules.FEWEST_PLAYERS + " to " + Rules.MOST_PLAYERS + ", not "
+                            + players);
+        }
+        return Rules.base(players).withCompanies(companies);
+    }
+}

@@ -1,0 +1,183 @@
+package io.cablecar.app.command.arena;
+
+import io.cablecar.app.terminal.FileProblem;
+import io.cablecar.app.command.VariantOptions;
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.OnInterrupt;
+import io.cablecar.bots.Bots;
+import io.cablecar.engine.Rules;
+import io.cablecar.match.Contender;
+import io.cablecar.match.Match;
+import io.cablecar.match.player.LearntValue;
+import io.cablecar.match.time.ThinkingLimit;
+import io.cablecar.match.time.TimeSource;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lets bots play against each other and counts. */
+@Command(
+        name = "arena",
+        description = {
+            "Let bots play against each other: every deck in every rotation of the seats.",
+            "A bot is a level (1 to 7, a name, or top), a reference (random, potential, montecarlo),"
+                    + " analytic or learnt (the strongest search with the one value or the other),"
+                    + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
+                    + " An @ gives it a budget of its own: 7@1s, 7@10ms, montecarlo@500e.",
+            "With fewer bots than players, the last one takes the remaining seats;"
+                    + " with more, every line-up is played."
+        },
+        mixinStandardHelpOptions = true)
+public final class Arena implements Callable<Integer> {
+
+    private static final int FEWEST_BOTS = 2;
+    private static final int MOST_GAMES = 10_000_000;
+    private static final int MOST_THREADS = 1_000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private VariantOptions variants;
+
+    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "Who plays.")
+    private String bots;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            required = true,
+            description = "How many games; rounded up so that every deck is played in every rotation.")
+    private int games;
+
+    @Option(names = "--players", paramLabel = "K", description = "Number of players, 2 to 6 (default: one per bot).")
+    private Optional<Integer> players = Optional.empty();
+
+    @Option(names = "--companies", description = "With the company expansion.")
+    private boolean companies;
+
+    @ArgGroup
+    private Thinking thinking = new Thinking();
+
+    /** One budget for all; without it every level takes the time it is used to. */
+    private static final class Thinking {
+
+        @Option(names = "--think", paramLabel = "TIME", description = "Time per move, such as 100ms or 2s.")
+        private Optional<String> think = Optional.empty();
+
+        @Option(
+                names = "--evals",
+                paramLabel = "N",
+                description = "Evaluations per move instead: the games are then the same every time.")
+        private Optional<String> evals = Optional.empty();
+    }
+
+    @Option(
+            names = "--cpu-time",
+            description = "Count processor time instead of clock time, so that other work on the machine"
+                    + " weakens nobody.")
+    private boolean cpuTime;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Any word or number (default: 1); the same seed gives the same decks.")
+    private String seed = "1";
+
+    @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one per core).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--until-sure",
+            description = "Stop when the first bot is surely better or worse than the others (sequential test).")
+    private boolean untilSure;
+
+    @Option(names = "--json", description = "Print the table as one JSON object.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        var match = new Match(terms());
+        out.flatMap(FileProblem::ofFolder).ifPresent(problem -> {
+            throw bad(problem);
+        });
+        var problem = match.greet();
+        if (problem.isPresent()) {
+            throw bad(problem.get());
+        }
+        sayWhatIsNotLearnt();
+        return OnInterrupt.run(match::stop, () -> play(match));
+    }
+
+    /** Whoever lets the learnt value play wants to know if it is not what plays. */
+    private void sayWhatIsNotLearnt() {
+        if (bots.contains(Bots.LEARNT)) {
+            LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
+        }
+    }
+
+    private int play(Match match) throws IOException, InterruptedException {
+        long began = System.nanoTime();
+        try (var live = new LiveStandings(spec.commandLine().getErr(), match)) {
+            match.play(live::gameOver);
+        }
+        var report = new ArenaReport(match, (System.nanoTime() - began) / 1e9);
+        var writer = spec.commandLine().getOut();
+        writer.println(json ? report.json() : report.text());
+        writer.flush();
+        return ExitCode.OK;
+    }
+
+    private Match.Terms terms() {
+        List<Contender> contenders = switch (Contender.parse(bots)) {
+            case Contender.Parsed.Read field -> field.contenders();
+            case Contender.Parsed.Fault fault -> throw bad("--bots: " + fault.why());
+        };
+        if (contenders.size() < FEWEST_BOTS) {
+            throw bad("--bots needs at least two, separated by commas");
+        }
+        inRange("--games", games, 1, MOST_GAMES);
+        inRange("--threads", threads, 1, MOST_THREADS);
+        if (players.isEmpty() && contenders.size() > Rules.MOST_PLAYERS) {
+            throw bad("--players must be given for more than " + Rules.MOST_PLAYERS + " bots");
+        }
+        int seats = players.orElse(contenders.size());
+        inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
+        Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
+        TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
+        return new Match.Terms(rules, contenders, limit(), timeSource, seed, games, threads, untilSure, out);
+    }
+
+    private Optional<ThinkingLimit> limit() {
+        if (thinking.evals.isPresent()) {
+            return Optional.of(ThinkingLimit.parse(thinking.evals.get() + "e")
+                    .orElseThrow(
+                            () -> bad("--evals must be a number of 1 or more, not '" + thinking.evals.get() + "'")));
+        }
+        return thinking.think.map(time -> ThinkingLimit.parse(time)
+                .filter(ThinkingLimit.Millis.class::isInstance)
+                .orElseThrow(() -> bad("--think must be a time such as 100ms or 2s, not '" + time + "'")));
+    }
+
+    private void inRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw bad(option + " must be from " + least + " to " + most + ", not " + value);
+        }
+    }
+
+    private ParameterException bad(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

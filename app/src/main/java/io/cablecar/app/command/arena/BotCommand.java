@@ -1,0 +1,65 @@
+package io.cablecar.app.command.arena;
+
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Level;
+import io.cablecar.match.player.LearntValue;
+import io.cablecar.match.protocol.BotSession;
+import io.cablecar.match.time.ThinkingLimit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Lets another program drive one of our bots over stdin and stdout. */
+@Command(
+        name = "bot",
+        description = "Speak the protocol of docs/bot-protocol.md, so another program can ask a bot for moves.",
+        mixinStandardHelpOptions = true)
+public final class BotCommand implements Callable<Integer> {
+
+    private static final int USUAL_MILLIS = 100;
+
+    private final InputStream in;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--level",
+            paramLabel = "N",
+            required = true,
+            description = "1 to 7, a level's name, top, random, potential, montecarlo, analytic or learnt.")
+    private String level;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "Any word or number, for its random choices (default: 1).")
+    private String seed = "1";
+
+    public BotCommand(InputStream in) {
+        this.in = in;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var bot = Bots.named(level, seed.hashCode(), LearntValue.valuesOf(level))
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level
+                                + "'"));
+        var known = Level.named(level);
+        new BotSession(
+                        known.map(Level::title).orElse(level),
+                        bot,
+                        new ThinkingLimit.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
+                        spec.commandLine().getOut())
+                .talk(in);
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,44 @@
+package io.cablecar.app.command.board;
+
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.engine.notation.Json;
+
+/** What a command has to say about one board. */
+interface BoardAnswer {
+
+    /** The exit code that goes with it. */
+    int exit();
+
+    /** In full, for a board that was asked about alone. */
+    String text();
+
+    /** On one line, for a board that was one of many. */
+    String line();
+
+    /** As one JSON object. */
+    Json json();
+
+    /** The text is not a board. */
+    record Malformed(String why) implements BoardAnswer {
+
+        @Override
+        public int exit() {
+            return ExitCode.BAD_INPUT;
+        }
+
+        @Override
+        public String text() {
+            return why;
+        }
+
+        @Override
+        public String line() {
+            return "error: " + why;
+        }
+
+        @Override
+        public Json json() {
+            return new Json().open('{').name("error").value(why).close('}');
+        }
+    }
+}

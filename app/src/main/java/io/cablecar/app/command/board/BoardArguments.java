@@ -1,0 +1,78 @@
+package io.cablecar.app.command.board;
+
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.LineInput;
+import io.cablecar.engine.board.Layout;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * What the commands about boards have in common: one board as an argument, or with {@code -} many on stdin, one a line.
+ */
+final class BoardArguments {
+
+    private static final String MANY = "-";
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--layout",
+            paramLabel = "NAME",
+            description = "Numbering of the stations: cablecar (default) or metro.")
+    private Layout layout = Layout.CABLECAR;
+
+    @Option(names = "--json", description = "Answer with one JSON object; with -, one per line.")
+    private boolean json;
+
+    @Parameters(
+            paramLabel = "PLACEMENTS",
+            description = {
+                "The tiles in order of play, six characters each: code, row, column (aacb07cbcb06).",
+                "- reads many such strings from stdin, one per line, and answers each with one line."
+            })
+    private String placements;
+
+    Layout layout() {
+        return layout;
+    }
+
+    /** Puts the question to every board and prints the answers; returns the worst of their exit codes. */
+    int ask(InputStream in, Function<String, BoardAnswer> question) throws IOException {
+        return placements.equals(MANY) ? askMany(in, question) : askOne(question);
+    }
+
+    private int askOne(Function<String, BoardAnswer> question) {
+        var answer = question.apply(placements.strip());
+        if (answer instanceof BoardAnswer.Malformed malformed) {
+            throw new ParameterException(spec.commandLine(), malformed.why());
+        }
+        var text = json ? answer.json().toString() : answer.text();
+        if (!text.isEmpty()) {
+            print(text);
+        }
+        return answer.exit();
+    }
+
+    private int askMany(InputStream in, Function<String, BoardAnswer> question) throws IOException {
+        var out = spec.commandLine().getOut();
+        var lines = new LineInput(in, () -> !out.checkError());
+        int worst = ExitCode.OK;
+        for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+            var answer = question.apply(line.get().strip());
+            print(json ? answer.json().toString() : answer.line());
+            worst = Math.max(worst, answer.exit());
+        }
+        return worst;
+    }
+
+    private void print(String text) {
+        spec.commandLine().getOut().print(text + "\n");
+    }
+}

@@ -1,0 +1,50 @@
+package io.cablecar.app.command.board;
+
+import io.cablecar.engine.notation.OneLine;
+import io.cablecar.app.terminal.RefusalWords;
+import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.notation.PlacementText;
+import java.util.List;
+import java.util.function.Function;
+
+/** Reads placement strings for the commands that answer about them; a text that can't be read is answered here. */
+final class BoardText {
+
+    private static final int WIDTH = 6;
+
+    private BoardText() {}
+
+    /** Asks about placements in the order of play, legal or not. */
+    static BoardAnswer inOrder(String text, Function<List<Placement>, BoardAnswer> question) {
+        return switch (PlacementText.parse(text)) {
+            case PlacementText.Parsed.Board board -> question.apply(board.placements());
+            case PlacementText.Parsed.Fault fault -> malformed(text, fault);
+        };
+    }
+
+    /** Asks about a board as it lies: it must be one that can lie on a table, however it came about. */
+    static BoardAnswer asBoard(String text, Function<List<Placement>, BoardAnswer> question) {
+        return inOrder(
+                text,
+                placements -> BoardCheck.asGiven(placements)
+                        .<BoardAnswer>map(fault -> impossible(placements, fault))
+                        .orElseGet(() -> question.apply(placements)));
+    }
+
+    private static BoardAnswer impossible(List<Placement> placements, BoardCheck.Fault fault) {
+        return new BoardAnswer.Malformed("placement " + (fault.index() + 1) + " ("
+                + placements.get(fault.index()).text() + "): " + RefusalWords.of(fault.reason()));
+    }
+
+    private static BoardAnswer malformed(String text, PlacementText.Parsed.Fault fault) {
+        var words = switch (fault.problem()) {
+            case UNKNOWN_TILE -> "no such tile";
+            case OFF_BOARD -> "no such square";
+            case CUT_SHORT -> "a placement is cut short";
+        };
+        int from = (fault.column() - 1) / WIDTH * WIDTH;
+        var piece = text.substring(from, Math.min(from + WIDTH, text.length()));
+        return new BoardAnswer.Malformed(words + " at character " + fault.column() + ": '" + OneLine.of(piece) + "'");
+    }
+}

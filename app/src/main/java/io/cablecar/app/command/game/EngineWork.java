@@ -1,0 +1,101 @@
+package io.cablecar.app.command.game;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Squares;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.board.Tracks;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.fast.FastGame;
+import io.cablecar.engine.fast.Playout;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+
+/** The pieces of work that {@link Bench} measures, and the clock for it. */
+final class EngineWork {
+
+    private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+    private static final int TILES = 30;
+
+    /** Does something so many times; the answer only keeps the work from being left out. */
+    interface Work {
+        int times(int count);
+    }
+
+    private final Dice dice = new Dice(1);
+    private final Playout playout = new Playout(Rules.base(2).cars());
+    private final FastGame game = FastGame.start(Rules.base(2), 0, dice);
+    private final int[] points = new int[2];
+    private final Tracks halfway = new Tracks();
+    private final Tracks other = new Tracks();
+
+    EngineWork() {
+        for (int i = 0; i < TILES; i++) {
+            halfway.place(anyOpenSquare(), dice.below(Tile.KINDS));
+        }
+    }
+
+    /** Timed by what the thread had of its core, so that a busy machine does not count as a slow engine. */
+    static double perSecond(Work work, int millis) {
+        int batch = 1000;
+        long began = CLOCK.getCurrentThreadCpuTime();
+        long passed = 0;
+        long done = 0;
+        int kept = 0;
+        while (passed < millis * 1_000_000L) {
+            kept ^= work.times(batch);
+            done += batch;
+            passed = CLOCK.getCurrentThreadCpuTime() - began;
+            // The clock itself takes about a microsecond: look at it seldom.
+            batch = Math.min(2 * batch, 1 << 15);
+        }
+        return kept == Integer.MIN_VALUE ? 0 : done * 1e9 / passed;
+    }
+
+    /** Random games from the empty board to the last tile. */
+    int games(int count) {
+        for (int i = 0; i < count; i++) {
+            playout.play(dice, points);
+        }
+        return points[0];
+    }
+
+    /** Random games of two with hands and the choice to draw, by the whole rules. */
+    int gamesWithHands(int count) {
+        for (int i = 0; i < count; i++) {
+            game.restart(0, dice);
+            while (!game.isOver()) {
+                game.play(game.randomMove(dice));
+            }
+            game.totals(points);
+        }
+        return points[0];
+    }
+
+    /** Random tiles on random open squares of a half-filled board, each taken up again. */
+    int placements(int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int square = anyOpenSquare();
+            halfway.place(square, dice.below(Tile.KINDS));
+            kept += halfway.crossings(i & (1 << 4));
+            halfway.undo(square);
+        }
+        return kept;
+    }
+
+    /** Positions taken over, without allocating. */
+    int copies(int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            other.copyFrom(halfway);
+            kept += other.laid();
+        }
+        return kept;
+    }
+
+    private int anyOpenSquare() {
+        int low = halfway.openLow();
+        int high = halfway.openHigh();
+        return Squares.select(low, high, dice.below(Squares.count(low, high)));
+    }
+}

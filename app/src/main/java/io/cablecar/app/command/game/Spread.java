@@ -1,0 +1,40 @@
+package io.cablecar.app.command.game;
+
+import java.util.Arrays;
+
+/** Some measurements of the same thing: their middle and how far they lie apart. */
+final class Spread {
+
+    private final double[] sorted;
+    private final Tally tally = new Tally();
+
+    Spread(double[] values) {
+        sorted = values.clone();
+        Arrays.sort(sorted);
+        for (double value : sorted) {
+            tally.add(value);
+        }
+    }
+
+    /** The same as a time for each instead of a rate: {@code unit} divided by every value. */
+    Spread inverse(double unit) {
+        return new Spread(Arrays.stream(sorted).map(value -> unit / value).toArray());
+    }
+
+    double median() {
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    double least() {
+        return tally.least();
+    }
+
+    double most() {
+        return tally.most();
+    }
+
+    double deviation() {
+        return tally.deviation();
+    }
+}

@@ -1,0 +1,37 @@
+package io.cablecar.app.command.game;
+
+/** Mean and spread of numbers that come one by one (Welford's way, which stays exact over long series). */
+final class Tally {
+
+    private int count;
+    private double mean;
+    private double squares;
+    private double least = Double.POSITIVE_INFINITY;
+    private double most = Double.NEGATIVE_INFINITY;
+
+    void add(double value) {
+        count++;
+        double off = value - mean;
+        mean += off / count;
+        squares += off * (value - mean);
+        least = Math.min(least, value);
+        most = Math.max(most, value);
+    }
+
+    double mean() {
+        return mean;
+    }
+
+    /** Standard deviation of the numbers; nought while there are fewer than two. */
+    double deviation() {
+        return count < 2 ? 0 : Math.sqrt(squares / (count - 1));
+    }
+
+    double least() {
+        return least;
+    }
+
+    double most() {
+        return most;
+    }
+}

@@ -1,0 +1,54 @@
+package io.cablecar.app.command.puzzles;
+
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.engine.Rules;
+
+/**
+ * How far the best move is ahead of the next best, on the scale of the bots: a point of lead between two players, a
+ * hundredth of the victory among more, half a point of income with companies.
+ *
+ * @param gap between the best two moves
+ * @param error of that gap, as a standard deviation; nought where the game was computed to its end
+ * @param likeliest whether no other move has a better chance to win
+ */
+record Clarity(double gap, double error, boolean likeliest) {
+
+    /** What is meaningful to people. */
+    private static final double LEAST_GAP = 3;
+
+    private static final double LEAST_PERCENT = 5;
+
+    /** A gap must be so many times its error. */
+    private static final double BEYOND_ERROR = 2.5;
+
+    /** A short look sees gaps smaller than they are, now and then. */
+    private static final double HOPE = 0.6;
+
+    private static final double INCOME = 2;
+
+    static Clarity of(Rules rules, Evaluation evaluation) {
+        Judgement best = evaluation.moves().get(0);
+        Judgement next = evaluation.moves().get(1);
+        boolean likeliest = true;
+        for (Judgement judged : evaluation.moves()) {
+            likeliest &= judged.chance() <= best.chance();
+        }
+        double scale = rules.companies() ? INCOME : 1;
+        return new Clarity(next.loss(), scale * Math.hypot(best.error(), next.error()), likeliest);
+    }
+
+    /** Whether the move is better beyond doubt, and by something that matters. */
+    boolean isClear(Rules rules) {
+        return likeliest && gap >= least(rules) && gap >= BEYOND_ERROR * error;
+    }
+
+    /** Whether a longer look is worth its time. */
+    boolean isPromising(Rules rules) {
+        return gap >= HOPE * least(rules);
+    }
+
+    private static double least(Rules rules) {
+        return rules.players() > 2 && !rules.companies() ? LEAST_PERCENT : LEAST_GAP;
+    }
+}

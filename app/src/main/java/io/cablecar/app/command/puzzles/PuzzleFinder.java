@@ -1,0 +1,137 @@
+package io.cablecar.app.command.puzzles;
+
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Level;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.View;
+import io.cablecar.match.time.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Plays one game and keeps the positions in which one move is clearly the best. Most positions are dismissed after the
+ * short look that chose the player's move; only what is promising and wanted is checked by a much longer one.
+ */
+final class PuzzleFinder {
+
+    private static final int MOST_IN_A_GAME = 2;
+
+    /** Two puzzles of a game must not be about the same moment. */
+    private static final int MOVES_BETWEEN = 12;
+
+    private static final double SURE = 0.97;
+    private static final int FEWEST_CHOICES = 6;
+    private static final int FEWEST_LAST_CHOICES = 3;
+
+    /** How often the shares that nobody saw are dealt anew, to see whether an exchange is good however they lie. */
+    private static final int DEALS = 8;
+
+    private final int number;
+    private final PuzzleQuota wanted;
+    private final int evaluations;
+    private final int deep;
+    private final StopSignal stop;
+    private final List<Puzzle> found = new ArrayList<>();
+
+    PuzzleFinder(int number, PuzzleQuota wanted, int evaluations, int deep, StopSignal stop) {
+        this.number = number;
+        this.wanted = wanted;
+        this.evaluations = evaluations;
+        this.deep = deep;
+        this.stop = stop;
+    }
+
+    /** The puzzles of the game with this number in the series of this name. */
+    List<Puzzle> play(String series) {
+        Game game = Game.start(PuzzleGames.setup(series, number, wanted));
+        while (!game.isOver() && !stop.isRaised() && found.size() < MOST_IN_A_GAME) {
+            int seat = game.toMove().orElseThrow();
+            Level level = PuzzleGames.level(number, seat);
+            View view = game.view(seat);
+            Move move;
+            if (level == Level.BARON) {
+                Evaluation evaluation = think(evaluations, budget -> Evaluation.of(view, budget));
+                move = evaluation.best().move();
+                if (!stop.isRaised()) {
+                    consider(game, view, evaluation).ifPresent(found::add);
+                }
+            } else {
+                move = think(
+                        level.defaultEvaluations(),
+                        budget -> Bots.of(level, number).choose(view, budget));
+            }
+            game = after(game, move);
+        }
+        return List.copyOf(found);
+    }
+
+    private Optional<Puzzle> consider(Game game, View view, Evaluation shortLook) {
+        Optional<PuzzleKind> kind = PuzzleKind.of(view, shortLook.best());
+        if (kind.isEmpty() || !wanted.isAny(kind.get()) || !hasChoice(kind.get(), shortLook) || isTooSoon(game)) {
+            return Optional.empty();
+        }
+        if (isDecided(shortLook) || !Clarity.of(view.rules(), shortLook).isPromising(view.rules())) {
+            return Optional.empty();
+        }
+        Move best = shortLook.best().move();
+        Difficulty difficulty = Difficulty.of(view, best);
+        if (!wanted.is(kind.get(), difficulty.grade())
+                || (kind.get() == PuzzleKind.EXCHANGE && !isGoodHoweverSharesLie(view, best))) {
+            return Optional.empty();
+        }
+        Evaluation longLook = think(deep, budget -> Evaluation.thorough(view, budget, 0));
+        boolean stays = longLook.best().move().equals(best)
+                && Clarity.of(view.rules(), longLook).isClear(view.rules());
+        return stays && !stop.isRaised()
+                ? Optional.of(Puzzle.of(game, kind.get(), difficulty, longLook))
+                : Optional.empty();
+    }
+
+    private static boolean hasChoice(PuzzleKind kind, Evaluation evaluation) {
+        return evaluation.moves().size() >= (kind == PuzzleKind.ENDGAME ? FEWEST_LAST_CHOICES : FEWEST_CHOICES);
+    }
+
+    /** Whoever wins or loses with any move has no puzzle to solve. */
+    private static boolean isDecided(Evaluation evaluation) {
+        return evaluation.moves().get(1).chance() > SURE || evaluation.best().chance() < 1 - SURE;
+    }
+
+    private boolean isTooSoon(Game game) {
+        return !found.isEmpty() && game.moves().size() < found.getLast().moves().size() + MOVES_BETWEEN;
+    }
+
+    private boolean isGoodHoweverSharesLie(View view, Move best) {
+        for (int deal = 1; deal <= DEALS; deal++) {
+            int seed = deal;
+            Evaluation other = think(evaluations, budget -> Evaluation.thorough(view, budget, seed));
+            if (!other.best().move().equals(best)
+                    || !Clarity.of(view.rules(), other).isPromising(view.rules())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private <T> T think(int evals, Function<Budget, T> thought) {
+        Budget budget = Budget.ofEvaluations(evals);
+        stop.watch(budget);
+        try {
+            return thought.apply(budget);
+        } finally {
+            stop.unwatch(budget);
+        }
+    }
+
+    private static Game after(Game game, Move move) {
+        return switch (game.play(move)) {
+            case Outcome.Accepted accepted -> accepted.game();
+            case Outcome.Refused refused -> throw new IllegalStateException("refused: " + refused.reason());
+        };
+    }
+}

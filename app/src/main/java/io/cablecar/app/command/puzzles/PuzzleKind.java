@@ -1,0 +1,74 @@
+package io.cablecar.app.command.puzzles;
+
+import io.cablecar.bots.review.Evaluation.Judgement;
+import io.cablecar.bots.review.Evaluation.LineEffect;
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import java.util.Optional;
+
+/** What a puzzle is about. */
+public enum PuzzleKind {
+    LONG_LINE("line"),
+    CUT("cut"),
+    POWER_STATION("power"),
+    ENDGAME("endgame"),
+    EXCHANGE("exchange");
+
+    /** With so many free squares at most it is an endgame, whatever the move does. */
+    static final int LAST_SQUARES = 8;
+
+    private final String word;
+
+    PuzzleKind(String word) {
+        this.word = word;
+    }
+
+    /** The name that files and commands use. */
+    public String word() {
+        return word;
+    }
+
+    public static Optional<PuzzleKind> named(String word) {
+        for (PuzzleKind kind : values()) {
+            if (kind.word.equals(word)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What the best move of a position makes of it: the kind of good that it does most. Empty for what makes no puzzle:
+     * drawing, passing, and laying tiles for companies, where it is nobody's own line that grows.
+     */
+    static Optional<PuzzleKind> of(View view, Judgement best) {
+        if (best.move() instanceof Move.Exchange) {
+            return Optional.of(EXCHANGE);
+        }
+        if (!(best.move() instanceof Move.Place) || view.rules().companies()) {
+            return Optional.empty();
+        }
+        if (Tile.TOTAL - view.board().size() <= LAST_SQUARES) {
+            return Optional.of(ENDGAME);
+        }
+        Colour own = Colour.of(view.seat().orElseThrow());
+        double longer = 0;
+        double powered = 0;
+        double cut = 0;
+        for (LineEffect effect : best.effects()) {
+            if (effect.owner() != own) {
+                cut -= effect.gain();
+            } else if (effect.doubled()) {
+                powered += effect.gain();
+            } else {
+                longer += effect.gain();
+            }
+        }
+        if (powered > 0 && powered >= longer && powered >= cut) {
+            return Optional.of(POWER_STATION);
+        }
+        return Optional.of(cut > longer ? CUT : LONG_LINE);
+    }
+}

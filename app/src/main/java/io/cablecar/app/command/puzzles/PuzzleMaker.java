@@ -1,0 +1,98 @@
+package io.cablecar.app.command.puzzles;
+
+import io.cablecar.match.time.StopSignal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/**
+ * Makes a book of puzzles. Games are played in rounds: all games of a round know what was missing when it began, and
+ * their puzzles are taken in the order of the games, so any number of threads makes the same book.
+ */
+public final class PuzzleMaker {
+
+    /**
+     * What is to be made.
+     *
+     * @param kind if only one is wanted
+     * @param seed of the series of games
+     * @param evaluations of the players at each move
+     * @param deep evaluations by which a promising position is checked
+     */
+    public record Order(int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
+
+    private static final int ROUND = 8;
+
+    /** After so many games for each puzzle wanted the search is given up. */
+    private static final int GAMES_A_PUZZLE = 100;
+
+    private final Order order;
+    private final StopSignal stop = new StopSignal();
+    private final List<Puzzle> found = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+
+    public PuzzleMaker(Order order) {
+        this.order = order;
+    }
+
+    /** Gives up the games being played; what was found before stays. */
+    public void stop() {
+        stop.raise();
+    }
+
+    public boolean wasStopped() {
+        return stop.isRaised();
+    }
+
+    /** Works until the book is full, nothing more is to be hoped for, or somebody wants to stop. */
+    public PuzzleBook work(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
+        try (ExecutorService tables = Executors.newFixedThreadPool(order.threads())) {
+            int most = order.count() * GAMES_A_PUZZLE;
+            for (int game = 0; game < most && !stop.isRaised() && !wanted().isNothing(); game += ROUND) {
+                round(tables, game, afterEachPuzzle);
+            }
+        }
+        return book();
+    }
+
+    private void round(ExecutorService tables, int from, Consumer<PuzzleBook> afterEachPuzzle)
+            throws InterruptedException {
+        PuzzleQuota wanted = wanted();
+        List<Future<List<Puzzle>>> games = new ArrayList<>();
+        for (int i = 0; i < ROUND; i++) {
+            PuzzleFinder finder = new PuzzleFinder(from + i, wanted, order.evaluations(), order.deep(), stop);
+            games.add(tables.submit(() -> finder.play(order.seed())));
+        }
+        for (Future<List<Puzzle>> game : games) {
+            for (Puzzle puzzle : puzzles(game)) {
+                if (wanted().is(puzzle.kind(), puzzle.grade()) && names.add(puzzle.name())) {
+                    found.add(puzzle);
+                    afterEachPuzzle.accept(book());
+                }
+            }
+        }
+    }
+
+    private static List<Puzzle> puzzles(Future<List<Puzzle>> game) throws InterruptedException {
+        try {
+            return game.get();
+        } catch (ExecutionException fault) {
+            throw new IllegalStateException(fault.getCause());
+        }
+    }
+
+    private PuzzleQuota wanted() {
+        return PuzzleQuota.of(order.count(), order.kind(), found);
+    }
+
+    private PuzzleBook book() {
+        return new PuzzleBook(order.evaluations(), order.deep(), List.copyOf(found));
+    }
+}

@@ -1,0 +1,181 @@
+package io.cablecar.app.command.serve;
+
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Starts the game in the browser: serves the pages on this machine, prints the address and opens it. */
+@Command(
+        name = "serve",
+        description = "Play: serve the pages on this machine, print their address and open it.",
+        mixinStandardHelpOptions = true)
+public final class Serve implements Callable<Integer> {
+
+    /** Fixed, because a browser keeps games by address: the same port finds them again. */
+    static final int USUAL_PORT = 7832;
+
+    private static final int PORTS_TO_TRY = 20;
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = "${env:CABLECAR_HOST:-127.0.0.1}",
+            description = "The address to listen at: this machine alone (default), 0.0.0.0 for the whole network.")
+    private String host;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "${env:CABLECAR_PORT}",
+            description = "The port to use (usually " + USUAL_PORT + ", or the next free one).")
+    private Optional<Integer> port = Optional.empty();
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "${env:CABLECAR_DATA}",
+            description = "The folder in which tables are kept (default: one of its own for each port).")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--origin",
+            paramLabel = "URL",
+            split = ",",
+            defaultValue = "${env:CABLECAR_ORIGIN}",
+            description = "The exact address under which browsers know this server, behind a proxy.")
+    private List<String> origins = List.of();
+
+    @Option(
+            names = "--proxied",
+            defaultValue = "${env:CABLECAR_PROXIED:-false}",
+            description = "Believe the proxy in front who calls (X-Forwarded-For, X-Forwarded-Proto).")
+    private boolean proxied;
+
+    @Option(names = "--no-open", description = "Only print the address, don't open a browser.")
+    private boolean noOpen;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        Path folder = pages();
+        if (!Files.isRegularFile(folder.resolve("index.html"))) {
+            err.println("The pages are missing (" + folder + "). Start with ./cablecar, which builds them.");
+            return 1;
+        }
+        try (DataFolder kept = dataFolder(err);
+                Server server = start(folder, kept.path())) {
+            // Not closed by an ending JVM otherwise; a second close does no harm.
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+            String address = "http://localhost:" + server.port() + "/";
+            PrintWriter out = spec.commandLine().getOut();
+            out.println("Cable Car is at " + address + "   (Ctrl-C to stop)");
+            out.flush();
+            if (!noOpen) {
+                open(address);
+            }
+            new CountDownLatch(1).await();
+        } catch (BindException e) {
+            err.println("Port " + port.orElse(USUAL_PORT) + " is taken. Choose another with --port.");
+            return 1;
+        }
+        return 0;
+    }
+
+    private DataFolder dataFolder(PrintWriter err) throws IOException {
+        return data.isPresent() ? DataFolder.at(data.get()) : DataFolder.usual(port.orElse(USUAL_PORT), err);
+    }
+
+    private Server start(Path folder, Path kept) throws IOException {
+        if (port.isPresent()) {
+            if (port.get() < 0 || port.get() > 65535) {
+                throw new ParameterException(spec.commandLine(), "A port is a number from 0 to 65535.");
+            }
+            return Server.start(hosting(folder, kept, port.get()));
+        }
+        for (int tried = USUAL_PORT; tried < USUAL_PORT + PORTS_TO_TRY; tried++) {
+            if (isFree(tried)) {
+                if (tried != USUAL_PORT) {
+                    spec.commandLine()
+                            .getErr()
+                            .println(
+                                    "Port " + USUAL_PORT + " is taken, so this is " + tried
+                                            + ". A browser keeps games by address, so games kept at the other one are not listed here.");
+                }
+                return Server.start(hosting(folder, kept, tried));
+            }
+        }
+        return Server.start(hosting(folder, kept, USUAL_PORT));
+    }
+
+    private boolean isFree(int tried) {
+        try (ServerSocket probe = new ServerSocket(tried, 1, InetAddress.getByName(host))) {
+            return probe.isBound();
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+
+    private Hosting hosting(Path folder, Path kept, int chosen) {
+        int bots = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        return new Hosting(
+                host, chosen, Optional.of(folder), kept, Set.copyOf(origins), proxied, bots, Hosting.Limits.USUAL);
+    }
+
+    /** The folder {@code web} beside the jar. */
+    private static Path pages() {
+        try {
+            Path here = Path.of(Serve.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return here.resolveSibling("web");
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Opens the address in the usual browser; where that is not possible, it has been printed. */
+    private static void open(String address) {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        List<String> command;
+        if (system.contains("mac")) {
+            command = List.of("open", address);
+        } else if (system.contains("windows")) {
+            command = List.of("rundll32", "url.dll,FileProtocolHandler", address);
+        } else if (System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null) {
+            command = List.of("xdg-open", address);
+        } else {
+            return;
+        }
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            // No such program: the address has been printed.
+        }
+    }
+}

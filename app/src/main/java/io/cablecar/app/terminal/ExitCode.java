@@ -1,0 +1,17 @@
+package io.cablecar.app.terminal;
+
+/** The exit codes every command keeps to. */
+public final class ExitCode {
+
+    public static final int OK = 0;
+
+    /** The command worked and its answer is no. */
+    public static final int NO = 1;
+
+    public static final int BAD_INPUT = 2;
+
+    /** A fault of the program itself. */
+    public static final int FAULT = 3;
+
+    private ExitCode() {}
+}

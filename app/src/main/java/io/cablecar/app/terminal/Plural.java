@@ -1,0 +1,11 @@
+package io.cablecar.app.terminal;
+
+/** Counts things in words: {@code 1 game}, {@code 2 games}. */
+public final class Plural {
+
+    private Plural() {}
+
+    public static String of(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,59 @@
+package io.cablecar.app.terminal;
+
+import java.io.PrintWriter;
+
+/** A bar that fills while something long is done, drawn on stderr if a person is watching. */
+public final class ProgressBar implements AutoCloseable {
+
+    /** Set by the launcher when stderr is a terminal; Java itself can't tell. */
+    public static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
+
+    private static final int WIDTH = 40;
+    private static final long REDRAW_NANOS = 100_000_000;
+
+    private final PrintWriter err;
+    private final String what;
+    private final long total;
+    private final boolean watched;
+    private final long began = System.nanoTime();
+    private long drawn = began - REDRAW_NANOS;
+    private long done;
+
+    public ProgressBar(PrintWriter err, String what, long total, boolean watched) {
+        this.err = err;
+        this.what = what;
+        this.total = Math.max(1, total);
+        this.watched = watched;
+    }
+
+    public static ProgressBar of(PrintWriter err, String what, long total) {
+        return new ProgressBar(err, what, total, WATCHED);
+    }
+
+    /** One more is done. */
+    public void step() {
+        done++;
+        if (watched && (done == total || System.nanoTime() - drawn >= REDRAW_NANOS)) {
+            draw();
+        }
+    }
+
+    private void draw() {
+        drawn = System.nanoTime();
+        int filled = (int) (WIDTH * done / total);
+        long seconds = (drawn - began) / 1_000_000_000;
+        long left = done == 0 ? 0 : (drawn - began) / done * (total - done) / 1_000_000_000;
+        err.print("\r" + what + " [" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + done + "/" + total + " "
+                + seconds + " s, " + left + " s left \033[K");
+        err.flush();
+    }
+
+    /** Wipes the bar, so that only the result stays on the screen. */
+    @Override
+    public void close() {
+        if (watched) {
+            err.print("\r\033[K");
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.cablecar.engine.notation;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Layout;
+
+/** The rules of a game as JSON, wherever JSON tells of a game. */
+public final class RulesJson {
+
+    private RulesJson() {}
+
+    public static void write(Json json, Rules rules) {
+        members(json.open('{'), rules).close('}');
+    }
+
+    /** The rules as members of an object that tells more. */
+    public static Json members(Json json, Rules rules) {
+        json.name("players").value(rules.players());
+        json.name("companies").value(rules.companies());
+        json.name("free").value(rules.freeOrientation());
+        json.name("hand").value(rules.handSize());
+        return json.name("layout").value(rules.layout().word());
+    }
+
+    public static Rules read(JsonNode node) {
+        JsonNode layout = node.member("layout");
+        return new Rules(
+                node.member("players").whole(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS),
+                node.member("companies").truth(),
+                node.member("free").truth(),
+                node.member("hand").whole(1, Rules.LARGEST_HAND),
+                Layout.named(layout.text()).orElseThrow(() -> layout.stop(JsonNode.Problem.UNKNOWN_WORD)));
+    }
+}
