@@ -111,7 +111,8 @@ class BoardCommandsTest {
         String four = "aaaa00aaaa01aaaa02aaaa03";
         assertThat(cablecar("legal", "--tile", "aaaa", four)).isEqualTo(new Called(0, "", ""));
         assertThat(cablecar("legal", "--json", "--tile", "aaaa", four).out()).isEqualTo("{\"squares\":[]}\n");
-        assertThat(cablecar("legal", "--tile", "aaaa", four.substring(6)).lines()).contains("00", "04");
+        assertThat(cablecar("legal", "--tile", "aaaa", four.substring(6)).lines())
+                .contains("00", "04");
         assertThat(cablecar("legal", "--tile", "bbbb", four).lines()).contains("04");
     }
 
@@ -119,7 +120,10 @@ class BoardCommandsTest {
     void turnedTilesAreLegalWhereTheyMayBeTurned() {
         var upright = cablecar("legal", "--tile", "cbaa", "").lines();
         var free = cablecar("legal", "--free", "--tile", "cbaa", "").lines();
-        assertThat(free).containsAll(upright).hasSizeGreaterThan(upright.size()).anyMatch(square -> square.endsWith("+3"));
+        assertThat(free)
+                .containsAll(upright)
+                .hasSizeGreaterThan(upright.size())
+                .anyMatch(square -> square.endsWith("+3"));
     }
 
     @Test

@@ -20,7 +20,8 @@ class CablecarTest {
     void argumentsCanBeCheckedWithoutDoingAnything() {
         assertThat(parsed("serve", "--port", "9000")).isEqualTo(new Called(0, "", ""));
         assertThat(parsed("serve", "--help").exit()).isZero();
-        assertThat(parsed("serve", "--nonsense")).isEqualTo(new Called(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
+        assertThat(parsed("serve", "--nonsense"))
+                .isEqualTo(new Called(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
         assertThat(parsed("serve", "--port", "x").exit()).isEqualTo(2);
     }
 

@@ -101,7 +101,9 @@ class GameCommandsTest {
     void namesKeepTheirEmojiAndTurnNoLineAround() throws IOException {
         change("Random 1", "Zoë 🚋");
         change("Random 2", "mirror \u202e rorrim");
-        assertThat(cablecar("replay", file.toString()).out()).contains("  Zoë 🚋  ").contains("mirror ? rorrim");
+        assertThat(cablecar("replay", file.toString()).out())
+                .contains("  Zoë 🚋  ")
+                .contains("mirror ? rorrim");
     }
 
     @Test

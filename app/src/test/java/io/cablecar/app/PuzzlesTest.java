@@ -3,7 +3,6 @@ package io.cablecar.app;
 import static io.cablecar.app.Called.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.app.command.puzzles.Puzzles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,12 +108,15 @@ class PuzzlesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "\"to\":([0-9]+) | \"to\":9$1 | its effects are not those",
-        "\"before\":[-0-9.]+ | \"before\":99.5 | its effects are not those",
-        "\"effects\":\\[.*?\\] | \"effects\":[] | its effects are not those",
-        "\"outlook\":\\[\\] | \"outlook\":[1,2] | its outlook is not that"
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"to\":([0-9]+) | \"to\":9$1 | its effects are not those",
+                "\"before\":[-0-9.]+ | \"before\":99.5 | its effects are not those",
+                "\"effects\":\\[.*?\\] | \"effects\":[] | its effects are not those",
+                "\"outlook\":\\[\\] | \"outlook\":[1,2] | its outlook is not that"
+            })
     void aWrongExplanationIsNoticed(String pattern, String instead, String words) throws IOException {
         Path file = made("--count 1 --kind line", "line");
         String text = Files.readString(file);

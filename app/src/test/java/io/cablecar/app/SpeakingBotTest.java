@@ -103,7 +103,9 @@ class SpeakingBotTest {
 
     @Test
     void whatItQuotesIsShortAndHarmless() {
-        String quoted = bot("1", HELLO + "\u202e" + "x".repeat(3_000_000) + "\n").lines().getLast();
+        String quoted = bot("1", HELLO + "\u202e" + "x".repeat(3_000_000) + "\n")
+                .lines()
+                .getLast();
         assertThat(quoted).startsWith("error unknown word '?xxx").hasSizeLessThan(300);
     }
 

@@ -3,12 +3,12 @@ package io.cablecar.engine.notation;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.chance.Seed;
-import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.Refusal;
+import io.cablecar.engine.game.SecretGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,14 +19,23 @@ public sealed interface Replay {
     /** Every move was legal, and the result is the one the file names. */
     record Verified(Game game) implements Replay {}
 
-    /** Without the seed only the board could be judged: every placement was legal. */
+    /**
+     * Without the seed hands could not be judged: a game like this is possible, and the result is that of its board.
+     */
     record BoardOnly(List<Placement> board) implements Replay {}
 
     /** The move with this number, counted from 0, is not allowed. */
     record Illegal(int index, Move move, Refusal reason) implements Replay {}
 
-    /** The moves are legal, but the game ended otherwise than the file says, or has not ended. */
-    record OtherResult(Game game, Optional<List<Integer>> claimed) implements Replay {}
+    /**
+     * The moves are legal, but the game ended otherwise than the file says, or has not ended.
+     *
+     * @param claimed by the file; empty if it says that the game goes on
+     * @param over whether the moves end the game
+     * @param actual what the moves give; empty if that hangs on a secret
+     */
+    record OtherResult(Optional<List<Integer>> claimed, boolean over, Optional<List<Integer>> actual)
+            implements Replay {}
 
     /** The seed does not fit the commitment that the file also names. */
     record BrokenCommitment(Seed seed, String commitment) implements Replay {}
@@ -52,29 +61,28 @@ public sealed interface Replay {
                 }
             }
         }
-        return game.reckoning().map(Reckoning::totals).equals(file.result())
+        Optional<List<Integer>> totals = game.reckoning().map(Reckoning::totals);
+        return totals.equals(file.result())
                 ? new Verified(game)
-                : new OtherResult(game, file.result());
+                : new OtherResult(file.result(), game.isOver(), totals);
     }
 
     private static Replay boardOnly(GameFile file) {
+        SecretGame game = SecretGame.start(file.rules(), file.first());
         List<Placement> board = new ArrayList<>();
-        List<Integer> indexes = new ArrayList<>();
         for (int i = 0; i < file.moves().size(); i++) {
-            if (file.moves().get(i) instanceof Move.Place place) {
-                if (place.turns() != 0 && !file.rules().freeOrientation()) {
-                    return new Illegal(i, place, Refusal.MAY_NOT_TURN);
-                }
+            Move move = file.moves().get(i);
+            Optional<Refusal> refusal = game.play(move);
+            if (refusal.isPresent()) {
+                return new Illegal(i, move, refusal.get());
+            }
+            if (move instanceof Move.Place place) {
                 board.add(place.placement());
-                indexes.add(i);
             }
         }
-        Optional<BoardCheck.Fault> fault =
-                BoardCheck.inOrder(board, file.rules().freeOrientation());
-        if (fault.isPresent()) {
-            int index = indexes.get(fault.get().index());
-            return new Illegal(index, file.moves().get(index), fault.get().reason());
-        }
-        return new BoardOnly(List.copyOf(board));
+        boolean fits = file.rules().companies()
+                ? file.result().isPresent() == game.isOver()
+                : file.result().equals(game.totals());
+        return fits ? new BoardOnly(List.copyOf(board)) : new OtherResult(file.result(), game.isOver(), game.totals());
     }
 }

@@ -31,8 +31,7 @@ class OneLineTest {
 
     @Test
     void whatIsLongIsCutBetweenCharacters() {
-        assertThat(OneLine.of("\ud83d\ude8b".repeat(1_000_000)))
-                .isEqualTo("\ud83d\ude8b".repeat(120) + "…");
+        assertThat(OneLine.of("\ud83d\ude8b".repeat(1_000_000))).isEqualTo("\ud83d\ude8b".repeat(120) + "…");
         assertThat(OneLine.of("x".repeat(240))).hasSize(240);
     }
 }

@@ -44,7 +44,7 @@ class ReplayTest {
         GameFile silent = FILE.withMoves(FILE.moves(), Optional.empty());
         assertThat(Replay.of(silent)).isInstanceOf(Replay.OtherResult.class);
         GameFile early = FILE.withMoves(FILE.moves().subList(0, 20), Optional.of(totals));
-        assertThat(((Replay.OtherResult) Replay.of(early)).game().moves()).hasSize(20);
+        assertThat(Replay.of(early)).isEqualTo(new Replay.OtherResult(Optional.of(totals), false, Optional.empty()));
     }
 
     @Test
@@ -73,33 +73,97 @@ class ReplayTest {
     @Test
     void withoutTheSeedTheBoardIsJudged() {
         List<Placement> board = GAME.spectatorView().board();
-        assertThat(Replay.of(secret(FILE.rules(), FILE.moves()))).isEqualTo(new Replay.BoardOnly(board));
+        assertThat(Replay.of(secret(FILE))).isEqualTo(new Replay.BoardOnly(board));
         List<Move> twice = new ArrayList<>(FILE.moves());
         Move.Place first = firstPlace(FILE.moves());
         int second = indexOfSecondPlace(FILE.moves());
         twice.set(second, first);
-        assertThat(Replay.of(secret(FILE.rules(), twice)))
+        assertThat(Replay.of(secret(FILE.withMoves(twice, FILE.result()))))
                 .isEqualTo(new Replay.Illegal(second, first, Refusal.SQUARE_TAKEN));
     }
 
     @Test
     void withoutTheSeedTurningIsStillJudged() {
         Game turned = RandomGames.play(Rules.base(2).withFreeOrientation(true), 3);
-        GameFile file = GameFileTest.fileOf(turned);
-        assertThat(Replay.of(secret(file.rules(), file.moves()))).isInstanceOf(Replay.BoardOnly.class);
-        Replay.Illegal illegal = (Replay.Illegal) Replay.of(secret(Rules.base(2), file.moves()));
+        GameFile file = secret(GameFileTest.fileOf(turned));
+        assertThat(Replay.of(file)).isInstanceOf(Replay.BoardOnly.class);
+        GameFile upright = new GameFile(
+                Rules.base(2), file.first(), file.players(), file.origin(), file.result(), List.of(), file.moves());
+        Replay.Illegal illegal = (Replay.Illegal) Replay.of(upright);
         assertThat(illegal.reason()).isEqualTo(Refusal.MAY_NOT_TURN);
         assertThat(illegal.move()).isEqualTo(file.moves().get(illegal.index()));
     }
 
-    private static GameFile secret(Rules rules, List<Move> moves) {
-        List<String> names = new ArrayList<>();
-        for (int seat = 0; seat < rules.players(); seat++) {
-            names.add("");
+    @Test
+    void withoutTheSeedEveryTrueGameIsStillPossible() {
+        for (int players = 2; players <= 6; players++) {
+            for (int hand = 1; hand <= 3; hand++) {
+                Rules base = Rules.base(players).withHandSize(hand);
+                for (Rules rules : List.of(base, base.withCompanies(true), base.withFreeOrientation(true))) {
+                    GameFile file = GameFileTest.fileOf(RandomGames.play(rules, players));
+                    assertThat(Replay.of(secret(file))).as(rules.toString()).isInstanceOf(Replay.BoardOnly.class);
+                    GameFile part = secret(file.withMoves(file.moves().subList(0, 30), Optional.empty()));
+                    assertThat(Replay.of(part)).as(rules.toString()).isInstanceOf(Replay.BoardOnly.class);
+                }
+            }
         }
+    }
+
+    /** The points of the base game lie open on the board. */
+    @Test
+    void withoutTheSeedAFalseResultIsNamed() {
+        GameFile file = secret(GameFileTest.fileOf(RandomGames.play(Rules.base(2), 5)));
+        Optional<List<Integer>> lie = Optional.of(List.of(1, 9999));
+        assertThat(Replay.of(file.withMoves(file.moves(), lie)))
+                .isEqualTo(new Replay.OtherResult(lie, true, file.result()));
+        assertThat(Replay.of(file.withMoves(file.moves(), Optional.empty())))
+                .isEqualTo(new Replay.OtherResult(Optional.empty(), true, file.result()));
+        assertThat(Replay.of(file.withMoves(file.moves().subList(0, 30), file.result())))
+                .isEqualTo(new Replay.OtherResult(file.result(), false, Optional.empty()));
+        GameFile companies = secret(FILE);
+        assertThat(Replay.of(companies.withMoves(companies.moves(), Optional.empty())))
+                .isEqualTo(new Replay.OtherResult(Optional.empty(), true, Optional.empty()));
+    }
+
+    @Test
+    void withoutTheSeedMovesThatNoSeedAllowsAreNamed() {
+        GameFile base = secret(GameFileTest.fileOf(RandomGames.play(Rules.base(2), 5)));
+        isIllegal(base, Refusal.NO_COMPANIES, "x10u");
+        isIllegal(base, Refusal.MAY_NOT_PASS, "pass");
+        isIllegal(base, Refusal.MUST_PLACE_DRAWN, "draw", "draw");
+        GameFile companies = secret(FILE);
+        isIllegal(companies, Refusal.MAY_NOT_PASS, "x10u", "x20d", "pass");
+    }
+
+    /** All of them lie differently, so only their number betrays them: the box has two. */
+    @Test
+    void withoutTheSeedCopiesAreCountedHoweverTheyAreTurned() {
+        Rules free = Rules.base(2).withFreeOrientation(true);
+        GameFile file = secret(GameFileTest.fileOf(RandomGames.play(free, 3)));
+        isIllegal(file, Refusal.TOO_MANY_COPIES, "bcdd01", "bcdd20+3", "bcdd04");
+    }
+
+    /** The last of these moves, the others being possible, is refused. */
+    private static void isIllegal(GameFile file, Refusal reason, String... tokens) {
+        List<Move> moves = new ArrayList<>();
+        for (String token : tokens) {
+            moves.add(MoveText.parse(token).orElseThrow());
+        }
+        assertThat(Replay.of(file.withMoves(moves, Optional.empty())))
+                .isEqualTo(new Replay.Illegal(moves.size() - 1, moves.getLast(), reason));
+    }
+
+    /** The same file before its seed is told. */
+    private static GameFile secret(GameFile file) {
         String commitment = Seed.ofText("secret").commitment();
         return new GameFile(
-                rules, 0, names, new GameFile.Origin.Committed(commitment), Optional.empty(), List.of(), moves);
+                file.rules(),
+                file.first(),
+                file.players(),
+                new GameFile.Origin.Committed(commitment),
+                file.result(),
+                List.of(),
+                file.moves());
     }
 
     private static Move.Place firstPlace(List<Move> moves) {

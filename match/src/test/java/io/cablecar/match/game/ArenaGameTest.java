@@ -45,7 +45,10 @@ class ArenaGameTest {
     }
 
     private static Move exchangeIfListed(List<Move> legal) {
-        return legal.stream().filter(Move.Exchange.class::isInstance).findFirst().orElse(legal.getFirst());
+        return legal.stream()
+                .filter(Move.Exchange.class::isInstance)
+                .findFirst()
+                .orElse(legal.getFirst());
     }
 
     private static GameResult play(Function<List<Move>, Move> choice) {
@@ -57,14 +60,17 @@ class ArenaGameTest {
     }
 
     private static long exchanges(GameResult result) {
-        return result.file().moves().stream().filter(Move.Exchange.class::isInstance).count();
+        return result.file().moves().stream()
+                .filter(Move.Exchange.class::isInstance)
+                .count();
     }
 
     @Test
     void whoExchangesAsLongAsItIsListedNeverFails() {
         GameResult result = play(ArenaGameTest::exchangeIfListed);
         assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
-        assertThat(result.behaviour()).allSatisfy(behaviour -> assertThat(behaviour.failures()).isZero());
+        assertThat(result.behaviour())
+                .allSatisfy(behaviour -> assertThat(behaviour.failures()).isZero());
     }
 
     @Test
@@ -72,6 +78,7 @@ class ArenaGameTest {
         GameResult result = play(legal -> new Move.Exchange(Percentage.values()[0], Pick.FACE_UP));
         assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
         assertThat(result.behaviour())
-                .allSatisfy(behaviour -> assertThat(behaviour.count(MoveReply.Failure.ILLEGAL)).isPositive());
+                .allSatisfy(behaviour ->
+                        assertThat(behaviour.count(MoveReply.Failure.ILLEGAL)).isPositive());
     }
 }

@@ -24,7 +24,8 @@ class LineReaderTest {
 
     @Test
     void linesEndInANewLineOrWithTheInput() throws IOException {
-        assertThat(read("go\r\n\nbést", 10)).containsExactly(new Next.Line("go"), new Next.Line(""), new Next.Line("bést"));
+        assertThat(read("go\r\n\nbést", 10))
+                .containsExactly(new Next.Line("go"), new Next.Line(""), new Next.Line("bést"));
     }
 
     @Test

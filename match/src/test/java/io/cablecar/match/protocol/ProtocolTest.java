@@ -16,6 +16,7 @@ class ProtocolTest {
     @Test
     void theLineOfTheProtocolIsAViewToo() {
         View view = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("line"))).view(0);
-        assertThat(ViewReader.read(Protocol.rest(Protocol.view(view, view.legalMoves())))).isEqualTo(new ViewReader.Parsed.Read(view));
+        assertThat(ViewReader.read(Protocol.rest(Protocol.view(view, view.legalMoves()))))
+                .isEqualTo(new ViewReader.Parsed.Read(view));
     }
 }

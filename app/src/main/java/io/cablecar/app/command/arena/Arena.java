@@ -1,8 +1,8 @@
 package io.cablecar.app.command.arena;
 
-import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
 import io.cablecar.bots.Bots;
 import io.cablecar.engine.Rules;

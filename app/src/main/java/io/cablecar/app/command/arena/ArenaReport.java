@@ -1,11 +1,11 @@
 package io.cablecar.app.command.arena;
 
-import io.cablecar.engine.notation.RulesJson;
 import io.cablecar.app.terminal.Plural;
-import io.cablecar.engine.notation.OneLine;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.OneLine;
+import io.cablecar.engine.notation.RulesJson;
 import io.cablecar.match.Match;
 import io.cablecar.match.game.Behaviour;
 import io.cablecar.match.player.MoveReply;
@@ -68,7 +68,8 @@ final class ArenaReport {
     private String heading() {
         int games = match.countedGames();
         int decks = match.countedDecks();
-        return Plural.of(games, "game") + ", " + Plural.of(decks, "deck") + ", " + rules.players() + " players" + (rules.companies() ? ", companies" : "")
+        return Plural.of(games, "game") + ", " + Plural.of(decks, "deck") + ", " + rules.players() + " players"
+                + (rules.companies() ? ", companies" : "")
                 + (rules.freeOrientation() ? ", free orientation" : "")
                 + (rules.handSize() > 1 ? ", hands of " + rules.handSize() : "") + ", seed "
                 + OneLine.of(terms.seed()) + (terms.timeSource() == TimeSource.PROCESSOR ? ", processor time" : "")

@@ -1,7 +1,7 @@
 package io.cablecar.app.command.arena;
 
-import io.cablecar.engine.notation.OneLine;
 import io.cablecar.app.terminal.ProgressBar;
+import io.cablecar.engine.notation.OneLine;
 import io.cablecar.match.Match;
 import java.io.PrintWriter;
 import java.util.List;

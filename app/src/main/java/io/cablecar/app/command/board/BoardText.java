@@ -1,9 +1,9 @@
 package io.cablecar.app.command.board;
 
-import io.cablecar.engine.notation.OneLine;
 import io.cablecar.app.terminal.RefusalWords;
 import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.game.BoardCheck;
+import io.cablecar.engine.notation.OneLine;
 import io.cablecar.engine.notation.PlacementText;
 import java.util.List;
 import java.util.function.Function;

@@ -42,7 +42,8 @@ public final class Check implements Callable<Integer> {
 
     private BoardAnswer judgement(List<Placement> placements) {
         return BoardCheck.inOrder(placements, free)
-                .<BoardAnswer>map(fault -> new Illegal(fault.index() + 1, placements.get(fault.index()), fault.reason()))
+                .<BoardAnswer>map(
+                        fault -> new Illegal(fault.index() + 1, placements.get(fault.index()), fault.reason()))
                 .orElseGet(() -> new Valid(placements.size()));
     }
 

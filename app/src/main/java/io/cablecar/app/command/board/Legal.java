@@ -51,8 +51,9 @@ public final class Legal implements Callable<Integer> {
         if (!BoardCheck.hasCopyLeft(board, tile, free)) {
             return new Squares(List.of());
         }
-        return new Squares(
-                Placing.all(Tracks.of(board), free, tile).stream().map(Legal::text).toList());
+        return new Squares(Placing.all(Tracks.of(board), free, tile).stream()
+                .map(Legal::text)
+                .toList());
     }
 
     private static String text(Move.Place place) {

@@ -1,7 +1,7 @@
 package io.cablecar.app.command.game;
 
-import io.cablecar.app.terminal.ProgressBar;
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.ProgressBar;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.notation.Json;
 import java.util.Locale;

@@ -1,16 +1,16 @@
 package io.cablecar.app.command.game;
 
 import io.cablecar.app.terminal.ExitCode;
-import io.cablecar.engine.notation.OneLine;
-import io.cablecar.app.terminal.TextTable;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.RefusalWords;
+import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.OneLine;
 import io.cablecar.engine.notation.Replay;
 import java.util.Arrays;
 import java.util.List;
@@ -66,12 +66,11 @@ record ReplayReport(Parsed.Read read, Replay replay) {
                         + spot.line() + ", column " + spot.column() + ": " + RefusalWords.of(illegal.reason());
             }
             case Replay.OtherResult other ->
-                "wrong: the file gives " + other.claimed().map(ReplayReport::words).orElse("no result") + ", "
-                        + other.game()
-                                .reckoning()
-                                .map(Reckoning::totals)
+                "wrong: the file gives "
+                        + other.claimed().map(ReplayReport::words).orElse("no result") + ", "
+                        + other.actual()
                                 .map(totals -> "the moves give " + joined(totals))
-                                .orElse("but the game is not over");
+                                .orElse(other.over() ? "but the game is over" : "but the game is not over");
             case Replay.BrokenCommitment broken -> "wrong: the seed does not fit the commitment " + broken.commitment();
         };
     }

@@ -1,10 +1,10 @@
 package io.cablecar.app.command.game;
 
-import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.command.PlayerOptions;
 import io.cablecar.app.command.VariantOptions;
-import io.cablecar.app.terminal.ProgressBar;
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.FileProblem;
+import io.cablecar.app.terminal.ProgressBar;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFileWriter;
 import java.io.IOException;

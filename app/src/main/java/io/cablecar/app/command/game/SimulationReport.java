@@ -1,10 +1,10 @@
 package io.cablecar.app.command.game;
 
-import io.cablecar.engine.notation.RulesJson;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.RulesJson;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 package io.cablecar.app.command.puzzles;
 
-import io.cablecar.app.terminal.Plural;
-import io.cablecar.app.terminal.FileProblem;
-import io.cablecar.app.terminal.ProgressBar;
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
+import io.cablecar.app.terminal.Plural;
+import io.cablecar.app.terminal.ProgressBar;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -123,7 +123,9 @@ public final class Puzzles implements Callable<Integer> {
                 .orElseThrow(() -> bad("--kind must be one of "
                         + String.join(
                                 ", ",
-                                Arrays.stream(PuzzleKind.values()).map(PuzzleKind::word).toList()) + ", not '" + word
+                                Arrays.stream(PuzzleKind.values())
+                                        .map(PuzzleKind::word)
+                                        .toList()) + ", not '" + word
                         + "'")));
         return new PuzzleMaker.Order(count, only, seed, evaluations, deep, threads);
     }

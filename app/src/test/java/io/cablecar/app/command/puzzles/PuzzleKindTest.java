@@ -80,7 +80,8 @@ class PuzzleKindTest {
     @Test
     void anOwnLineThatComesHomeToThePowerStationIsAPowerStation() {
         View view = view(Rules.base(2), 10);
-        assertThat(PuzzleKind.of(view, placing(view, home(Colour.YELLOW, true, 12, 20), home(Colour.BLUE, false, 6, 2))))
+        assertThat(PuzzleKind.of(
+                        view, placing(view, home(Colour.YELLOW, true, 12, 20), home(Colour.BLUE, false, 6, 2))))
                 .contains(PuzzleKind.POWER_STATION);
     }
 

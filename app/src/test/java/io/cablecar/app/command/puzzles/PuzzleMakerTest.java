@@ -32,7 +32,9 @@ class PuzzleMakerTest {
         assertThat(wanted.is(PuzzleKind.CUT, 3)).isTrue();
         assertThat(wanted.isAny(PuzzleKind.LONG_LINE)).isFalse();
         assertThat(wanted.isPlacing()).isTrue();
-        assertThat(PuzzleQuota.of(20, Optional.of(PuzzleKind.EXCHANGE), found).isPlacing()).isFalse();
-        assertThat(PuzzleQuota.of(7, Optional.empty(), found).isAny(PuzzleKind.EXCHANGE)).isTrue();
+        assertThat(PuzzleQuota.of(20, Optional.of(PuzzleKind.EXCHANGE), found).isPlacing())
+                .isFalse();
+        assertThat(PuzzleQuota.of(7, Optional.empty(), found).isAny(PuzzleKind.EXCHANGE))
+                .isTrue();
     }
 }
