@@ -3,173 +3,207 @@ package io.cablecar.engine.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.Seeded;
+import io.cablecar.engine.notation.PlacementText;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 
 /** What holds of every board, legal or not: any kinds on any squares in any order. */
 class BoardPropertiesTest {
 
-    @Provide
-    Arbitrary<List<Placement>> boards() {
-        return placements(Arbitraries.integers().between(0, 60));
+    /** Any board; if the property does not hold of one, it is shortened to the first tile with which it fails. */
+    private static void ofEveryBoard(Consumer<List<Placement>> property) {
+        Seeded.check(random -> {
+            List<Placement> board = board(random, random.nextInt(61));
+            try {
+                property.accept(board);
+            } catch (AssertionError | RuntimeException e) {
+                for (int size = 0; size <= board.size(); size++) {
+                    List<Placement> shortened = board.subList(0, size);
+                    try {
+                        property.accept(shortened);
+                    } catch (AssertionError | RuntimeException first) {
+                        throw new AssertionError(PlacementText.print(shortened) + ": " + first.getMessage(), first);
+                    }
+                }
+                throw e;
+            }
+        });
     }
 
-    @Provide
-    Arbitrary<List<Placement>> fullBoards() {
-        return placements(Arbitraries.just(60));
+    private static void ofEveryFullBoard(Consumer<List<Placement>> property) {
+        Seeded.check(random -> property.accept(board(random, 60)));
     }
 
-    private static Arbitrary<List<Placement>> placements(Arbitrary<Integer> sizes) {
+    private static List<Placement> board(Random random, int size) {
         List<Square> squares = new ArrayList<>();
         for (int index = 0; index < 64; index++) {
             if (!Square.of(index).isPowerStation()) {
                 squares.add(Square.of(index));
             }
         }
-        Arbitrary<List<Tile>> tiles = Arbitraries.of(Tile.class).list().ofSize(60);
-        return Combinators.combine(Arbitraries.shuffle(squares), tiles, sizes).as((order, kinds, size) -> {
-            List<Placement> placements = new ArrayList<>();
-            for (int i = 0; i < size; i++) {
-                placements.add(new Placement(kinds.get(i), order.get(i)));
+        Collections.shuffle(squares, random);
+        List<Placement> placements = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            placements.add(new Placement(Tile.of(random.nextInt(Tile.KINDS)), squares.get(i)));
+        }
+        return placements;
+    }
+
+    @Test
+    void aFullBoardCompletesEveryLine() {
+        ofEveryFullBoard(board -> {
+            Tracks tracks = Tracks.of(board);
+            for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+                assertThat(tracks.isComplete(depot)).isTrue();
             }
-            return placements;
         });
     }
 
-    @Property(seed = "101")
-    void aFullBoardCompletesEveryLine(@ForAll("fullBoards") List<Placement> board) {
-        Tracks tracks = Tracks.of(board);
-        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-            assertThat(tracks.isComplete(depot)).isTrue();
-        }
-    }
-
-    @Property(seed = "102")
-    void onAFullBoardEachArrivalEndsExactlyOneLineOrOneTrackOutOfThePowerStation(
-            @ForAll("fullBoards") List<Placement> board) {
-        Tracks tracks = Tracks.of(board);
-        Set<Integer> ends = new HashSet<>();
-        for (int source = Rails.INNER; source < Rails.ENDS; source++) {
-            assertThat(tracks.last(source)).isBetween(Rails.INNER, Rails.ENDS - 1);
-            ends.add(tracks.last(source));
-            assertThat(tracks.first(tracks.last(source))).isEqualTo(source);
-        }
-        assertThat(ends).hasSize(Rails.ENDS - Rails.INNER);
-    }
-
-    @Property(seed = "103")
-    void eachArrivalEndsExactlyOneLineOrOneLooseTrack(@ForAll("boards") List<Placement> board) {
-        Tracks tracks = Tracks.of(board);
-        Set<Integer> linesEndAt = new HashSet<>();
-        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
-            if (tracks.isComplete(depot)) {
-                assertThat(linesEndAt.add(tracks.last(Rails.INNER + depot))).isTrue();
+    @Test
+    void onAFullBoardEachArrivalEndsExactlyOneLineOrOneTrackOutOfThePowerStation() {
+        ofEveryFullBoard(board -> {
+            Tracks tracks = Tracks.of(board);
+            Set<Integer> ends = new HashSet<>();
+            for (int source = Rails.INNER; source < Rails.ENDS; source++) {
+                assertThat(tracks.last(source)).isBetween(Rails.INNER, Rails.ENDS - 1);
+                ends.add(tracks.last(source));
+                assertThat(tracks.first(tracks.last(source))).isEqualTo(source);
             }
-        }
-        for (int arrival = Rails.INNER; arrival < Rails.ENDS; arrival++) {
-            int first = tracks.first(arrival);
-            boolean isLine = first >= Rails.INNER && first < Rails.POWER && tracks.length(first) > 0;
-            boolean hasTrack = first != arrival || (isLine && tracks.last(first) == arrival);
-            assertThat(linesEndAt.contains(arrival)).isEqualTo(isLine && tracks.last(first) == arrival);
-            if (hasTrack) {
-                assertThat(tracks.last(first)).isEqualTo(arrival);
+            assertThat(ends).hasSize(Rails.ENDS - Rails.INNER);
+        });
+    }
+
+    @Test
+    void eachArrivalEndsExactlyOneLineOrOneLooseTrack() {
+        ofEveryBoard(board -> {
+            Tracks tracks = Tracks.of(board);
+            Set<Integer> linesEndAt = new HashSet<>();
+            for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+                if (tracks.isComplete(depot)) {
+                    assertThat(linesEndAt.add(tracks.last(Rails.INNER + depot))).isTrue();
+                }
             }
-        }
-    }
-
-    @Property(seed = "104")
-    void pointsAreCrossingsAndDoubleAtThePowerStation(@ForAll("boards") List<Placement> board) {
-        Tracks tracks = Tracks.of(board);
-        for (Line line : Line.all(tracks, Rules.base(2).cars(), Layout.CABLECAR)) {
-            int crossings = line.crossings().size();
-            int expected = switch (line.end()) {
-                case LineEnd.Open open -> 0;
-                case LineEnd.AtStation at -> crossings;
-                case LineEnd.AtPowerStation at -> 2 * crossings;
-            };
-            assertThat(line.points()).isEqualTo(expected);
-            assertThat(tracks.crossings(line.station() - 1)).isEqualTo(crossings);
-            assertThat(Line.endOf(tracks, Layout.CABLECAR, line.station() - 1)).isEqualTo(line.end());
-        }
-    }
-
-    @Property(seed = "105")
-    void noTrackIsCrossedTwice(@ForAll("boards") List<Placement> board) {
-        Set<List<Integer>> tracks = new HashSet<>();
-        for (Line line : Line.all(Tracks.of(board), Rules.base(2).cars(), Layout.METRO)) {
-            for (Line.Crossing crossing : line.crossings()) {
-                assertThat(tracks.add(List.of(crossing.square().index(), crossing.from())))
-                        .isTrue();
+            for (int arrival = Rails.INNER; arrival < Rails.ENDS; arrival++) {
+                int first = tracks.first(arrival);
+                boolean isLine = first >= Rails.INNER && first < Rails.POWER && tracks.length(first) > 0;
+                boolean hasTrack = first != arrival || (isLine && tracks.last(first) == arrival);
+                assertThat(linesEndAt.contains(arrival)).isEqualTo(isLine && tracks.last(first) == arrival);
+                if (hasTrack) {
+                    assertThat(tracks.last(first)).isEqualTo(arrival);
+                }
             }
-        }
+        });
     }
 
-    @Property(seed = "106")
-    void theOrderOfLayingDoesNotMatter(@ForAll("boards") List<Placement> board) {
-        List<Placement> backwards = new ArrayList<>(board).reversed();
-        assertThat(lines(backwards)).isEqualTo(lines(board));
-        Tracks one = Tracks.of(board);
-        Tracks other = Tracks.of(backwards);
-        assertThat(new int[] {one.openLow(), one.openHigh(), one.freeLow(), one.freeHigh(), one.laid()})
-                .containsExactly(other.openLow(), other.openHigh(), other.freeLow(), other.freeHigh(), other.laid());
+    @Test
+    void pointsAreCrossingsAndDoubleAtThePowerStation() {
+        ofEveryBoard(board -> {
+            Tracks tracks = Tracks.of(board);
+            for (Line line : Line.all(tracks, Rules.base(2).cars(), Layout.CABLECAR)) {
+                int crossings = line.crossings().size();
+                int expected = switch (line.end()) {
+                    case LineEnd.Open open -> 0;
+                    case LineEnd.AtStation at -> crossings;
+                    case LineEnd.AtPowerStation at -> 2 * crossings;
+                };
+                assertThat(line.points()).isEqualTo(expected);
+                assertThat(tracks.crossings(line.station() - 1)).isEqualTo(crossings);
+                assertThat(Line.endOf(tracks, Layout.CABLECAR, line.station() - 1))
+                        .isEqualTo(line.end());
+            }
+        });
+    }
+
+    @Test
+    void noTrackIsCrossedTwice() {
+        ofEveryBoard(board -> {
+            Set<List<Integer>> tracks = new HashSet<>();
+            for (Line line : Line.all(Tracks.of(board), Rules.base(2).cars(), Layout.METRO)) {
+                for (Line.Crossing crossing : line.crossings()) {
+                    assertThat(tracks.add(List.of(crossing.square().index(), crossing.from())))
+                            .isTrue();
+                }
+            }
+        });
+    }
+
+    @Test
+    void theOrderOfLayingDoesNotMatter() {
+        ofEveryBoard(board -> {
+            List<Placement> backwards = new ArrayList<>(board).reversed();
+            assertThat(lines(backwards)).isEqualTo(lines(board));
+            Tracks one = Tracks.of(board);
+            Tracks other = Tracks.of(backwards);
+            assertThat(new int[] {one.openLow(), one.openHigh(), one.freeLow(), one.freeHigh(), one.laid()})
+                    .containsExactly(
+                            other.openLow(), other.openHigh(), other.freeLow(), other.freeHigh(), other.laid());
+        });
     }
 
     private static List<Line> lines(List<Placement> board) {
         return Line.all(Tracks.of(board), Rules.companies(2).cars(), Layout.CABLECAR);
     }
 
-    @Property(seed = "107")
-    void takingUpRestoresEverything(@ForAll("boards") List<Placement> board) {
-        Tracks tracks = new Tracks();
-        List<Tracks> before = new ArrayList<>();
-        for (Placement placement : board) {
-            before.add(tracks.copy());
-            tracks.place(placement.square().index(), placement.tile().ordinal());
-        }
-        for (int i = board.size() - 1; i >= 0; i--) {
-            tracks.undo(board.get(i).square().index());
-            assertThat(state(tracks)).isEqualTo(state(before.get(i)));
-        }
+    @Test
+    void takingUpRestoresEverything() {
+        ofEveryBoard(board -> {
+            Tracks tracks = new Tracks();
+            List<Tracks> before = new ArrayList<>();
+            for (Placement placement : board) {
+                before.add(tracks.copy());
+                tracks.place(placement.square().index(), placement.tile().ordinal());
+            }
+            for (int i = board.size() - 1; i >= 0; i--) {
+                tracks.undo(board.get(i).square().index());
+                assertThat(state(tracks)).isEqualTo(state(before.get(i)));
+            }
+        });
     }
 
-    @Property(seed = "108")
-    void aCopyLeadsItsOwnLife(@ForAll("boards") List<Placement> board, @ForAll("boards") List<Placement> other) {
-        Tracks tracks = Tracks.of(board);
-        List<Integer> state = state(tracks);
-        Tracks copy = tracks.copy();
-        assertThat(state(copy)).isEqualTo(state);
-        copy.copyFrom(Tracks.of(other));
-        assertThat(state(copy)).isEqualTo(state(Tracks.of(other)));
-        assertThat(state(tracks)).isEqualTo(state);
+    @Test
+    void aCopyLeadsItsOwnLife() {
+        ofEveryBoard(board -> {
+            List<Placement> other = board(new Random(board.size()), 60 - board.size());
+            Tracks tracks = Tracks.of(board);
+            List<Integer> state = state(tracks);
+            Tracks copy = tracks.copy();
+            assertThat(state(copy)).isEqualTo(state);
+            copy.copyFrom(Tracks.of(other));
+            assertThat(state(copy)).isEqualTo(state(Tracks.of(other)));
+            assertThat(state(tracks)).isEqualTo(state);
+        });
     }
 
-    @Property(seed = "109")
-    void freeSquaresAndSquaresInReach(@ForAll("boards") List<Placement> board) {
-        Tracks tracks = Tracks.of(board);
-        SlowBoard slow = new SlowBoard();
-        for (Placement placement : board) {
-            slow.lay(
-                    placement.tile().code(),
-                    placement.square().row(),
-                    placement.square().column());
-        }
-        String[][] reasons = slow.judge("aaaa", 0, false);
-        for (int square = 0; square < 64; square++) {
-            String reason = reasons[square / 8][square % 8];
-            boolean free = reason.isEmpty() || reason.equals("touchesNothing");
-            assertThat(tracks.isTaken(square)).isEqualTo(!free);
-            assertThat(Tracks.has(tracks.freeLow(), tracks.freeHigh(), square)).isEqualTo(free);
-            assertThat(Tracks.has(tracks.openLow(), tracks.openHigh(), square)).isEqualTo(reason.isEmpty());
-        }
+    @Test
+    void freeSquaresAndSquaresInReach() {
+        ofEveryBoard(board -> {
+            Tracks tracks = Tracks.of(board);
+            SlowBoard slow = new SlowBoard();
+            for (Placement placement : board) {
+                slow.lay(
+                        placement.tile().code(),
+                        placement.square().row(),
+                        placement.square().column());
+            }
+            String[][] reasons = slow.judge("aaaa", 0, false);
+            for (int square = 0; square < 64; square++) {
+                String reason = reasons[square / 8][square % 8];
+                boolean free = reason.isEmpty() || reason.equals("touchesNothing");
+                assertThat(tracks.isTaken(square)).isEqualTo(!free);
+                assertThat(Tracks.has(tracks.freeLow(), tracks.freeHigh(), square))
+                        .isEqualTo(free);
+                assertThat(Tracks.has(tracks.openLow(), tracks.openHigh(), square))
+                        .isEqualTo(reason.isEmpty());
+            }
+        });
     }
 
     /** All that can be asked of a board. */

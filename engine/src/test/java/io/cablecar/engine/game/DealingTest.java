@@ -26,7 +26,7 @@ class DealingTest {
     @Test
     void aGameDealtFromAViewHasThatView() {
         int number = 0;
-        for (Rules rules : RandomGames.allRules()) {
+        for (Rules rules : RandomGames.someRules()) {
             Random random = new Random(number);
             Setup setup = new Setup(rules, number % rules.players(), Seed.ofText("dealt " + number++));
             Game game = Game.start(setup);
@@ -38,7 +38,7 @@ class DealingTest {
             }
             dealFromEveryView(game, random);
         }
-        assertThat(dealt).isGreaterThan(3000);
+        assertThat(dealt).isGreaterThan(25 * RandomGames.someRules().size());
     }
 
     private void dealFromEveryView(Game game, Random random) {
@@ -182,7 +182,7 @@ class DealingTest {
     @Test
     void withHiddenTilesTheMovesAreThoseOfTheRealGameOnceTheyAreRevealed() {
         int number = 0;
-        for (Rules rules : RandomGames.allRules()) {
+        for (Rules rules : RandomGames.someRules()) {
             Random random = new Random(number);
             Game game = Game.start(new Setup(rules, number % rules.players(), Seed.ofText("hidden " + number)));
             int viewer = number++ % rules.players();

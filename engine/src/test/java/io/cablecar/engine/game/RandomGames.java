@@ -6,11 +6,13 @@ import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /** Games played at random, for every combination of rules. */
 public final class RandomGames {
@@ -32,6 +34,17 @@ public final class RandomGames {
             }
         }
         return all;
+    }
+
+    /** All of them, or as many as {@code cablecar.games} asks for, if those are fewer. */
+    public static List<Rules> someRules() {
+        List<Rules> all = allRules();
+        int wanted = Math.min(all.size(), Integer.getInteger("cablecar.games", all.size()));
+        List<Rules> some = new ArrayList<>();
+        for (int i = 0; i < wanted; i++) {
+            some.add(all.get(i * all.size() / wanted));
+        }
+        return some;
     }
 
     public static List<Tile> deck(Random random) {
@@ -82,6 +95,39 @@ public final class RandomGames {
             game = ((Outcome.Accepted) game.play(choose(game, random))).game();
         }
         return game;
+    }
+
+    /** Any table before its first move. */
+    public static Setup setup(Random random) {
+        List<Rules> all = allRules();
+        Rules rules = all.get(random.nextInt(all.size()));
+        return new Setup(rules, random.nextInt(rules.players()), Seed.ofText("table " + random.nextInt()));
+    }
+
+    /**
+     * Plays a game to its end and looks at every moment of it; a failure tells the game up to the first moment that
+     * fails.
+     */
+    public static Game watch(Setup setup, Random random, Consumer<Game> property) {
+        Game game = Game.start(setup);
+        while (true) {
+            try {
+                property.accept(game);
+            } catch (AssertionError | RuntimeException e) {
+                StringBuilder moves = new StringBuilder();
+                for (Move move : game.moves()) {
+                    moves.append(' ').append(MoveText.print(move));
+                }
+                throw new AssertionError(
+                        setup.rules() + ", first " + setup.first() + ", seed "
+                                + setup.seed().hex() + ", after" + moves + ": " + e.getMessage(),
+                        e);
+            }
+            if (game.isOver()) {
+                return game;
+            }
+            game = ((Outcome.Accepted) game.play(choose(game, random))).game();
+        }
     }
 
     public static Game play(Rules rules, int number) {
