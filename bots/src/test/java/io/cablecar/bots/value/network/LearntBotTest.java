@@ -1,0 +1,78 @@
+package io.cablecar.bots.value.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.Bot;
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Games;
+import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A bot with the learnt value plays by the rules, the same for the same seed and evaluations, and not as without. */
+class LearntBotTest {
+
+    private static final int EVALUATIONS = 400;
+
+    private static final ValueFactory LEARNT = learnt();
+
+    private static ValueFactory learnt() {
+        Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
+        for (Network network : Network.values()) {
+            if (WeightsFile.read(WeightsFileTest.bundled(network)) instanceof WeightsFile.Result.Read file) {
+                weights.put(network, file.weights());
+            }
+        }
+        return new NetworkValues(weights);
+    }
+
+    static List<Rules> modes() {
+        return List.of(
+                Rules.base(2),
+                Rules.base(2).withFreeOrientation(true).withHandSize(3),
+                Rules.base(3),
+                Rules.base(6),
+                Rules.companies(2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("modes")
+    void theSameSeedAndEvaluationsGiveTheSameGame(Rules rules) {
+        List<Move> moves = played(rules, LEARNT);
+        assertThat(played(rules, LEARNT)).isEqualTo(moves);
+        assertThat(played(rules, ValueFactory.ANALYTIC)).isNotEqualTo(moves);
+    }
+
+    @Test
+    void withoutANetworkForTheGameItPlaysAsTheAnalyticValueDoes() {
+        assertThat(played(Rules.companies(3), LEARNT)).isEqualTo(played(Rules.companies(3), ValueFactory.ANALYTIC));
+    }
+
+    @Test
+    void withoutWeightsItPlaysAsTheAnalyticValueDoes() {
+        assertThat(played(Rules.base(2), new NetworkValues(Map.of())))
+                .isEqualTo(played(Rules.base(2), ValueFactory.ANALYTIC));
+    }
+
+    private static List<Move> played(Rules rules, ValueFactory values) {
+        Bot bot = Bots.named(Bots.LEARNT, 3, values).orElseThrow();
+        List<Move> moves = new ArrayList<>();
+        Game game = Games.start(rules, "learnt");
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS));
+            moves.add(move);
+            game = Games.after(game, move);
+        }
+        return moves;
+    }
+}

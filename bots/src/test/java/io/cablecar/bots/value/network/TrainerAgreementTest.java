@@ -1,0 +1,77 @@
+package io.cablecar.bots.value.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.LineValues;
+import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.engine.board.Rails;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the trainer printed ({@code trainer positions --seed 5 --games 12}) the bots think as well, line by line. */
+class TrainerAgreementTest {
+
+    /** The trainer computes in floats, and from a solution that has settled a little further. */
+    private static final double TOLERANCE = 0.05;
+
+    static List<PrintedPosition> positions() throws IOException {
+        try (var in = TrainerAgreementTest.class.getResourceAsStream("positions.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(PrintedPosition::new)
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("positions")
+    void theAnalyticValueIsTheSame(PrintedPosition printed) {
+        agree(printed, ValueFactory.ANALYTIC, printed.analytic());
+    }
+
+    @ParameterizedTest
+    @MethodSource("positions")
+    void theLearntValueIsTheSame(PrintedPosition printed) {
+        agree(printed, bundled(printed), printed.learnt());
+    }
+
+    /** Else the test above would say nothing about the network. */
+    @Test
+    void theNetworkHasSomethingToSay() throws IOException {
+        double difference = 0;
+        for (PrintedPosition printed : positions()) {
+            for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+                difference = Math.max(difference, Math.abs(printed.learnt()[depot] - printed.analytic()[depot]));
+            }
+        }
+        assertThat(difference).isGreaterThan(20 * TOLERANCE);
+    }
+
+    private static ValueFactory bundled(PrintedPosition printed) {
+        Network network = Network.playing(printed.rules).orElseThrow();
+        byte[] bytes = WeightsFileTest.bundled(network);
+        return new NetworkValues(Map.of(network, ((WeightsFile.Result.Read) WeightsFile.read(bytes)).weights()));
+    }
+
+    private static void agree(PrintedPosition printed, ValueFactory values, double[] expected) {
+        Position position = printed.position();
+        LineValues lines = values.lines(position);
+        int square = printed.laying[2];
+        position.tracks.place(square, printed.laying[1]);
+        lines.look(position.tracks, square, printed.laying[0]);
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            if (position.owner[depot] >= 0) {
+                assertThat(lines.line(position.tracks, depot))
+                        .as("%s, depot %d", printed.mode, depot)
+                        .isCloseTo(expected[depot], within(TOLERANCE));
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.cablecar.match.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.value.network.Network;
+import io.cablecar.bots.value.network.NetworkValues;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LearntValueTest {
+
+    private static byte[] bundled(String name) {
+        try (var in = NetworkValues.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void theWeightsThatComeWithTheProgramAreGood() {
+        assertThat(LearntValue.bundled().problems()).isEmpty();
+    }
+
+    @Test
+    void itSaysWhichWeightsAreMissing() {
+        assertThat(LearntValue.read(name -> Optional.empty()).problems())
+                .hasSize(Network.values().length)
+                .first()
+                .asString()
+                .isEqualTo("duel.weights is missing: such games are played with the analytic value. Build again.");
+    }
+
+    @Test
+    void itSaysWhichWeightsAreDamagedOrOfAnotherVersion() {
+        var value = LearntValue.read(name -> {
+            byte[] bytes = bundled(name);
+            switch (name) {
+                case "duel.weights" -> bytes[1000]++;
+                case "crowd.weights" -> bytes[4]++;
+                default -> bytes[0]++;
+            }
+            return Optional.of(bytes);
+        });
+        assertThat(value.problems().get(0)).startsWith("duel.weights is damaged: ");
+        assertThat(value.problems().get(1)).startsWith("crowd.weights is of another version: ");
+        assertThat(value.problems().get(2)).startsWith("companies.weights holds no weights: ");
+    }
+}
