@@ -9,6 +9,9 @@ import io.cablecar.app.command.game.Bench;
 import io.cablecar.app.command.game.ReplayFile;
 import io.cablecar.app.command.game.Simulate;
 import io.cablecar.app.command.puzzles.Puzzles;
+import io.cablecar.app.command.serve.Backup;
+import io.cablecar.app.command.serve.Load;
+import io.cablecar.app.command.serve.Restore;
 import io.cablecar.app.command.serve.Serve;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.FileProblem;
@@ -76,6 +79,9 @@ public final class Cablecar implements Runnable {
     private static Map<String, Supplier<Object>> commands(InputStream in) {
         var commands = new LinkedHashMap<String, Supplier<Object>>();
         commands.put("serve", Serve::new);
+        commands.put("backup", Backup::new);
+        commands.put("restore", Restore::new);
+        commands.put("load", Load::new);
         commands.put("score", () -> new Score(in));
         commands.put("check", () -> new Check(in));
         commands.put("legal", () -> new Legal(in));

@@ -40,6 +40,9 @@ public sealed interface Replay {
     /** The seed does not fit the commitment that the file also names. */
     record BrokenCommitment(Seed seed, String commitment) implements Replay {}
 
+    /** The dice of a far table: this header does not fit the others. */
+    record BrokenDice(String header) implements Replay {}
+
     static Replay of(GameFile file) {
         Optional<Setup> setup = file.setup();
         if (setup.isEmpty()) {
@@ -50,6 +53,10 @@ public sealed interface Replay {
             if (header.name().equals(Headers.COMMITMENT) && !header.value().equals(seed.commitment())) {
                 return new BrokenCommitment(seed, header.value());
             }
+        }
+        Optional<String> brokenDice = DiceHeaders.fault(file, setup.get().seed());
+        if (brokenDice.isPresent()) {
+            return new BrokenDice(brokenDice.get());
         }
         Game game = Game.start(setup.get());
         for (int i = 0; i < file.moves().size(); i++) {

@@ -4,8 +4,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
 
 /** A WebSocket that sends and hears whole texts. Pings are answered by itself. */
 public final class Wireline implements AutoCloseable {
@@ -21,10 +23,13 @@ public final class Wireline implements AutoCloseable {
         default void gone(String why) {}
     }
 
-    private final WebSocket socket;
+    private final Optional<WebSocket> socket;
     private CompletableFuture<?> sending = CompletableFuture.completedFuture(null);
 
-    private Wireline(WebSocket socket) {
+    /** Leads nowhere. */
+    public static final Wireline NONE = new Wireline(Optional.empty());
+
+    private Wireline(Optional<WebSocket> socket) {
         this.socket = socket;
     }
 
@@ -34,24 +39,42 @@ public final class Wireline implements AutoCloseable {
         if (!token.isEmpty()) {
             builder.header("Authorization", "Bearer " + token);
         }
-        Wireline line = new Wireline(builder.buildAsync(address, ears).join());
+        Wireline line =
+                new Wireline(Optional.of(builder.buildAsync(address, ears).join()));
         ears.answering.complete(line);
+        return line;
+    }
+
+    /** A socket that sends back what it hears, as long as it is told to. */
+    public static Wireline echoing(HttpClient http, URI address, BooleanSupplier again) {
+        CompletableFuture<Wireline> answering = new CompletableFuture<>();
+        Wireline line = open(http, address, "", text -> {
+            if (again.getAsBoolean()) {
+                answering.join().send(text);
+            }
+        });
+        answering.complete(line);
         return line;
     }
 
     /** Sends a text after those before it. */
     public synchronized void send(String text) {
-        sending = sending.thenCompose(before -> socket.sendText(text, true)).exceptionally(lost -> socket);
+        if (socket.isPresent()) {
+            WebSocket open = socket.get();
+            sending = sending.thenCompose(before -> open.sendText(text, true)).exceptionally(lost -> open);
+        }
     }
 
     @Override
     public void close() {
-        var unused = socket.sendClose(WebSocket.NORMAL_CLOSURE, "");
+        socket.ifPresent(open -> {
+            var unused = open.sendClose(WebSocket.NORMAL_CLOSURE, "");
+        });
     }
 
     /** Goes without a word, as a lost connection does. */
     public void abort() {
-        socket.abort();
+        socket.ifPresent(WebSocket::abort);
     }
 
     private static final class Ears implements WebSocket.Listener {

@@ -1,15 +1,19 @@
 package io.cablecar.server.live;
 
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.game.Game;
 import io.cablecar.server.storage.TableLog;
 import java.time.Clock;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
 
 /**
  * What all rooms of a node share.
  *
  * @param threads where rooms work; they may wait there
  * @param alarm wakes rooms at a time
+ * @param deal gives a game its first moment
  */
 record House(
         TableLog log,
@@ -18,7 +22,8 @@ record House(
         Executor threads,
         ScheduledExecutorService alarm,
         Lobby lobby,
-        Rings rings) {
+        Rings rings,
+        Function<Setup, Game> deal) {
 
     long now() {
         return clock.millis();

@@ -13,11 +13,11 @@ import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.StepObject;
 import io.cablecar.server.wire.TableObject;
-import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -149,8 +149,8 @@ final class Room {
             tellMissed(caller, since.get());
             caller.send(Wire.write(presence()));
         } else {
-            caller.send(Wire.write(
-                    TableObject.of(id, table(), Onlooker.of(table(), caller.guest()), here(), watching(), house.now())));
+            caller.send(Wire.write(TableObject.of(
+                    id, table(), Onlooker.of(table(), caller.guest()), here(), watching(), house.now())));
         }
         if (isNew && (callers.get(caller).seat().isEmpty() || !before.equals(here()))) {
             tellPresence(Optional.of(caller));
@@ -312,7 +312,7 @@ final class Room {
     /** Reads what has been stored and is not known here yet. */
     void catchUp() {
         for (Step step : house.log().read(id, table == null ? 0 : table.number())) {
-            Table after = table == null ? Table.made(step, io.cablecar.engine.game.Game::start) : table.after(step);
+            Table after = table == null ? Table.made(step, house.deal()) : table.after(step);
             take(step, after);
         }
         if (table != null) {

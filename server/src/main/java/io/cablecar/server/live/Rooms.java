@@ -1,5 +1,6 @@
 package io.cablecar.server.live;
 
+import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.server.conduct.Entry;
@@ -41,7 +42,11 @@ public final class Rooms implements AutoCloseable {
     private final House house;
 
     public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings) {
-        this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings);
+        this(log, clock, bots, rings, Game::start);
+    }
+
+    Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Function<Setup, Game> deal) {
+        this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings, deal);
     }
 
     /** Takes up what goes on: lists open tables, wakes those at which something is due, and keeps doing so. */

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** The calls over HTTP (docs/protocol.md). */
 final class Api {
 
-    private static final String ROOT = "/api/v1";
+    static final String ROOT = "/api/v1";
     private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{22}");
     private static final int LONGEST_LABEL = 40;
 
@@ -155,11 +155,11 @@ final class Api {
         context.attribute(Sockets.ADDRESS, address);
     }
 
-    private Guests.Guest guest(Context context) {
+    Guests.Guest guest(Context context) {
         return door.guest(context).orElseThrow(() -> new Refusal(401, Objections.NO_GUEST));
     }
 
-    private static <T> T body(Context context, Class<T> type) {
+    static <T> T body(Context context, Class<T> type) {
         if (context.bodyAsBytes().length > Wire.LARGEST_MESSAGE) {
             throw new Refusal(413, Objections.TOO_LARGE);
         }
@@ -167,7 +167,7 @@ final class Api {
         return Wire.read(body, type).orElseThrow(() -> new Refusal(400, Objections.UNREADABLE));
     }
 
-    private static void answer(Context context, int status, Object value) {
+    static void answer(Context context, int status, Object value) {
         context.status(status).contentType("application/json").result(Wire.write(value));
     }
 

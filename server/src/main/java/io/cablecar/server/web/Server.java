@@ -3,9 +3,12 @@ package io.cablecar.server.web;
 import io.cablecar.server.live.BotDesk;
 import io.cablecar.server.live.Objections;
 import io.cablecar.server.live.Rooms;
+import io.cablecar.server.push.Notices;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.Keys;
 import io.cablecar.server.storage.SqlTableLog;
+import io.cablecar.server.storage.Subscriptions;
 import io.cablecar.server.wire.Wire;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -24,15 +27,24 @@ import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.websocket.core.WebSocketComponents;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A node: pages, protocol, tables, bots and database, started and stopped together. */
 public final class Server implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+    private static final int SWEEP_MINUTES = 60;
+    private static final Duration UNSTARTED = Duration.ofDays(3);
+    private static final Duration UNSEEN = Duration.ofDays(180);
     private static final Duration IDLE = Duration.ofSeconds(60);
 
     private final Database database;
     private final SqlTableLog log;
     private final BotDesk bots;
+    private final Notices notices;
+    private final Clock clock;
+    private final Runnable sweeping;
     private final Rooms rooms;
     private final Sockets sockets;
     private final Javalin javalin;
@@ -44,20 +56,33 @@ public final class Server implements AutoCloseable {
         database = Database.in(hosting.data());
         log = new SqlTableLog(database);
         bots = new BotDesk(hosting.bots());
-        rooms = new Rooms(log, clock, bots, (table, moves, guests) -> {});
+        Subscriptions subscriptions = new Subscriptions(database);
+        notices = new Notices(subscriptions, new Keys(database));
+        Metrics metrics = new Metrics();
+        rooms = new Rooms(metrics.counted(log), clock, bots, notices);
         Guests guests = new Guests(database);
+        this.clock = clock;
+        sweeping = () -> sweep(guests);
         Rates rates = new Rates(hosting.limits());
         Door door = new Door(hosting, guests);
         sockets = new Sockets(rooms, rates, clock);
+        metrics.gauge("sockets", sockets::size);
+        metrics.gauge("rooms", rooms::size);
+        metrics.gauge("bots.waiting", bots::load);
+        metrics.gauge("memory.used.bytes", Server::memory);
         Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), clock);
+        PushApi push = new PushApi(api, notices, subscriptions, clock);
         Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
         javalin = Javalin.create(config -> {
             configure(config, hosting);
             config.routes.before(Pages::secure);
             api.configure(config.routes);
+            push.configure(config.routes);
+            Handbook.configure(config.routes);
             config.routes.ws("/api/v1/socket", sockets::configure);
             config.routes.get("/health", context -> context.result("well\n"));
             config.routes.get("/ready", this::ready);
+            config.routes.get("/metrics", context -> context.result(metrics.text()));
             config.routes.get("/*", pages::answer);
             config.routes.head("/*", pages::answer);
         });
@@ -114,8 +139,9 @@ public final class Server implements AutoCloseable {
         rooms.open();
         javalin.start();
         dropCompression();
-        var unused = pulse.scheduleWithFixedDelay(
+        var unusedToo = pulse.scheduleWithFixedDelay(
                 sockets::pingAll, Sockets.PING_MILLIS, Sockets.PING_MILLIS, TimeUnit.MILLISECONDS);
+        var unused = pulse.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
     }
 
     /** Guests are known by their own cookie; the web server's sessions would only pile up. */
@@ -134,6 +160,22 @@ public final class Server implements AutoCloseable {
             WebSocketComponents components = WebSocketServerComponents.getWebSocketComponents(context);
             components.getExtensionRegistry().unregister("permessage-deflate");
         }
+    }
+
+    /** Forgets what nobody will miss: tables never started, guests never seen again. */
+    private void sweep(Guests guests) {
+        try {
+            int tables = log.sweep(clock.millis() - UNSTARTED.toMillis());
+            int gone = guests.sweep(clock.millis() - UNSEEN.toMillis());
+            LOG.info("swept {} tables and {} guests", tables, gone);
+        } catch (RuntimeException failed) {
+            LOG.warn("sweeping failed", failed);
+        }
+    }
+
+    private static long memory() {
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
     }
 
     private void ready(Context context) {
@@ -157,6 +199,7 @@ public final class Server implements AutoCloseable {
         javalin.stop();
         rooms.close();
         bots.close();
+        notices.close();
         log.close();
         database.close();
     }

@@ -24,6 +24,7 @@ final class Sockets {
     private final Rooms rooms;
     private final Rates rates;
     private final Clock clock;
+    private volatile boolean closing;
     private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
     Sockets(Rooms rooms, Rates rates, Clock clock) {
@@ -56,7 +57,7 @@ final class Sockets {
 
     private void gone(WsContext context) {
         Socket socket = sockets.remove(context.sessionId());
-        if (socket != null) {
+        if (socket != null && !closing) {
             rates.disconnected(socket.address());
             socket.end();
         }
@@ -78,7 +79,9 @@ final class Sockets {
         }
     }
 
+    /** Says goodbye to everybody; rooms need not be told any more. */
     void closeAll(Objection why) {
+        closing = true;
         sockets.values().forEach(socket -> socket.leave(why));
     }
 }

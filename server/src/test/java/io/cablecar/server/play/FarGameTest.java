@@ -6,6 +6,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.Replay;
+import io.cablecar.server.client.FarView;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
 import java.io.IOException;
@@ -65,7 +66,7 @@ class FarGameTest {
                     view.hear(heard.get(seen));
                 }
                 if (view.isMyTurn()) {
-                    assertThat(ada.ask("play", table, "moves", view.moves(), "move", view.someMove())
+                    assertThat(ada.ask("play", table, "moves", view.moves(), "move", Player.someMove(view))
                                     .path("type")
                                     .asString())
                             .isEqualTo("done");

@@ -1,6 +1,9 @@
 package io.cablecar.server.play;
 
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.server.client.FarView;
 import io.cablecar.server.client.Visit;
 import io.cablecar.server.client.Wireline;
 import io.cablecar.server.storage.Secrets;
@@ -133,6 +136,12 @@ public final class Player implements AutoCloseable, Wireline.Listener {
     public JsonNode reveal(String table) throws InterruptedException {
         await(message -> message.path("changed").path("phase").asString("").equals("revealing"));
         return ask("reveal", table, "nonce", nonce.hex());
+    }
+
+    /** Some legal move. */
+    static String someMove(FarView view) {
+        List<Move> legal = view.view().legalMoves();
+        return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }
 
     static String settings(Map<String, Object> more, int players) {

@@ -51,7 +51,7 @@ final class DataFolder implements AutoCloseable {
     static DataFolder usual(int port, PrintWriter err) throws IOException {
         if (port != 0) {
             try {
-                return at(home().resolve(Integer.toString(port)));
+                return at(usualPath(port));
             } catch (IOException taken) {
                 err.println("Tables for people far apart will not outlive this server (" + taken.getMessage() + ").");
             }
@@ -59,6 +59,11 @@ final class DataFolder implements AutoCloseable {
         Path folder = Files.createTempDirectory("cablecar");
         DataFolder temporary = at(folder);
         return new DataFolder(folder, temporary.channel, true);
+    }
+
+    /** Each port has a folder of its own, as browsers keep games by address. */
+    static Path usualPath(int port) {
+        return home().resolve(Integer.toString(port));
     }
 
     private static Path home() {

@@ -69,6 +69,11 @@ public final class Serve implements Callable<Integer> {
             description = "Believe the proxy in front who calls (X-Forwarded-For, X-Forwarded-Proto).")
     private boolean proxied;
 
+    @Option(
+            names = "--no-limits",
+            description = "Let every address do as much as it likes: for measuring with load, not for the open.")
+    private boolean noLimits;
+
     @Option(names = "--no-open", description = "Only print the address, don't open a browser.")
     private boolean noOpen;
 
@@ -139,7 +144,14 @@ public final class Serve implements Callable<Integer> {
     private Hosting hosting(Path folder, Path kept, int chosen) {
         int bots = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         return new Hosting(
-                host, chosen, Optional.of(folder), kept, Set.copyOf(origins), proxied, bots, Hosting.Limits.USUAL);
+                host,
+                chosen,
+                Optional.of(folder),
+                kept,
+                Set.copyOf(origins),
+                proxied,
+                bots,
+                noLimits ? Hosting.Limits.NONE : Hosting.Limits.USUAL);
     }
 
     /** The folder {@code web} beside the jar. */

@@ -1,0 +1,102 @@
+package io.cablecar.app.command.serve;
+
+import io.cablecar.server.load.LoadRun;
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import io.cablecar.server.wire.Wire;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Plays at many tables at once and measures how quickly moves come through. */
+@Command(
+        name = "load",
+        description = "Play real games at many tables at once, check that no move is lost or doubled, and measure.",
+        mixinStandardHelpOptions = true)
+public final class Load implements Callable<Integer> {
+
+    @Option(names = "--tables", paramLabel = "N", description = "How many tables, of four persons each (default: 50).")
+    private int tables = 50;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "How long at the pace of people, a move every two seconds and table (default: 20).")
+    private int seconds = 20;
+
+    @Option(
+            names = "--saturated",
+            paramLabel = "S",
+            description = "How long as fast as it goes, and for the echo beside it (default: 10; 0: neither).")
+    private int saturated = 10;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "A server started with --no-limits (default: one of its own on this machine).")
+    private Optional<URI> url = Optional.empty();
+
+    @Option(names = "--json", description = "Answer with one JSON object.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        LoadRun.Report report;
+        if (url.isPresent()) {
+            report = run(url.get(), err);
+        } else {
+            try (DataFolder data = DataFolder.usual(0, err);
+                    Server server = Server.start(new Hosting(
+                            "127.0.0.1", 0, Optional.empty(), data.path(), Set.of(), false, 1, Hosting.Limits.NONE))) {
+                report = run(URI.create("http://127.0.0.1:" + server.port()), err);
+            }
+        }
+        spec.commandLine().getOut().println(json ? Wire.write(report) : words(report));
+        return report.lost() + report.doubled() + report.dropped() == 0 ? 0 : 1;
+    }
+
+    private LoadRun.Report run(URI server, PrintWriter err) throws IOException, InterruptedException {
+        return new LoadRun(
+                        new LoadRun.Plan(server, tables, seconds, saturated),
+                        step -> err.println("cablecar load: " + step))
+                .run();
+    }
+
+    private static String words(LoadRun.Report report) {
+        return String.format(
+                Locale.ROOT,
+                "%d players at %d tables: %d moves, %d lost, %d doubled, %d dropped%n"
+                        + "ack  ms: p50 %.2f, p99 %.2f, max %.2f%n"
+                        + "seen ms: p50 %.2f, p99 %.2f, max %.2f%n"
+                        + "frame of a move: median %.0f bytes%n"
+                        + "as fast as it goes: %.0f moves/s; bare echo: %.0f/s; ratio %.3f",
+                report.players(),
+                report.tables(),
+                report.moves(),
+                report.lost(),
+                report.doubled(),
+                report.dropped(),
+                report.ackMs().p50(),
+                report.ackMs().p99(),
+                report.ackMs().max(),
+                report.seenMs().p50(),
+                report.seenMs().p99(),
+                report.seenMs().max(),
+                report.frameBytesMedian(),
+                report.movesPerSecond(),
+                report.echoPerSecond(),
+                report.echoRatio());
+    }
+}

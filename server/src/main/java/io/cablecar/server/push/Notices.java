@@ -1,0 +1,178 @@
+package io.cablecar.server.push;
+
+import com.zerodeplibs.webpush.PushSubscription;
+import com.zerodeplibs.webpush.VAPIDKeyPair;
+import com.zerodeplibs.webpush.VAPIDKeyPairs;
+import com.zerodeplibs.webpush.httpclient.StandardHttpClientRequestPreparer;
+import com.zerodeplibs.webpush.key.PrivateKeySources;
+import com.zerodeplibs.webpush.key.PublicKeySources;
+import io.cablecar.server.live.Rings;
+import io.cablecar.server.storage.Keys;
+import io.cablecar.server.storage.Subscriptions;
+import io.cablecar.server.storage.Subscriptions.Subscription;
+import io.cablecar.server.wire.Wire;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.spec.ECGenParameterSpec;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Sends "your turn" to browsers whose page is closed (RFC 8030, 8291, 8292): encrypted so that only that browser can
+ * read it, signed by the key of this installation. It never holds up a table: what can't be sent soon is dropped.
+ */
+public final class Notices implements Rings, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Notices.class);
+    private static final String KEY = "vapid";
+    private static final int MOST_WAITING = 1_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final int GONE = 410;
+    private static final int NOT_FOUND = 404;
+    private static final int TEN_MINUTES = 10;
+
+    private final Subscriptions subscriptions;
+    private final VAPIDKeyPair keys;
+    private final Predicate<URI> mayCall;
+    private final HttpClient http = HttpClient.newBuilder()
+            .connectTimeout(PATIENCE)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
+    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
+            1,
+            1,
+            30,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(MOST_WAITING),
+            Thread.ofPlatform().name("notices").daemon().factory(),
+            new ThreadPoolExecutor.DiscardOldestPolicy());
+
+    public Notices(Subscriptions subscriptions, Keys kept) {
+        this(subscriptions, kept, Notices::isPublic);
+    }
+
+    Notices(Subscriptions subscriptions, Keys kept, Predicate<URI> mayCall) {
+        this.subscriptions = subscriptions;
+        this.mayCall = mayCall;
+        this.keys = read(kept.named(KEY, Notices::fresh));
+    }
+
+    /** The key by which browsers know this installation. */
+    public String publicKey() {
+        return keys.extractPublicKeyInUncompressedFormAsString();
+    }
+
+    /** Whether notices may go there: guests name the address, so it must be nobody's own network. */
+    public boolean mayCall(String endpoint) {
+        try {
+            return mayCall.test(URI.create(endpoint));
+        } catch (IllegalArgumentException noAddress) {
+            return false;
+        }
+    }
+
+    private static boolean isPublic(URI endpoint) {
+        String host = endpoint.getHost();
+        if (host == null || !"https".equals(endpoint.getScheme()) || endpoint.getUserInfo() != null) {
+            return false;
+        }
+        String name = host.toLowerCase(Locale.ROOT);
+        boolean isNumber = name.startsWith("[") || name.matches("[0-9.]+");
+        return !isNumber && name.contains(".") && !name.endsWith(".local") && !name.endsWith(".internal");
+    }
+
+    @Override
+    public void yourTurn(String table, int moves, List<String> guests) {
+        threads.execute(() -> {
+            for (String guest : guests) {
+                for (Subscription subscription : subscriptions.of(guest)) {
+                    send(subscription, table, moves);
+                }
+            }
+        });
+    }
+
+    private void send(Subscription subscription, String table, int moves) {
+        if (!mayCall(subscription.endpoint())) {
+            return;
+        }
+        try {
+            String text = Wire.write(
+                    Map.of("type", "yourTurn", "table", table, "moves", moves, "language", subscription.language()));
+            int status = http.send(request(subscription, text, table), BodyHandlers.discarding())
+                    .statusCode();
+            if (status == GONE || status == NOT_FOUND) {
+                subscriptions.remove(subscription.endpoint());
+            } else if (status >= 300) {
+                LOG.info("a notice was not taken: {}", status);
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        } catch (java.io.IOException | RuntimeException failed) {
+            LOG.info("a notice could not be sent: {}", failed.getClass().getSimpleName());
+        }
+    }
+
+    /** A later notice with the same topic takes the place of one that was not delivered. */
+    private HttpRequest request(Subscription subscription, String text, String topic) {
+        PushSubscription target = new PushSubscription();
+        target.setEndpoint(subscription.endpoint());
+        PushSubscription.Keys secrets = new PushSubscription.Keys();
+        secrets.setP256dh(subscription.p256dh());
+        secrets.setAuth(subscription.auth());
+        target.setKeys(secrets);
+        return StandardHttpClientRequestPreparer.getBuilder()
+                .pushSubscription(target)
+                .vapidJWTExpiresAfter(TEN_MINUTES, TimeUnit.MINUTES)
+                .vapidJWTSubject("mailto:host@localhost")
+                .pushMessage(text)
+                .ttl(1, TimeUnit.DAYS)
+                .urgencyNormal()
+                .topic(topic)
+                .build(keys)
+                .toRequestBuilder()
+                .timeout(PATIENCE)
+                .build();
+    }
+
+    private static String fresh() {
+        try {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+            generator.initialize(new ECGenParameterSpec("secp256r1"));
+            KeyPair pair = generator.generateKeyPair();
+            Base64.Encoder base64 = Base64.getEncoder();
+            return base64.encodeToString(pair.getPrivate().getEncoded()) + " "
+                    + base64.encodeToString(pair.getPublic().getEncoded());
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    private static VAPIDKeyPair read(String kept) {
+        Base64.Decoder base64 = Base64.getDecoder();
+        int blank = kept.indexOf(' ');
+        return VAPIDKeyPairs.of(
+                PrivateKeySources.ofPKCS8Bytes(base64.decode(kept.substring(0, blank))),
+                PublicKeySources.ofX509Bytes(base64.decode(kept.substring(blank + 1))));
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        http.close();
+    }
+}

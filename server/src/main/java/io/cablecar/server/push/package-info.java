@@ -1,0 +1,5 @@
+/** "Your turn" for those who are away, by Web Push. */
+@NullMarked
+package io.cablecar.server.push;
+
+import org.jspecify.annotations.NullMarked;

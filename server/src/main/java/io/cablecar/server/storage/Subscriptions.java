@@ -1,0 +1,59 @@
+package io.cablecar.server.storage;
+
+import java.util.List;
+import org.jdbi.v3.core.Jdbi;
+
+/** Where notices go, by guest. */
+public final class Subscriptions {
+
+    /** Of one guest; older ones give way. */
+    private static final int MOST = 5;
+
+    /** What a browser gave: where to send to, and the keys to write to it alone. */
+    public record Subscription(String endpoint, String p256dh, String auth, String language) {}
+
+    private final Jdbi jdbi;
+
+    public Subscriptions(Database database) {
+        this.jdbi = database.jdbi();
+    }
+
+    public void add(String guest, Subscription subscription, long now) {
+        remove(subscription.endpoint());
+        jdbi.useTransaction(handle -> {
+            handle.createUpdate("INSERT INTO pushes (endpoint, guest_id, p256dh, auth, language, made_at)"
+                            + " VALUES (?, ?, ?, ?, ?, ?)")
+                    .bind(0, subscription.endpoint())
+                    .bind(1, guest)
+                    .bind(2, subscription.p256dh())
+                    .bind(3, subscription.auth())
+                    .bind(4, subscription.language())
+                    .bind(5, now)
+                    .execute();
+            handle.createUpdate("DELETE FROM pushes WHERE guest_id = ? AND endpoint NOT IN"
+                            + " (SELECT endpoint FROM pushes WHERE guest_id = ? ORDER BY made_at DESC LIMIT ?)")
+                    .bind(0, guest)
+                    .bind(1, guest)
+                    .bind(2, MOST)
+                    .execute();
+        });
+    }
+
+    public void remove(String endpoint) {
+        jdbi.useHandle(handle -> handle.createUpdate("DELETE FROM pushes WHERE endpoint = ?")
+                .bind(0, endpoint)
+                .execute());
+    }
+
+    public List<Subscription> of(String guest) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT endpoint, p256dh, auth, language FROM pushes WHERE guest_id = ?")
+                        .bind(0, guest)
+                        .map((row, context) -> new Subscription(
+                                row.getString("endpoint"),
+                                row.getString("p256dh"),
+                                row.getString("auth"),
+                                row.getString("language")))
+                        .list());
+    }
+}

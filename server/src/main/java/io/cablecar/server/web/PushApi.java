@@ -1,0 +1,76 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.conduct.Objection;
+import io.cablecar.server.push.Notices;
+import io.cablecar.server.storage.Subscriptions;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The calls about notices (docs/protocol.md). */
+final class PushApi {
+
+    private static final Objection BAD_SUBSCRIPTION = new Objection(
+            "badSubscription", "Notices can't be sent there.", "Send the PushSubscription as the browser wrote it.");
+    private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{16,100}={0,2}");
+    private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2}");
+    private static final int LONGEST_ENDPOINT = 1_000;
+
+    private record Keys(String p256dh, String auth) {}
+
+    private record Subscribe(String endpoint, Keys keys, Optional<String> language) {}
+
+    private record Unsubscribe(String endpoint) {}
+
+    private final Api api;
+    private final Notices notices;
+    private final Subscriptions subscriptions;
+    private final Clock clock;
+
+    PushApi(Api api, Notices notices, Subscriptions subscriptions, Clock clock) {
+        this.api = api;
+        this.notices = notices;
+        this.subscriptions = subscriptions;
+        this.clock = clock;
+    }
+
+    void configure(RoutesConfig routes) {
+        routes.get(Api.ROOT + "/push/key", context -> Api.answer(context, 200, Map.of("key", notices.publicKey())));
+        routes.post(Api.ROOT + "/push", this::subscribe);
+        routes.delete(Api.ROOT + "/push", this::unsubscribe);
+    }
+
+    private void subscribe(Context context) {
+        String guest = api.guest(context).id();
+        Subscribe wanted = Api.body(context, Subscribe.class);
+        String language = wanted.language().orElse("en");
+        boolean fits = wanted.endpoint().length() <= LONGEST_ENDPOINT
+                && KEY.matcher(wanted.keys().p256dh()).matches()
+                && KEY.matcher(wanted.keys().auth()).matches()
+                && LANGUAGE.matcher(language).matches()
+                && notices.mayCall(wanted.endpoint());
+        if (!fits) {
+            throw new Api.Refusal(400, BAD_SUBSCRIPTION);
+        }
+        subscriptions.add(
+                guest,
+                new Subscriptions.Subscription(
+                        wanted.endpoint(), wanted.keys().p256dh(), wanted.keys().auth(), language),
+                clock.millis());
+        context.status(204);
+    }
+
+    private void unsubscribe(Context context) {
+        String guest = api.guest(context).id();
+        String endpoint = Api.body(context, Unsubscribe.class).endpoint();
+        boolean isOwn =
+                subscriptions.of(guest).stream().anyMatch(one -> one.endpoint().equals(endpoint));
+        if (isOwn) {
+            subscriptions.remove(endpoint);
+        }
+        context.status(204);
+    }
+}

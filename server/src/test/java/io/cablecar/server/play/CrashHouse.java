@@ -1,0 +1,27 @@
+package io.cablecar.server.play;
+
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+
+/** A server as a process of its own, to be killed. */
+final class CrashHouse {
+
+    private CrashHouse() {}
+
+    public static void main(String[] args) throws Exception {
+        Server server = Server.start(new Hosting(
+                "127.0.0.1",
+                Integer.parseInt(args[1]),
+                Optional.empty(),
+                Path.of(args[0]),
+                Set.of(),
+                false,
+                1,
+                Hosting.Limits.NONE));
+        System.out.println("open " + server.port());
+        Thread.currentThread().join();
+    }
+}
