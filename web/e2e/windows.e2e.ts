@@ -98,6 +98,7 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
         .poll(() => page.locator('.actions').getByRole('button', { name: 'Weiter bis zu mir' }).count())
         .toBe(1);
       expect(await places(page), `${width} × ${height}`).toEqual(before);
+      expect(await faults(page), `${width} × ${height}`).toEqual([]);
       await page.keyboard.press('s');
     }
   });
