@@ -38,12 +38,31 @@ class SpeakingBotTest {
 
     @Test
     void itIntroducesItself() {
-        assertThat(bot("7", HELLO + "quit\n")).isEqualTo(new Called(0, "name Cable Baron\nready\n", ""));
+        assertThat(bot("10", HELLO + "quit\n")).isEqualTo(new Called(0, "name Cable Baron\nready\n", ""));
         assertThat(bot("potential", "cablecar-bot 1\r\n").out()).isEqualTo("name potential\nready\n");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1", "2", "3", "4", "5", "6", "7", "top", "random", "potential", "montecarlo"})
+    @ValueSource(
+            strings = {
+                "1",
+                "2",
+                "3",
+                "4",
+                "5",
+                "6",
+                "7",
+                "8",
+                "9",
+                "10",
+                "top",
+                "random",
+                "child",
+                "careful",
+                "novice",
+                "potential",
+                "montecarlo"
+            })
     void askedForAMoveItAnswersWithALegalOneAndTheSameAgain(String level) {
         String question = HELLO + "setup {\"players\":2}\n" + view(GAME, 0) + "go evals 200\n";
         var lines = bot(level, question).lines();

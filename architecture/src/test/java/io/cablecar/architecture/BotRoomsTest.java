@@ -38,7 +38,8 @@ class BotRoomsTest {
         OBJECTIVE(SHARES),
         SEARCH(POSITION, SHARES, VALUE, OBJECTIVE),
         REVIEW(POSITION, VALUE, OBJECTIVE, SEARCH),
-        REFERENCE(POSITION, SHARES);
+        REFERENCE(POSITION, SHARES),
+        COMPANION(OBJECTIVE);
 
         private final List<Room> seen;
 
@@ -70,6 +71,8 @@ class BotRoomsTest {
         noClasses()
                 .that()
                 .resideInAPackage(BOTS + ".*..")
+                .and()
+                .resideOutsideOfPackage(Room.COMPANION.packages())
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName(BOTS + ".Bots")
@@ -85,8 +88,12 @@ class BotRoomsTest {
                 .that(resideOutsideOfPackage(BOTS + ".."))
                 .should()
                 .dependOnClassesThat(resideInAPackage(BOTS + "..")
-                        .and(resideOutsideOfPackages(
-                                List.of(BOTS, Room.REVIEW.packages(), BOTS + ".value", BOTS + ".value.network"))))
+                        .and(resideOutsideOfPackages(List.of(
+                                BOTS,
+                                Room.REVIEW.packages(),
+                                Room.COMPANION.packages(),
+                                BOTS + ".value",
+                                BOTS + ".value.network"))))
                 .check(OURS);
     }
 

@@ -1,16 +1,26 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.reference.CarefulBot;
+import io.cablecar.bots.reference.ChildBot;
 import io.cablecar.bots.reference.MonteCarloBot;
+import io.cablecar.bots.reference.NoviceBot;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
 import io.cablecar.bots.value.ValueFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** All bots by name: the levels 1 to 7, and the references against which strength is measured. */
+/**
+ * All bots by name: the levels 1 to 10, a level with a temperament such as {@code gripman/builder}, and the references
+ * against which strength is measured.
+ */
 public final class Bots {
 
-    private static final List<String> REFERENCES = List.of("random", "potential", "montecarlo");
+    private static final List<String> REFERENCES =
+            List.of("random", "child", "careful", "novice", "potential", "montecarlo");
+
+    private static final char WITH = '/';
 
     /** The search of the strongest level with the analytic value, whatever that level plays with. */
     private static final String ANALYTIC = "analytic";
@@ -22,22 +32,14 @@ public final class Bots {
 
     /** The references' names, then the levels' ids, from the weakest up. */
     public static List<String> names() {
-        return NAMES;
+        List<String> names = new ArrayList<>(REFERENCES);
+        names.add(ANALYTIC);
+        names.add(LEARNT);
+        for (Level level : Level.values()) {
+            names.add(level.id());
+        }
+        return List.copyOf(names);
     }
-
-    private static final List<String> NAMES = List.of(
-            REFERENCES.get(0),
-            REFERENCES.get(1),
-            REFERENCES.get(2),
-            ANALYTIC,
-            LEARNT,
-            Level.NEWSBOY.id(),
-            Level.GARDENER.id(),
-            Level.LAMPLIGHTER.id(),
-            Level.GRIPMAN.id(),
-            Level.CONDUCTOR.id(),
-            Level.ENGINEER.id(),
-            Level.BARON.id());
 
     /**
      * The bot with this name (a level's number or id, {@code top}, or a reference); empty if there is none.
@@ -52,12 +54,23 @@ public final class Bots {
     public static Optional<Bot> named(String name, int seed, ValueFactory values) {
         return switch (name) {
             case "random" -> Optional.of(new RandomBot(seed));
+            case "child" -> Optional.of(new ChildBot(seed));
+            case "careful" -> Optional.of(new CarefulBot(seed));
+            case "novice" -> Optional.of(new NoviceBot(seed));
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
             case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR, ValueFactory.ANALYTIC, seed));
             case LEARNT -> Optional.of(new LadderBot(Strength.CLEAR, values, seed));
-            default -> Level.named(name).map(level -> of(level, seed, values));
+            default -> ofLevel(name, seed, values);
         };
+    }
+
+    private static Optional<Bot> ofLevel(String name, int seed, ValueFactory values) {
+        int with = name.indexOf(WITH);
+        Optional<Level> level = Level.named(with < 0 ? name : name.substring(0, with));
+        Optional<Temperament> taste =
+                with < 0 ? Optional.of(Temperament.PLAIN) : Temperament.named(name.substring(with + 1));
+        return level.flatMap(known -> taste.map(liked -> of(known.strength(liked), seed, values)));
     }
 
     /** The bot of a level. */
@@ -67,6 +80,11 @@ public final class Bots {
 
     /** The bot of a level with a value of its own. */
     public static Bot of(Level level, int seed, ValueFactory values) {
-        return new LadderBot(level.strength(), values, seed);
+        return of(level.strength(), seed, values);
+    }
+
+    /** A bot of any strength. */
+    public static Bot of(Strength strength, int seed, ValueFactory values) {
+        return new LadderBot(strength, values, seed);
     }
 }

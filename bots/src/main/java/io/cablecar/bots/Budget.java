@@ -3,21 +3,33 @@ package io.cablecar.bots;
 /**
  * How long one choice may take: a time, or a number of evaluations, which makes the choice reproducible. A budget
  * serves one choice and is spent by it. It may be cancelled from any thread.
+ *
+ * <p>On a busy machine a thread may be kept waiting between two looks at the clock. Whoever was kept waiting once may
+ * be so again just before the end; so a time ends earlier by the longest wait, within limits.
  */
 public final class Budget {
+
+    /** The greatest part of a time that is kept back. */
+    private static final double MOST_KEPT_BACK = 0.15;
+
+    /** The part of a time between two looks at the clock that is nobody's waiting, but thought. */
+    private static final double USUAL_WAIT = 0.01;
 
     private final int evaluations;
     private final double deadline;
     private final double length;
     private final Clock clock;
     private int spent;
+    private double lookedLast;
+    private double keptBack;
     private volatile boolean cancelled;
 
     private Budget(int evaluations, double length, Clock clock) {
         this.evaluations = evaluations;
         this.length = length;
         this.clock = clock;
-        this.deadline = clock.millis() + length;
+        this.lookedLast = clock.millis();
+        this.deadline = lookedLast + length;
     }
 
     /** So many evaluations of a position, whatever time they take. */
@@ -54,7 +66,15 @@ public final class Budget {
         if (cancelled || spent >= evaluations) {
             return false;
         }
-        return !isTimed() || clock.millis() < deadline;
+        return !isTimed() || now() < deadline - keptBack;
+    }
+
+    private double now() {
+        double now = clock.millis();
+        double waited = now - lookedLast - USUAL_WAIT * length;
+        keptBack = Math.max(keptBack, Math.min(waited, MOST_KEPT_BACK * length));
+        lookedLast = now;
+        return now;
     }
 
     /** Whether there is no time even for what a reproducible choice needs at least. */
@@ -69,7 +89,7 @@ public final class Budget {
     /** The part of the budget that is used up, from 0 to 1 or a little beyond. */
     public double used() {
         if (isTimed()) {
-            return 1 - (deadline - clock.millis()) / length;
+            return 1 - (deadline - keptBack - now()) / length;
         }
         return spent / (double) evaluations;
     }

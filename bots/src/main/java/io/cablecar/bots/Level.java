@@ -1,28 +1,30 @@
 package io.cablecar.bots;
 
+import java.util.List;
 import java.util.Optional;
 
-/** The ladder: seven characters of a cable car town, each stronger than the one before. */
+/** The ladder: ten characters of a cable car town, each stronger than the one before, from a child of eight up. */
 public enum Level {
-    NEWSBOY("newsboy", "Newsboy", 5, 1_000, new Strength(1, 3.5, 0)),
-    GARDENER("gardener", "Gardener", 5, 1_000, new Strength(1, 2.5, 0)),
-    LAMPLIGHTER("lamplighter", "Lamplighter", 5, 1_000, new Strength(2, 2.48, 0)),
-    GRIPMAN("gripman", "Gripman", 10, 1_000, new Strength(2, 1.65, 0)),
-    CONDUCTOR("conductor", "Conductor", 15, 1_000, new Strength(Strength.ALL, 2.17, 0)),
-    ENGINEER("engineer", "Engineer", 40, 2_000, new Strength(Strength.ALL, 1.05, 0)),
-    BARON("baron", "Cable Baron", 100, 50_000, Strength.CLEAR);
+    PUPIL("pupil", "Pupil", new Strength(0, 0.3, 0.1, 3, 1, 0)),
+    TOURIST("tourist", "Tourist", new Strength(0.1, 0.45, 0.2, 3, 1, 0.05)),
+    FLORIST("florist", "Florist", new Strength(0.25, 0.55, 0.35, 4, 1, 0.15)),
+    NEWSBOY("newsboy", "Newsboy", new Strength(0.38, 0.66, 0.46, 4.2, 1, 0.26)),
+    GARDENER("gardener", "Gardener", new Strength(0.55, 0.74, 0.54, 5, 1.1, 0.38)),
+    LAMPLIGHTER("lamplighter", "Lamplighter", new Strength(0.68, 0.76, 0.56, 6, 1.5, 0.45)),
+    GRIPMAN("gripman", "Gripman", new Strength(0.84, 0.84, 0.62, 8, 2, 0.63)),
+    CONDUCTOR("conductor", "Conductor", new Strength(0.86, 0.85, 0.7, 10, Strength.ALL, 0.8)),
+    ENGINEER("engineer", "Engineer", new Strength(0.98, 0.95, 0.92, Strength.TO_THE_END, Strength.ALL, 0.97)),
+    BARON("baron", "Cable Baron", Strength.CLEAR);
+
+    private static final int OLD_LEVELS = 7;
 
     private final String id;
     private final String title;
-    private final int millis;
-    private final int evaluations;
     private final Strength strength;
 
-    Level(String id, String title, int millis, int evaluations, Strength strength) {
+    Level(String id, String title, Strength strength) {
         this.id = id;
         this.title = title;
-        this.millis = millis;
-        this.evaluations = evaluations;
         this.strength = strength;
     }
 
@@ -36,7 +38,33 @@ public enum Level {
         return name.equals("top") ? Optional.of(BARON) : Optional.empty();
     }
 
-    /** 1 to 7. */
+    /** The level that is as strong as one of the seven with which the ladder began: they became the upper seven. */
+    public static Optional<Level> ofSeven(int number) {
+        return number < 1 || number > OLD_LEVELS
+                ? Optional.empty()
+                : Optional.of(values()[number - 1 + values().length - OLD_LEVELS]);
+    }
+
+    /** The number that this level has, or that the nearest one had, among those seven. */
+    public int amongSeven() {
+        return Math.max(1, number() - (values().length - OLD_LEVELS));
+    }
+
+    /**
+     * A player between two levels.
+     *
+     * @param rank from 1 to 10, the levels' numbers; beyond them counts as the nearest
+     */
+    public static Strength between(double rank) {
+        List<Level> levels = List.of(values());
+        double place = Math.max(0, Math.min(levels.size() - 1, rank - 1));
+        int below = Math.min(levels.size() - 2, (int) place);
+        return place == below + 1
+                ? levels.get(below + 1).strength
+                : levels.get(below).strength.towards(levels.get(below + 1).strength, place - below);
+    }
+
+    /** 1 to 10. */
     public int number() {
         return ordinal() + 1;
     }
@@ -51,17 +79,35 @@ public enum Level {
         return title;
     }
 
-    /** The time a move is worth to this level when nobody says otherwise. */
+    /** The time a move is worth to this level when nobody says otherwise: the lower ones need a glance. */
     public int defaultMillis() {
-        return millis;
+        return this == BARON ? 100 : 20;
     }
 
     /** About as many evaluations as that time allows. */
     public int defaultEvaluations() {
-        return evaluations;
+        return this == BARON ? 50_000 : 2_000;
     }
 
-    Strength strength() {
+    /** The time a move is worth in a page, where a slower engine shares the device with the screen. */
+    public int pageMillis() {
+        return this == BARON ? 300 : 60;
+    }
+
+    /** About as many evaluations as that time allows on a phone. */
+    public int pageEvaluations() {
+        return this == BARON ? 5_000 : 2_000;
+    }
+
+    /** The same strength with a taste. */
+    public Strength strength(Temperament taste) {
+        return taste == Temperament.PLAIN
+                ? strength
+                : between(number() + taste.insight()).with(taste);
+    }
+
+    /** How well it sees. */
+    public Strength strength() {
         return strength;
     }
 }

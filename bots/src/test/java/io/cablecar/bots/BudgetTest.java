@@ -51,11 +51,38 @@ class BudgetTest {
     void timeIsReadFromTheClockThatWasGiven() {
         double[] now = {0};
         Budget budget = Budget.ofMillis(10, () -> now[0]);
-        assertThat(budget.lasts()).isTrue();
-        now[0] = 9.9;
-        assertThat(budget.lasts()).isTrue();
+        for (int tenth = 0; tenth < 100; tenth++) {
+            now[0] = tenth / 10.0;
+            assertThat(budget.lasts()).isTrue();
+        }
         now[0] = 10;
         assertThat(budget.lasts()).isFalse();
+    }
+
+    @Test
+    void whoWasKeptWaitingEndsEarlierByAsMuch() {
+        double[] now = {0};
+        Budget budget = Budget.ofMillis(100, () -> now[0]);
+        now[0] = 9;
+        assertThat(budget.lasts()).isTrue();
+        now[0] = 10;
+        assertThat(budget.lasts()).isTrue();
+        for (int time = 11; time < 92; time++) {
+            now[0] = time;
+            assertThat(budget.lasts()).isTrue();
+        }
+        now[0] = 92;
+        assertThat(budget.lasts()).isFalse();
+    }
+
+    @Test
+    void aLongWaitTakesNoMoreThanAPartOfTheTime() {
+        double[] now = {0};
+        Budget budget = Budget.ofMillis(100, () -> now[0]);
+        now[0] = 60;
+        assertThat(budget.lasts()).isTrue();
+        now[0] = 61;
+        assertThat(budget.lasts()).isTrue();
     }
 
     @Test

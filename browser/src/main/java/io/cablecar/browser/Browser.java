@@ -153,7 +153,7 @@ public final class Browser {
      */
     @JSExport
     public static String choose(int level, int luck, int millis, int evaluations) {
-        Bot bot = Bots.of(Level.named(Integer.toString(level)).orElse(Level.values()[0]), luck);
+        Bot bot = Bots.of(Level.ofSeven(level).orElse(Level.NEWSBOY), luck);
         Budget budget = evaluations > 0
                 ? Budget.ofEvaluations(evaluations)
                 : Budget.ofMillis(millis, () -> (double) System.currentTimeMillis());

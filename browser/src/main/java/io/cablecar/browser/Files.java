@@ -29,7 +29,7 @@ final class Files {
     static String write(Game game, List<String> names, int[] bots) {
         List<GameFile.Header> levels = new ArrayList<>();
         for (int seat = 0; seat < bots.length; seat++) {
-            Optional<Level> level = Level.named(Integer.toString(bots[seat]));
+            Optional<Level> level = Level.ofSeven(bots[seat]);
             if (level.isPresent()) {
                 levels.add(new GameFile.Header(BOT + (seat + 1), level.get().id()));
             }
@@ -81,7 +81,7 @@ final class Files {
             json.open('{').name("name").value(file.players().get(seat)).name("level");
             Optional<Level> level = levelOf(file, seat);
             if (level.isPresent()) {
-                json.value(level.get().number());
+                json.value(level.get().amongSeven());
             } else {
                 json.nothing();
             }

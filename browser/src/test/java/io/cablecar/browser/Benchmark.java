@@ -38,7 +38,7 @@ public final class Benchmark {
                     setup.first(),
                     setup.seed().hex(),
                     moves);
-            Browser.choose(Level.BARON.number(), 1, 0, EVALUATIONS);
+            Browser.choose(Level.BARON.amongSeven(), 1, 0, EVALUATIONS);
         }
 
         String text() {

@@ -4,14 +4,10 @@ import io.cablecar.bots.Bot;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
-import io.cablecar.engine.board.Cars;
-import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
-import io.cablecar.engine.companies.Market;
-import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
@@ -64,23 +60,12 @@ public final class PotentialBot implements Bot {
 
     /** By colour: what its points count for this seat. */
     private static int[] weights(View view, Position position) {
-        int mine = view.market().isPresent() ? largestHolding(view.market().get()) : position.seat;
+        int mine = OwnLines.colour(view);
         int[] weights = new int[position.colours];
         for (int colour = 0; colour < weights.length; colour++) {
             weights[colour] = colour == mine ? weights.length - 1 : -1;
         }
         return weights;
-    }
-
-    private static int largestHolding(Market market) {
-        int[] held = new int[Cars.COMPANIES];
-        int most = 0;
-        for (Percentage percentage : Percentage.values()) {
-            Colour company = market.shares().get(percentage.ordinal());
-            held[company.ordinal()] += percentage.percent();
-            most = held[company.ordinal()] >= held[most] ? company.ordinal() : most;
-        }
-        return most;
     }
 
     private static int best(Position position, int[] weights, PlaceMoves placements, Dice dice) {

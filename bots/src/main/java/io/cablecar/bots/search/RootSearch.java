@@ -106,6 +106,12 @@ public final class RootSearch {
     private final Budget budget;
     private final Strength strength;
     private final Dice dice;
+    private final Attention attention;
+    private final Taste taste;
+
+    /** By colour: whether its points are in the interest of this seat. */
+    private final boolean[] own;
+
     private final Objective objective;
     private final PositionValue positionValue;
     private final OnePlyTable onePly;
@@ -129,6 +135,10 @@ public final class RootSearch {
         this.strength = strength;
         this.dice = position.dice(seed);
         this.drawn = view.drawn().isPresent();
+        attention = new Attention(view, strength, dice);
+        taste = new Taste(strength.taste());
+        own = ownColours(view, position);
+        attention.overlookLines(position, own);
         Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
         exchanging = shares.isPresent() && shares.get().open();
         Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, dice));
@@ -137,14 +147,29 @@ public final class RootSearch {
         } else {
             objective = position.players() == 2 ? new Margin() : new FirstPlace(position.players());
         }
-        positionValue = new PositionValue(position, values.value(position, strength), objective);
+        positionValue = new PositionValue(position, values.value(position, attention.horizon()), objective);
         pruning = positionValue.pruning();
-        onePly = new OnePlyTable(position, positionValue, budget, position.mayDraw || strength.plies() > 0);
+        onePly = new OnePlyTable(
+                position,
+                positionValue,
+                budget,
+                (position.mayDraw && attention.thinksOfDrawing()) || attention.thinksAhead());
         search = new AnswerSearch(position, positionValue, onePly, budget);
         considerTiles();
-        if (exchanging && !drawn) {
+        if (exchanging && !drawn && (attention.thinksOfDrawing() || options.isEmpty())) {
             considerShares(shares.get(), deals.orElseThrow());
         }
+    }
+
+    /** With the companies, those of which shares are held; else the seat's own. */
+    private static boolean[] ownColours(View view, Position position) {
+        boolean[] own = new boolean[position.colours];
+        if (view.market().isPresent()) {
+            view.market().get().shares().forEach(company -> own[company.ordinal()] = true);
+        } else {
+            own[position.seat] = true;
+        }
+        return own;
     }
 
     private void considerTiles() {
@@ -152,12 +177,23 @@ public final class RootSearch {
             ways.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int i = 0; i < ways.size(); i++) {
-            consider(ways.move(i), i, onePly.worth(ways.lies(i), ways.square(i)));
+            if (attention.sees(ways.square(i))) {
+                considerPlacing(i);
+            }
         }
-        if (position.mayDraw) {
+        if (options.isEmpty() && ways.size() > 0) {
+            considerPlacing(dice.below(ways.size()));
+        }
+        if (position.mayDraw && (attention.thinksOfDrawing() || options.isEmpty())) {
             // Without time to think of every kind, drawing is a last resort.
-            consider(new Move.Draw(), -1, onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN);
+            double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN;
+            consider(new Move.Draw(), -1, worth + taste.ofDrawing());
         }
+    }
+
+    private void considerPlacing(int way) {
+        double worth = onePly.worth(ways.lies(way), ways.square(way));
+        consider(ways.move(way), way, worth + taste.of(position, own, ways.square(way), ways.lies(way)));
     }
 
     private void consider(Move move, int way, double worth) {
@@ -201,18 +237,15 @@ public final class RootSearch {
 
     /** Thinks until the budget is spent or nothing is left to think about; tells after every step. */
     public Option think(Runnable step) {
-        if (strength.haste() > 0) {
-            for (Option option : options) {
-                option.worth += strength.haste() * bell();
-            }
+        if (!attention.thinksAhead()) {
             return best();
         }
-        cutShort = !budget.lasts() || (strength.plies() > 0 && !onePly.knowsAll());
-        if (strength.plies() > 0 && position.free() <= lastTiles() && !cutShort && lookToTheEnd()) {
+        cutShort = !budget.lasts() || !onePly.knowsAll();
+        if (position.free() <= lastTiles() && !cutShort && lookToTheEnd()) {
             step.run();
             return best();
         }
-        int depth = Math.min(strength.plies(), position.free() - 1);
+        int depth = Math.min(Strength.MOST_PLIES, position.free() - 1);
         for (int plies = 1; plies <= depth && !isDecided() && !cutShort; plies++) {
             lookAhead(plies);
             step.run();
@@ -360,14 +393,5 @@ public final class RootSearch {
 
     public void takeUp(Option option) {
         position.tracks.undo(ways.square(option.way));
-    }
-
-    /** A number around nought with standard deviation one. */
-    private double bell() {
-        int sum = 0;
-        for (int i = 0; i < 4; i++) {
-            sum += dice.next() >>> 16;
-        }
-        return (sum - 2 * 65535) * (1.7320508 / 65535);
     }
 }

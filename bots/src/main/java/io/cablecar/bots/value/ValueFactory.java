@@ -1,6 +1,5 @@
 package io.cablecar.bots.value;
 
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.analytic.AnalyticValue;
 
@@ -10,18 +9,18 @@ public interface ValueFactory {
     /** From probability alone. */
     ValueFactory ANALYTIC = new ValueFactory() {
         @Override
-        public ValueFunction value(Position position, Strength strength) {
-            return new AnalyticValue(position, strength.reach());
+        public ValueFunction value(Position position, Horizon horizon) {
+            return new AnalyticValue(position, horizon);
         }
 
         @Override
         public LineValues lines(Position position) {
-            return new AnalyticValue(position, Strength.ALL);
+            return new AnalyticValue(position, Horizon.ALL);
         }
     };
 
-    /** The value for one search of a player of this strength. */
-    ValueFunction value(Position position, Strength strength);
+    /** The value for one search of a player who sees so far. */
+    ValueFunction value(Position position, Horizon horizon);
 
     /** Explains a position, and those one tile on, line by line. */
     LineValues lines(Position position);

@@ -7,7 +7,6 @@ import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.bots.review.MoveReview;
@@ -34,8 +33,8 @@ class ValueFactoryTest {
         int asked;
 
         @Override
-        public ValueFunction value(Position position, Strength strength) {
-            ValueFunction analytic = ANALYTIC.value(position, strength);
+        public ValueFunction value(Position position, Horizon horizon) {
+            ValueFunction analytic = ANALYTIC.value(position, horizon);
             return new ValueFunction() {
                 @Override
                 public void judge(
@@ -81,8 +80,8 @@ class ValueFactoryTest {
     private static final class Mirrored implements ValueFactory {
 
         @Override
-        public ValueFunction value(Position position, Strength strength) {
-            ValueFunction analytic = ANALYTIC.value(position, strength);
+        public ValueFunction value(Position position, Horizon horizon) {
+            ValueFunction analytic = ANALYTIC.value(position, horizon);
             return new ValueFunction() {
                 @Override
                 public void judge(

@@ -26,6 +26,10 @@ public final class BotSession {
     private final PrintWriter out;
     private boolean greeted;
     private Optional<View> view = Optional.empty();
+
+    /** What reading the view took: whoever waits for the move has waited for that too. */
+    private double millisToRead;
+
     private Optional<Thinking> thought = Optional.empty();
 
     private record Thinking(Budget budget, Thread thread) {
@@ -106,6 +110,7 @@ public final class BotSession {
     }
 
     private void look(String json) {
+        double began = TimeSource.WALL.millis();
         switch (ViewReader.read(json)) {
             case ViewReader.Parsed.Read read -> view = Optional.of(read.view());
             case ViewReader.Parsed.Fault fault -> {
@@ -113,6 +118,7 @@ public final class BotSession {
                 error(fault.words());
             }
         }
+        millisToRead = TimeSource.WALL.millis() - began;
     }
 
     private void go(String budget) {
@@ -138,7 +144,7 @@ public final class BotSession {
     }
 
     private void think(View position, ThinkingLimit limit) {
-        Budget budget = limit.budget(TimeSource.WALL);
+        Budget budget = withoutReading(limit).budget(TimeSource.WALL);
         Thread thread = Thread.ofPlatform().name("thinker").start(() -> {
             try {
                 say(Protocol.BEST + " " + MoveText.print(bot.choose(position, budget)));
@@ -147,6 +153,14 @@ public final class BotSession {
             }
         });
         thought = Optional.of(new Thinking(budget, thread));
+    }
+
+    private ThinkingLimit withoutReading(ThinkingLimit limit) {
+        return switch (limit) {
+            case ThinkingLimit.Millis time ->
+                new ThinkingLimit.Millis(Math.max(1, (int) (time.millis() - millisToRead)));
+            case ThinkingLimit.Evaluations count -> count;
+        };
     }
 
     private void stop() {

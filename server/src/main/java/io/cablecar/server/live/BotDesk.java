@@ -39,7 +39,7 @@ public final class BotDesk implements AutoCloseable {
 
     /** The move of a bot of this level; when so many wait that there is no place, that of the quickest thought. */
     CompletableFuture<Move> think(View view, int level, int luck) {
-        Level known = Level.named(Integer.toString(level)).orElse(Level.NEWSBOY);
+        Level known = Level.ofSeven(level).orElse(Level.NEWSBOY);
         try {
             return CompletableFuture.supplyAsync(() -> choose(view, known, luck), threads);
         } catch (RejectedExecutionException full) {

@@ -29,10 +29,11 @@ import picocli.CommandLine.Spec;
         name = "arena",
         description = {
             "Let bots play against each other: every deck in every rotation of the seats.",
-            "A bot is a level (1 to 7, a name, or top), a reference (random, potential, montecarlo),"
+            "A bot is a level (1 to 10, a name, or top; 7/builder has a taste), a reference (random, child, careful,"
+                    + " novice, potential, montecarlo),"
                     + " analytic or learnt (the strongest search with the one value or the other),"
                     + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
-                    + " An @ gives it a budget of its own: 7@1s, 7@10ms, montecarlo@500e.",
+                    + " An @ gives it a budget of its own: top@1s, top@10ms, montecarlo@500e.",
             "With fewer bots than players, the last one takes the remaining seats;"
                     + " with more, every line-up is played."
         },

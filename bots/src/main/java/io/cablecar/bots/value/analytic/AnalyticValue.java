@@ -3,9 +3,11 @@ package io.cablecar.bots.value.analytic;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.AffectedSquares;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFunction;
+import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
@@ -27,6 +29,11 @@ public final class AnalyticValue implements ValueFunction, LineValues {
 
     private final Position position;
     private final int reach;
+    private final int trace;
+
+    /** By depot: how long its line was when the search began. */
+    private final int[] lengths = new int[Rails.DEPOTS];
+
     private final boolean contested;
     private final double[] lean;
     private final LineForecast now;
@@ -38,10 +45,14 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     /** The odds after the first tile; what later ones change is little. */
     private TileOdds first;
 
-    public AnalyticValue(Position position, int reach) {
+    public AnalyticValue(Position position, Horizon horizon) {
         this.position = position;
-        this.reach = reach;
-        this.contested = reach == Strength.ALL && !position.rules.companies();
+        this.reach = horizon.reach();
+        this.trace = horizon.trace();
+        this.contested = reach == Horizon.BOARD && !position.rules.companies();
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            lengths[depot] = position.tracks.crossings(depot);
+        }
         lean = new double[position.colours];
         for (int colour = 0; colour < lean.length; colour++) {
             lean[colour] = colour == position.seat ? 1 : -1.0 / (lean.length - 1);
@@ -59,9 +70,9 @@ public final class AnalyticValue implements ValueFunction, LineValues {
             }
         }
         for (int ply = 0; ply < after.length; ply++) {
-            after[ply] = new LineForecast(odds);
+            after[ply] = new LineForecast(odds, horizon.power());
         }
-        now = new LineForecast(odds);
+        now = new LineForecast(odds, horizon.power());
         first = odds;
         judgedLast = now;
         now.read(tracks);
@@ -78,6 +89,9 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     public void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
         solve(tracks, ply, square, tile);
         judgedLast.values(tracks, position.owner, points, variance);
+        if (trace < Strength.TO_THE_END) {
+            judgedLast.blur(tracks, position.owner, lengths, trace, points);
+        }
     }
 
     private void solve(Tracks tracks, int ply, int square, int tile) {
@@ -85,7 +99,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
         if (ply == 0) {
             first = without[tile];
         }
-        if (reach < Strength.ALL) {
+        if (reach < Horizon.BOARD) {
             forecast.hope(first);
         } else {
             forecast.startFrom(ply == 0 ? now : after[ply - 1], first);

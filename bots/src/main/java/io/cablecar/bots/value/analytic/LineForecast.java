@@ -69,14 +69,15 @@ public final class LineForecast {
     private final double[] stake = new double[16];
     private final double[] tilted = new double[Tile.KINDS];
 
-    LineForecast(TileOdds odds) {
+    /** @param power how much more than twice a line is felt to count that ends at the power station */
+    LineForecast(TileOdds odds, double power) {
         this.odds = odds;
         for (int rail = 0; rail < SINKS; rail++) {
             m[rail] = 1;
             v[rail] = HOPE;
         }
         for (int sink = Rails.INNER; sink < Rails.ENDS; sink++) {
-            m[sink + 40] = sink < Rails.POWER ? 1 : 2;
+            m[sink + 40] = sink < Rails.POWER ? 1 : 2 + power;
         }
     }
 
@@ -258,12 +259,25 @@ public final class LineForecast {
             int length = tracks.length(rail);
             int last = tracks.last(rail);
             if (length > 0 && last >= Rails.INNER) {
-                points[colour] += last < Rails.POWER ? length : 2 * length;
+                points[colour] += length * m[last + 40];
             } else {
                 double mult = m[last];
                 double more = v[last];
                 points[colour] += length * mult + more;
-                variance[colour] += SPREAD * more * more + length * length * (mult - 1) * (2 - mult);
+                variance[colour] += SPREAD * more * more + Math.max(0, length * length * (mult - 1) * (2 - mult));
+            }
+        }
+    }
+
+    /**
+     * Corrects the points for whoever follows a track over a few tiles only: where a line has grown by more, he does
+     * not see where it leads, and hopes as for any line.
+     */
+    void blur(Tracks tracks, int[] owner, int[] lengths, int trace, double[] points) {
+        for (int depot = 0; depot < Rails.DEPOTS; depot++) {
+            int colour = owner[depot];
+            if (colour != Cars.NOBODY && tracks.crossings(depot) - lengths[depot] > trace) {
+                points[colour] += lengths[depot] + trace + HOPE - lineValue(tracks, depot);
             }
         }
     }
@@ -304,7 +318,7 @@ public final class LineForecast {
         int length = tracks.length(rail);
         int last = tracks.last(rail);
         if (length > 0 && last >= Rails.INNER) {
-            return last < Rails.POWER ? length : 2 * length;
+            return length * m[last + 40];
         }
         return length * m[last] + v[last];
     }

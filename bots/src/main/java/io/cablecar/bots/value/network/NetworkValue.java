@@ -2,6 +2,7 @@ package io.cablecar.bots.value.network;
 
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFunction;
@@ -45,7 +46,7 @@ final class NetworkValue implements ValueFunction, LineValues {
     NetworkValue(Position position, NetworkWeights weights) {
         this.position = position;
         this.weights = weights;
-        analytic = new AnalyticValue(position, Strength.ALL);
+        analytic = new AnalyticValue(position, Horizon.ALL);
         network = new LineNetwork(weights, position.owner);
         by = new Viewpoint(
                 position.players(),

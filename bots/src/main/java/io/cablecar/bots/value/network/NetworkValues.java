@@ -1,7 +1,7 @@
 package io.cablecar.bots.value.network;
 
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.ValueFunction;
@@ -19,11 +19,11 @@ public final class NetworkValues implements ValueFactory {
     }
 
     @Override
-    public ValueFunction value(Position position, Strength strength) {
-        Optional<NetworkWeights> found = strength.reach() == Strength.ALL ? find(position) : Optional.empty();
+    public ValueFunction value(Position position, Horizon horizon) {
+        Optional<NetworkWeights> found = horizon.equals(Horizon.ALL) ? find(position) : Optional.empty();
         return found.isPresent()
                 ? new NetworkValue(position, found.get())
-                : ValueFactory.ANALYTIC.value(position, strength);
+                : ValueFactory.ANALYTIC.value(position, horizon);
     }
 
     @Override

@@ -1,0 +1,167 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A small ladder at fixed evaluations; docs/strength.md has the measured one. */
+class LadderTest {
+
+    private static final int EVALUATIONS = 600;
+
+    /** How many points the first is ahead of the second, on average over decks with seats changed. */
+    private static double margin(String one, String other, Rules rules, int decks) {
+        double sum = 0;
+        for (int deck = 0; deck < decks; deck++) {
+            for (int seat = 0; seat < rules.players(); seat++) {
+                sum += play(one, other, rules, deck, seat);
+            }
+        }
+        return sum / decks / rules.players();
+    }
+
+    private static double play(String one, String other, Rules rules, int deck, int seatOfOne) {
+        Bot first = Bots.named(one, 2 * deck).orElseThrow();
+        Bot rest = Bots.named(other, 2 * deck + 1).orElseThrow();
+        Game game = Games.start(rules, "ladder " + deck);
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            Bot bot = seat == seatOfOne ? first : rest;
+            game = Games.after(game, bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS)));
+        }
+        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        double others = 0;
+        for (int seat = 0; seat < totals.size(); seat++) {
+            others += seat == seatOfOne ? 0 : totals.get(seat);
+        }
+        return totals.get(seatOfOne) - others / (totals.size() - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 5, 7})
+    void twoStepsUpIsClearlyStronger(int level) {
+        assertThat(margin("" + (level + 2), "" + level, Rules.base(2), 10)).isGreaterThan(5);
+    }
+
+    @Test
+    void theTopIsStrongerThanTheNext() {
+        assertThat(margin("10", "8", Rules.base(2), 3)).isPositive();
+    }
+
+    @Test
+    void theOrderIsTheSameWithFourPlayersAndWithCompanies() {
+        assertThat(margin("6", "2", Rules.base(4), 4)).isPositive();
+        assertThat(margin("6", "2", Rules.companies(2), 8)).isPositive();
+    }
+
+    @Test
+    void theLowestIsAMatchForACarefulChildAndMoreThanChance() {
+        assertThat(margin("1", "careful", Rules.base(2), 12)).isBetween(-35.0, 15.0);
+        assertThat(margin("1", "random", Rules.base(2), 6)).isGreaterThan(10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"careful, child", "novice, random", "potential, novice"})
+    void theReferencesStandInThisOrder(String stronger, String weaker) {
+        assertThat(margin(stronger, weaker, Rules.base(2), 12)).isPositive();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"child", "careful", "novice"})
+    void noneOfTheSimpleReferencesDraws(String name) {
+        Bot bot = Bots.named(name, 1).orElseThrow();
+        Game game = Games.start(Rules.base(3).withHandSize(2), "no draws");
+        while (!game.isOver()) {
+            int seat = game.toMove().orElseThrow();
+            boolean holds = !game.view(seat).hand().isEmpty();
+            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(1));
+            assertThat(move instanceof Move.Draw && holds).isFalse();
+            game = Games.after(game, move);
+        }
+    }
+
+    /** Somebody who sees his own lines does not cut them short, however much else he overlooks. */
+    @Test
+    void theLowestHardlyEverEndsAnOwnLineAtThreeTilesOrFewer() {
+        int placed = 0;
+        int cutShort = 0;
+        Bot pupil = Bots.of(Level.PUPIL, 5);
+        for (int deck = 0; deck < 8; deck++) {
+            Game game = Games.start(Rules.base(2), "short " + deck);
+            while (!game.isOver() && game.view(0).board().size() < 45) {
+                int seat = game.toMove().orElseThrow();
+                Move move = pupil.choose(game.view(seat), Budget.ofEvaluations(1));
+                var accepted = (Outcome.Accepted) game.play(move);
+                placed += move instanceof Move.Place ? 1 : 0;
+                cutShort += endsOwnLineShort(accepted.events(), seat) ? 1 : 0;
+                game = accepted.game();
+            }
+        }
+        assertThat(cutShort).isLessThanOrEqualTo(placed * 6 / 100);
+    }
+
+    private static boolean endsOwnLineShort(List<Event> events, int seat) {
+        for (Event event : events) {
+            if (event instanceof Event.Completed completed
+                    && completed.owner().ordinal() == seat
+                    && completed.crossings() <= 3) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void theSevenOldNumbersMeanTheUpperSeven() {
+        assertThat(Level.ofSeven(1)).contains(Level.NEWSBOY);
+        assertThat(Level.ofSeven(7)).contains(Level.BARON);
+        assertThat(Level.ofSeven(0)).isEmpty();
+        assertThat(Level.ofSeven(8)).isEmpty();
+        for (int number = 1; number <= 7; number++) {
+            assertThat(Level.ofSeven(number).orElseThrow().amongSeven()).isEqualTo(number);
+        }
+    }
+
+    @Test
+    void betweenTwoLevelsThereIsEveryStrength() {
+        assertThat(Level.between(4)).isEqualTo(Level.NEWSBOY.strength());
+        assertThat(Level.between(10)).isEqualTo(Strength.CLEAR);
+        assertThat(Level.between(99)).isEqualTo(Strength.CLEAR);
+        assertThat(Level.between(-1)).isEqualTo(Level.PUPIL.strength());
+        double others =
+                (Level.NEWSBOY.strength().others() + Level.GARDENER.strength().others()) / 2;
+        assertThat(Level.between(4.5).others()).isEqualTo(others, within(1e-12));
+    }
+
+    @Test
+    void aTasteShows() {
+        int[] draws = new int[2];
+        Rules rules = Rules.base(2);
+        for (int deck = 0; deck < 4; deck++) {
+            Game game = Games.start(rules, "taste " + deck);
+            while (!game.isOver()) {
+                int seat = game.toMove().orElseThrow();
+                Temperament taste = seat == deck % 2 ? Temperament.GAMBLER : Temperament.PLAIN;
+                Bot bot = Bots.of(Level.GRIPMAN.strength(taste), 9, ValueFactory.ANALYTIC);
+                Move move = bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS));
+                draws[taste == Temperament.GAMBLER ? 0 : 1] += move instanceof Move.Draw ? 1 : 0;
+                game = Games.after(game, move);
+            }
+        }
+        assertThat(draws[0]).isGreaterThan(draws[1]);
+        assertThat(Bots.named("7/gambler", 1)).isPresent();
+        assertThat(Bots.named("7/grumpy", 1)).isEmpty();
+        assertThat(Bots.named("builder", 1)).isEmpty();
+    }
+}
