@@ -162,8 +162,8 @@ class SpeakingBotTest {
 
     @Test
     void anUnknownLevelIsRefused() {
-        var called = bot("8", HELLO);
+        var called = bot("11", HELLO);
         assertThat(called.exit()).isEqualTo(2);
-        assertThat(called.err()).isEqualTo("cablecar bot: --level must be from 1 to 7 or a bot's name, not '8'\n");
+        assertThat(called.err()).isEqualTo("cablecar bot: --level must be from 1 to 10 or a bot's name, not '11'\n");
     }
 }

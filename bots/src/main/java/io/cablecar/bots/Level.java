@@ -10,8 +10,8 @@ public enum Level {
     FLORIST("florist", "Florist", new Strength(0.25, 0.55, 0.35, 4, 1, 0.15)),
     NEWSBOY("newsboy", "Newsboy", new Strength(0.38, 0.66, 0.46, 4.2, 1, 0.26)),
     GARDENER("gardener", "Gardener", new Strength(0.55, 0.74, 0.54, 5, 1.1, 0.38)),
-    LAMPLIGHTER("lamplighter", "Lamplighter", new Strength(0.68, 0.76, 0.56, 6, 1.5, 0.45)),
-    GRIPMAN("gripman", "Gripman", new Strength(0.84, 0.84, 0.62, 8, 2, 0.63)),
+    LAMPLIGHTER("lamplighter", "Lamplighter", new Strength(0.7, 0.78, 0.58, 6.5, 1.65, 0.48)),
+    GRIPMAN("gripman", "Gripman", new Strength(0.83, 0.83, 0.61, 8, 2, 0.6)),
     CONDUCTOR("conductor", "Conductor", new Strength(0.86, 0.85, 0.7, 10, Strength.ALL, 0.8)),
     ENGINEER("engineer", "Engineer", new Strength(0.98, 0.95, 0.92, Strength.TO_THE_END, Strength.ALL, 0.97)),
     BARON("baron", "Cable Baron", Strength.CLEAR);

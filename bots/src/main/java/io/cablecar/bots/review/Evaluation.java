@@ -94,6 +94,11 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
         return new Evaluator(view, Budget.ofEvaluations(1), Strength.CLEAR, ValueFactory.ANALYTIC, 0).expectedPoints();
     }
 
+    /** Judges every legal move of the viewer that somebody of this strength sees, as he does at first glance. */
+    public static Evaluation atAGlance(View view, Strength eyes) {
+        return new Evaluator(view, Budget.ofEvaluations(1), eyes, ValueFactory.ANALYTIC, 0).examine();
+    }
+
     /** The best move. */
     public Judgement best() {
         return moves.get(0);

@@ -1,15 +1,15 @@
 package io.cablecar.app.command.puzzles;
 
-import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
-import io.cablecar.bots.Level;
+import io.cablecar.bots.Strength;
 import io.cablecar.bots.review.Evaluation;
+import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.List;
 
 /**
- * How hard a best move is to find: the fewer of the weaker players of the ladder find it, the harder.
+ * How hard a best move is to find: the fewer of some hasty players find it, the harder.
  *
  * @param grade from 1 to 5
  * @param found the part of those players who found it, in percent
@@ -22,11 +22,28 @@ record Difficulty(int grade, int found) {
     /** A move that looks second-rate at first glance is never easier than this. */
     private static final int NOT_AT_A_GLANCE = 3;
 
-    /** Those who are asked: from somebody who knows the game to one who is hard to beat. */
-    private static final List<Level> PLAYERS =
-            List.of(Level.NEWSBOY, Level.GARDENER, Level.LAMPLIGHTER, Level.GRIPMAN, Level.CONDUCTOR, Level.ENGINEER);
+    /**
+     * Who is asked: somebody who sees every move, but follows lines only so far, and in haste.
+     *
+     * @param reach as in {@link Strength}
+     * @param haste by how much chance moves the judgement of each move, in points
+     */
+    private record Player(int reach, double haste) {
 
-    /** How often each level is asked. */
+        Strength eyes() {
+            return new Strength(1, 1, 1, Strength.TO_THE_END, reach, 1);
+        }
+    }
+
+    private static final List<Player> PLAYERS = List.of(
+            new Player(1, 3.5),
+            new Player(1, 2.5),
+            new Player(2, 2.48),
+            new Player(2, 1.65),
+            new Player(Strength.ALL, 2.17),
+            new Player(Strength.ALL, 1.05));
+
+    /** How often each of them is asked. */
     private static final int TRIES = 8;
 
     /** By grade from 1: the least percentage of the players that must find the move for it not to be harder. */
@@ -34,25 +51,48 @@ record Difficulty(int grade, int found) {
 
     static Difficulty of(View view, Move best) {
         int grade = EASIEST;
+        Evaluation glance = Evaluation.of(view, Budget.ofEvaluations(1));
         int found = foundBy(view, best);
         while (grade < HARDEST && found < LEAST[grade - 1]) {
             grade++;
         }
-        Evaluation glance = Evaluation.of(view, Budget.ofEvaluations(1));
         boolean seen = glance.best().move().equals(best);
         return new Difficulty(seen ? grade : Math.max(grade, NOT_AT_A_GLANCE), found);
     }
 
     private static int foundBy(View view, Move best) {
+        Dice dice = new Dice(view.moves());
         int asked = 0;
         int found = 0;
-        for (Level level : PLAYERS) {
-            for (int seed = 1; seed <= TRIES; seed++) {
-                Move chosen = Bots.of(level, seed).choose(view, Budget.ofEvaluations(level.defaultEvaluations()));
-                found += chosen.equals(best) ? 1 : 0;
+        for (Player player : PLAYERS) {
+            Evaluation glance = Evaluation.atAGlance(view, player.eyes());
+            for (int time = 0; time < TRIES; time++) {
+                found += chosen(glance, player.haste(), dice).equals(best) ? 1 : 0;
                 asked++;
             }
         }
         return 100 * found / asked;
+    }
+
+    private static Move chosen(Evaluation glance, double haste, Dice dice) {
+        double most = Double.NEGATIVE_INFINITY;
+        Move chosen = glance.best().move();
+        for (Evaluation.Judgement judged : glance.moves()) {
+            double worth = haste * bell(dice) - judged.loss();
+            if (worth > most) {
+                most = worth;
+                chosen = judged.move();
+            }
+        }
+        return chosen;
+    }
+
+    /** A number around nought with standard deviation one. */
+    private static double bell(Dice dice) {
+        int sum = 0;
+        for (int i = 0; i < 4; i++) {
+            sum += dice.next() >>> 16;
+        }
+        return (sum - 2 * 65535) * (1.7320508 / 65535);
     }
 }
