@@ -147,9 +147,9 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       const link = await browser.ask<string>(`document.querySelector('dialog input').value`);
       await browser.go(link);
       await browser.reload();
-      await browser.until(`location.hash.startsWith('#/g/') && document.querySelector('main[data-tiles="0"]')`);
-      await browser.ask(press('End'));
-      await browser.until(`document.querySelector('main[data-tiles="60"]')`);
+      await browser.until(`location.hash.startsWith('#/g/') && document.querySelector('main[data-tiles="60"]')`);
+      await browser.ask(press('Home'));
+      await browser.until(`document.querySelector('main[data-tiles="0"]')`);
       expect(browser.complaints).toEqual([]);
     } finally {
       browser.close();

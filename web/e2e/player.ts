@@ -48,6 +48,10 @@ export async function movedOn(page: Page, before: number): Promise<void> {
 }
 
 export async function lift(page: Page): Promise<void> {
+  // Whoever just moved says so first.
+  const done = page.locator('.handing .primary');
+  await done.or(page.getByRole('dialog').getByRole('button')).first().waitFor();
+  if ((await done.count()) > 0) await done.click();
   await page.getByRole('dialog').getByRole('button').click();
   await page.waitForFunction(
     () => document.querySelector('main[data-moment]')?.getAttribute('data-moment') !== 'curtain',

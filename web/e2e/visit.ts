@@ -17,7 +17,14 @@ export interface Wishes {
   provoked?: RegExp;
 }
 
-const QUICK: Partial<Settings> = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false };
+const QUICK: Partial<Settings> = {
+  language: 'en',
+  theme: 'light',
+  speed: 'instant',
+  still: true,
+  ask: false,
+  soundOffered: true,
+};
 
 export function person(name = ''): Seat {
   return { name, kind: { type: 'person' } };

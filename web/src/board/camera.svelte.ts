@@ -14,9 +14,12 @@ export class Camera {
   margin = $state(MARGIN);
   readonly span = $derived(BOARD + 2 * this.margin);
 
+  /** Seen from the other side of the table. */
+  turned = $state(false);
+
   readonly moved = $derived(this.zoom > 1.01);
   readonly transform = $derived(
-    `translate(${BOARD / 2} ${BOARD / 2}) scale(${this.zoom}) translate(${-this.x} ${-this.y})`,
+    `translate(${BOARD / 2} ${BOARD / 2}) scale(${this.turned ? -this.zoom : this.zoom}) translate(${-this.x} ${-this.y})`,
   );
 
   /** Keeps the given scene point where it is on the screen. */

@@ -12,6 +12,8 @@ export interface Settings {
   language: Language | 'system';
   theme: Theme;
   sound: boolean;
+  /** Was asked once whether to hear something. */
+  soundOffered: boolean;
   /** Less motion than the system asks for. */
   still: boolean;
   speed: Speed;
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   language: 'system',
   theme: 'system',
   sound: false,
+  soundOffered: false,
   still: false,
   speed: 'normal',
   round: false,
@@ -74,6 +77,7 @@ export function readSettings(text: string | null): Settings {
     language: oneOf(raw.language, ['system', ...LANGUAGES] as const, DEFAULTS.language),
     theme: oneOf(raw.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
     sound: flag(raw.sound, DEFAULTS.sound),
+    soundOffered: flag(raw.soundOffered, DEFAULTS.soundOffered),
     still: flag(raw.still, DEFAULTS.still),
     speed: oneOf(raw.speed, ['slow', 'normal', 'fast', 'instant'] as const, DEFAULTS.speed),
     round: flag(raw.round, DEFAULTS.round),

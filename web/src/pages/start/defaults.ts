@@ -43,3 +43,13 @@ export const changeRules = (setup: Setup, change: Partial<Rules>): Setup => ({
 export const kindValue = (kind: SeatKind): string => (kind.type === 'person' ? 'person' : String(kind.level));
 export const kindOf = (value: string): SeatKind =>
   value === 'person' ? { type: 'person' } : { type: 'bot', level: Number(value) as Level };
+
+/** Two seats change places, and colours with them: a seat plays the colour of its place. */
+export function swapSeats(setup: Setup, one: number, other: number): Setup {
+  const at = (seat: number): number => (seat === one ? other : seat === other ? one : seat);
+  return {
+    ...setup,
+    seats: setup.seats.map((_, seat) => setup.seats[at(seat)]!),
+    first: setup.first === 'random' ? 'random' : at(setup.first),
+  };
+}
