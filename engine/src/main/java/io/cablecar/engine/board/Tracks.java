@@ -288,16 +288,7 @@ public final class Tracks {
         return ~takenHigh;
     }
 
-    /** Where a tile of this kind makes a line of one tile from a station to a station, rows 0–3. */
-    public static int shortLow(int kind) {
-        return SHORT_LOW[kind];
-    }
-
-    /** Where a tile of this kind makes a line of one tile from a station to a station, rows 4–7. */
-    public static int shortHigh(int kind) {
-        return SHORT_HIGH[kind];
-    }
-
+    /** Whether a tile that shows this kind makes a line of one tile here, from a station to a station. */
     public static boolean makesShortLine(int square, int kind) {
         return has(SHORT_LOW[kind], SHORT_HIGH[kind], square);
     }
