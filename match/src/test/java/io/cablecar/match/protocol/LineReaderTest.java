@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -42,8 +43,15 @@ class LineReaderTest {
 
             @Override
             public int read() {
-                assertThat(given++).as("bytes read").isLessThan(100_000);
-                return 'x';
+                return read(new byte[1], 0, 1) == 1 ? 'x' : -1;
+            }
+
+            @Override
+            public int read(byte[] into, int from, int length) {
+                given += length;
+                assertThat(given).as("bytes read").isLessThan(100_000);
+                Arrays.fill(into, from, from + length, (byte) 'x');
+                return length;
             }
         };
         assertThat(new LineReader(endless, 1_000).next()).isEqualTo(new Next.TooLong());
