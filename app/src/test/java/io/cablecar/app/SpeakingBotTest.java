@@ -117,7 +117,7 @@ class SpeakingBotTest {
             })
     void whatItCannotDoIsAnErrorLineAndTheTalkGoesOn(String line, String words) {
         assertThat(bot("1", HELLO + line + "\n" + HELLO).lines())
-                .isEqualTo(List.of("name Newsboy", "ready", "error " + words, "name Newsboy", "ready"));
+                .isEqualTo(List.of("name Pupil", "ready", "error " + words, "name Pupil", "ready"));
     }
 
     @Test
