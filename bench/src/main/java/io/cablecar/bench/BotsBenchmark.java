@@ -39,8 +39,8 @@ public class BotsBenchmark {
     private static final int EVALUATIONS = 2_000;
     private static final int[] MOMENTS = {8, 20, 32, 44, 52};
 
-    @Param({"1", "2", "3", "4", "5", "6", "7", "potential", "montecarlo"})
-    private String bot = "7";
+    @Param({"1", "4", "7", "9", "10", "potential", "montecarlo"})
+    private String bot = "10";
 
     private final List<View> views = views();
     private int next;

@@ -13,7 +13,7 @@ public enum Temperament {
     /** Hopes for the tile to come. */
     GAMBLER("gambler", 0, 0, 2, 0, 0.14),
     /** Is drawn to the power station. */
-    ELECTRICIAN("electrician", 0, 0, 0, 0.4, 0.3);
+    ELECTRICIAN("electrician", 0, 0, 0, 0.4, 0.15);
 
     private final String id;
     private final double growth;
