@@ -3,7 +3,6 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
@@ -142,26 +141,5 @@ class LadderTest {
         double others =
                 (Level.NEWSBOY.strength().others() + Level.GARDENER.strength().others()) / 2;
         assertThat(Level.between(4.5).others()).isEqualTo(others, within(1e-12));
-    }
-
-    @Test
-    void aTasteShows() {
-        int[] draws = new int[2];
-        Rules rules = Rules.base(2);
-        for (int deck = 0; deck < 4; deck++) {
-            Game game = Games.start(rules, "taste " + deck);
-            while (!game.isOver()) {
-                int seat = game.toMove().orElseThrow();
-                Temperament taste = seat == deck % 2 ? Temperament.GAMBLER : Temperament.PLAIN;
-                Bot bot = Bots.of(Level.GRIPMAN.strength(taste), 9, ValueFactory.ANALYTIC);
-                Move move = bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS));
-                draws[taste == Temperament.GAMBLER ? 0 : 1] += move instanceof Move.Draw ? 1 : 0;
-                game = Games.after(game, move);
-            }
-        }
-        assertThat(draws[0]).isGreaterThan(draws[1]);
-        assertThat(Bots.named("7/gambler", 1)).isPresent();
-        assertThat(Bots.named("7/grumpy", 1)).isEmpty();
-        assertThat(Bots.named("builder", 1)).isEmpty();
     }
 }
