@@ -78,3 +78,11 @@ test('round the device the board can be turned, and is played on as before', asy
   expect(after.x).toBeGreaterThan(before.x + 200);
   await place(page);
 });
+
+test('the short rules have a picture for every chapter', async () => {
+  const page = await visit();
+  await page.getByRole('button', { name: 'Rules in brief' }).click();
+  const rules = page.getByRole('dialog');
+  await rules.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await rules.locator('h3 + svg').count()).toBe(await rules.getByRole('heading', { level: 3 }).count());
+});
