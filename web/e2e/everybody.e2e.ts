@@ -127,7 +127,7 @@ test('with “ask” an exchange is shown before it is made', async () => {
   await page.getByRole('button', { name: 'Shares: open or close the market' }).tap();
   const faceUp = page.getByRole('button', { name: /^The face-up one: 30/ });
   const own = page.getByRole('img', { name: /^Your share: 30/ });
-  const [takes, gives] = [await faceUp.getAttribute('aria-label'), await own.getAttribute('aria-label')];
+  const [takes, gives] = [await faceUp.locator('.heard').textContent(), await own.getAttribute('aria-label')];
   await faceUp.tap();
   await page
     .getByText(/^You give 30% .* and take 30%/)

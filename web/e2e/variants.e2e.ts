@@ -27,7 +27,7 @@ test('companies, with exchanges, to the last step of the reckoning', async () =>
   const market = page.locator('main section.market');
   const own = market.getByRole('img', { name: /^Your share: 40/ });
   const faceUp = market.getByRole('button', { name: /^The face-up one: 40/ });
-  const taken = / (\w+) company/.exec((await faceUp.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
+  const taken = / (\w+) company/.exec((await faceUp.textContent()) ?? '')?.[1] ?? '?';
   await faceUp.click();
   expect(await moment(page)).toBe('mine');
   await expect.poll(() => own.getAttribute('aria-label')).toContain(taken);

@@ -56,7 +56,7 @@ export class Play {
   culprits: number[][] = $state.raw([]);
   trade: Trade | null = $state.raw(null);
   swap: Swap | null = $state.raw(null);
-  /** What the latest exchange brought, until the next turn of one's own. */
+  /** What the latest exchange brought, until one's next move. */
   traded: string | null = $state(null);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
@@ -256,7 +256,6 @@ export class Play {
   }
 
   async exchange({ percent, from }: Trade): Promise<void> {
-    this.traded = null;
     await this.send(`x${percent}${from === 'up' ? 'u' : 'd'}`);
   }
 
@@ -328,6 +327,7 @@ export class Play {
     this.unanswered = true;
     try {
       if (!sure && this.guard && !(await this.guard(move))) return;
+      this.traded = null;
       this.refusal = await this.table.play(move);
     } finally {
       this.unanswered = false;
