@@ -37,7 +37,7 @@ class WeightsFileTest {
     void whateverBitIsWrongItIsNoticed() {
         for (int at = 18; at < duel.length; at += 97) {
             byte[] damaged = duel.clone();
-            damaged[at] ^= 1 << at % 8;
+            damaged[at] = (byte) (damaged[at] ^ 1 << at % 8);
             assertThat(WeightsFile.read(damaged)).isEqualTo(new Result.Refused(Reason.DAMAGED));
         }
     }
