@@ -6,6 +6,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.Replay;
+import io.cablecar.server.client.FarBot;
 import io.cablecar.server.client.FarView;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
@@ -88,6 +89,23 @@ class FarGameTest {
                             .seed()
                             .hex())
                     .isEqualTo(whole.at("/dice/seed").asString());
+        }
+    }
+
+    @Test
+    void aProgramTakesASeatByTheLinkAndPlaysToTheEnd() throws Exception {
+        try (Player owner = new Player(address, http)) {
+            String table = owner.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1)), 2));
+            List<String> told = new ArrayList<>();
+            FarBot.play(
+                    URI.create(address + "/#/t/" + table),
+                    "Robot",
+                    view -> view.legalMoves().get(0),
+                    told::add);
+            assertThat(told).last().isEqualTo("the game is over");
+            JsonNode whole = owner.visit().get("/api/v1/tables/" + table);
+            assertThat(whole.at("/outcome/type").asString()).isEqualTo("finished");
+            assertThat(whole.at("/seats/0/name").asString()).isEqualTo("Robot");
         }
     }
 

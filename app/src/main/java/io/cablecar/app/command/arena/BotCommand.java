@@ -1,13 +1,18 @@
 package io.cablecar.app.command.arena;
 
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
 import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.protocol.BotSession;
 import io.cablecar.match.time.ThinkingLimit;
+import io.cablecar.server.client.FarBot;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +48,12 @@ public final class BotCommand implements Callable<Integer> {
             description = "Any word or number, for its random choices (default: 1).")
     private String seed = "1";
 
+    @Option(
+            names = "--table",
+            paramLabel = "URL",
+            description = "Take a seat at this far table instead, and play there to the end of the game.")
+    private Optional<URI> table = Optional.empty();
+
     public BotCommand(InputStream in) {
         this.in = in;
     }
@@ -55,12 +66,29 @@ public final class BotCommand implements Callable<Integer> {
                         "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level
                                 + "'"));
         var known = Level.named(level);
+        if (table.isPresent()) {
+            return sitAt(table.get(), known.map(Level::title).orElse(level), bot, known);
+        }
         new BotSession(
                         known.map(Level::title).orElse(level),
                         bot,
                         new ThinkingLimit.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
                         spec.commandLine().getOut())
                 .talk(in);
+        return ExitCode.OK;
+    }
+
+    private int sitAt(URI link, String name, Bot bot, Optional<Level> known) throws IOException, InterruptedException {
+        int millis = known.map(Level::defaultMillis).orElse(USUAL_MILLIS);
+        var err = spec.commandLine().getErr();
+        FarBot.play(
+                link,
+                name,
+                view -> {
+                    long began = System.nanoTime();
+                    return bot.choose(view, Budget.ofMillis(millis, () -> (System.nanoTime() - began) / 1e6));
+                },
+                told -> err.println(spec.qualifiedName() + ": " + told));
         return ExitCode.OK;
     }
 }

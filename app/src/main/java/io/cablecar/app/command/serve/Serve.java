@@ -5,11 +5,15 @@ import io.cablecar.server.web.Server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.BindException;
+import java.net.Inet4Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -95,6 +99,9 @@ public final class Serve implements Callable<Integer> {
             String address = "http://localhost:" + server.port() + "/";
             PrintWriter out = spec.commandLine().getOut();
             out.println("Cable Car is at " + address + "   (Ctrl-C to stop)");
+            if (isForOthers()) {
+                invite(out, server.port());
+            }
             out.flush();
             if (!noOpen) {
                 open(address);
@@ -105,6 +112,33 @@ public final class Serve implements Callable<Integer> {
             return 1;
         }
         return 0;
+    }
+
+    private boolean isForOthers() throws IOException {
+        return !InetAddress.getByName(host).isLoopbackAddress();
+    }
+
+    /** Prints under which addresses others in the same network can join, the first also to be scanned. */
+    private void invite(PrintWriter out, int taken) throws IOException {
+        List<String> addresses = new ArrayList<>();
+        for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+            if (network.isUp() && !network.isLoopback()) {
+                for (InetAddress address : Collections.list(network.getInetAddresses())) {
+                    if (address instanceof Inet4Address && isServed(address)) {
+                        addresses.add("http://" + address.getHostAddress() + ":" + taken + "/");
+                    }
+                }
+            }
+        }
+        addresses.forEach(address -> out.println("Others in this network: " + address));
+        if (!addresses.isEmpty()) {
+            QrCode.of(addresses.get(0)).ifPresent(code -> out.println(code.text()));
+        }
+    }
+
+    private boolean isServed(InetAddress address) throws IOException {
+        InetAddress own = InetAddress.getByName(host);
+        return own.isAnyLocalAddress() || own.equals(address);
     }
 
     private DataFolder dataFolder(PrintWriter err) throws IOException {

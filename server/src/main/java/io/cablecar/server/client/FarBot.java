@@ -1,0 +1,142 @@
+package io.cablecar.server.client;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.server.storage.Secrets;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A program that takes a seat at a far table and plays there to the end of the game. A lost connection is made again,
+ * and what was not answered is said again under the same name.
+ */
+public final class FarBot {
+
+    private static final JsonMapper JSON = new JsonMapper();
+    private static final String GONE = "{\"type\":\"gone\"}";
+    private static final int MOST_TRIES = 30;
+
+    private final URI server;
+    private final String table;
+    private final String name;
+    private final Function<View, Move> chooser;
+    private final Consumer<String> told;
+    private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+    private Seed nonce = Seed.of(Secrets.freshSeed());
+    private FarView view = new FarView();
+    private Wireline line = Wireline.NONE;
+    private int attempts;
+
+    private FarBot(URI server, String table, String name, Function<View, Move> chooser, Consumer<String> told) {
+        this.server = server;
+        this.table = table;
+        this.name = name;
+        this.chooser = chooser;
+        this.told = told;
+    }
+
+    /**
+     * Plays one game at the table of a link ({@code http://host/#/t/ID}).
+     *
+     * @param told hears what goes on, in a few words
+     */
+    public static void play(URI link, String name, Function<View, Move> chooser, Consumer<String> told)
+            throws IOException, InterruptedException {
+        String fragment = String.valueOf(link.getFragment());
+        if (!fragment.matches("/t/[A-Za-z0-9_-]{22}")) {
+            throw new IOException("this is no table's link: it ends in #/t/ and 22 letters");
+        }
+        URI server = URI.create(link.getScheme() + "://" + link.getAuthority());
+        new FarBot(server, fragment.substring("/t/".length()), name, chooser, told).play();
+    }
+
+    private void play() throws IOException, InterruptedException {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            Visit visit = Visit.to(server, http);
+            connect(visit);
+            say("sit", "\"name\":" + JSON.writeValueAsString(name) + ",\"commitment\":\"" + nonce.commitment() + "\"");
+            while (!view.isOver()) {
+                JsonNode message = JSON.readTree(heard.take());
+                switch (message.path("type").asString("")) {
+                    case "gone" -> connect(visit);
+                    case "bye" -> told.accept(message.path("text").asString(""));
+                    case "refused" -> refused(message);
+                    case "table", "step" -> look(message);
+                    default -> {}
+                }
+            }
+            told.accept("the game is over");
+            line.close();
+        }
+    }
+
+    private void connect(Visit visit) throws IOException, InterruptedException {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            try {
+                line = visit.connect(new Wireline.Listener() {
+                    @Override
+                    public void heard(String text) {
+                        heard.add(text);
+                    }
+
+                    @Override
+                    public void gone(String why) {
+                        heard.add(GONE);
+                    }
+                });
+                view = new FarView();
+                say("join", "\"watch\":true");
+                return;
+            } catch (CompletionException down) {
+                told.accept("the server does not answer; trying again");
+                TimeUnit.SECONDS.sleep(1);
+            }
+        }
+        throw new IOException("the server does not answer");
+    }
+
+    private void refused(JsonNode message) throws IOException {
+        String code = message.path("code").asString("");
+        switch (code) {
+            case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "notOpen" -> {}
+            case "busy", "tooFast" -> told.accept(message.path("text").asString(""));
+            default ->
+                throw new IOException(message.path("text").asString("") + " "
+                        + message.path("todo").asString(""));
+        }
+    }
+
+    private void look(JsonNode message) {
+        view.hear(message);
+        JsonNode state = message.path("type").asString().equals("table") ? message : message.path("changed");
+        if (state.path("phase").asString("").equals("revealing")) {
+            say("reveal", "\"nonce\":\"" + nonce.hex() + "\"");
+        }
+        for (JsonNode entry : message.path("entries")) {
+            if (entry.path("type").asString().equals("uncalled")) {
+                nonce = Seed.of(Secrets.freshSeed());
+                say("commit", "\"commitment\":\"" + nonce.commitment() + "\"");
+            }
+        }
+        if (view.isMyTurn()) {
+            Move move = chooser.apply(view.view());
+            say("play", "\"moves\":" + view.moves() + ",\"move\":\"" + MoveText.print(move) + "\"");
+        }
+    }
+
+    private void say(String type, String members) {
+        line.send("{\"type\":\"" + type + "\",\"id\":\"b" + attempts++ + "\",\"table\":\"" + table + "\"," + members
+                + "}");
+    }
+}
