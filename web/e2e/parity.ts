@@ -48,8 +48,9 @@ export function compare(engine: Exports, transcript: string): Difference {
       continue;
     }
     const move = moves.length;
-    const seat = engine.turns()[move]!;
-    const token = engine.choose(Number(levels[seat]), number + move, 0, evaluations);
+    const seat = engine.movers()[move]!;
+    engine.openView(engine.view(seat));
+    const token = engine.chooseWithin(Number(levels[seat]), number + move, evaluations);
     moves.push(token);
     turnTo(moves.join(' '));
     let digest = 0x811c9dc5;
@@ -57,8 +58,10 @@ export function compare(engine: Exports, transcript: string): Difference {
       digest = add(digest, engine.view(eyes));
       digest = add(digest, engine.events(move, eyes));
     }
+    const mover = engine.movers()[move + 1]!;
+    digest = add(digest, engine.openView(engine.view(mover)));
     digest = add(digest, engine.options());
-    if (move % 7 === 0 && engine.turns()[move + 1]! >= 0) {
+    if (move % 7 === 0 && mover >= 0) {
       digest = add(digest, engine.evaluate(1500));
       digest = add(digest, engine.imagine(move % 64));
     }

@@ -42,7 +42,8 @@ function round(engine: Exports, positions: Position[], evaluations: number): num
   const began = performance.now();
   for (const { players, companies, free, hand, seed, moves } of positions) {
     engine.turnTo(players, companies, free, hand, false, 0, seed, moves);
-    engine.choose(7, 1, 0, evaluations);
+    engine.openView(engine.view(engine.movers().at(-1)!));
+    engine.chooseWithin(7, 1, evaluations);
   }
   return performance.now() - began;
 }

@@ -12,12 +12,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   words: [],
   board: ['table'],
   ui: ['table', 'board', 'words', 'route.svelte'],
-  help: ['ui', 'words'],
+  help: ['table', 'board', 'ui', 'words'],
   offline: ['words'],
   settings: ['table', 'ui', 'words', 'offline'],
   play: ['table', 'board', 'ui', 'words', 'settings'],
   share: ['table', 'engine', 'local', 'board', 'play', 'ui', 'words'],
-  daily: ['table', 'local', 'play', 'share', 'ui', 'words'],
+  daily: ['table', 'engine', 'local', 'play', 'share', 'ui', 'words'],
   records: ['table', 'local', 'daily'],
 };
 

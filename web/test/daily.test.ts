@@ -13,17 +13,13 @@ import {
 } from '../src/daily/attempts';
 import { courseOf, inSigns } from '../src/daily/course';
 import { type Day, dayOf, monthOf, plusDays, readDay, weekdayOf } from '../src/daily/days';
-import { dailySetup, isOpen } from '../src/daily/rule';
-import { sha256 } from '../src/daily/sha256';
+import { isOpen, weekOf } from '../src/daily/rule';
 import { pasteText } from '../src/daily/text';
 import { MemoryNotes } from '../src/local/notes';
 import type { GameEvent, Result, Rules } from '../src/table/table';
 import { openChapter, speak } from '../src/words/words.svelte';
-
-test('our own digest is SHA-256', () => {
-  const texts = ['', 'abc', 'a'.repeat(55), 'a'.repeat(56), 'a'.repeat(64), 'Größe 🚋', 'x'.repeat(1000)];
-  for (const text of texts) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
-});
+import { engine } from './games';
+import { services } from './services';
 
 describe('the game of the day', () => {
   /** Date, beginning of the seed, who starts, bots, variant. What people have played must never change. */
@@ -44,7 +40,7 @@ describe('the game of the day', () => {
   ];
 
   test.each(GOLDEN)('of %s is what it always was', (day, seed, first, bots, variant) => {
-    const setup = dailySetup(day);
+    const setup = engine.daily(day);
     expect(setup.seed).toBe(createHash('sha256').update(`cablecar daily ${day}`).digest('hex'));
     expect(setup.seed.slice(0, 16)).toBe(seed);
     expect(setup.first).toBe(first);
@@ -57,6 +53,12 @@ describe('the game of the day', () => {
       layout: 'cablecar',
       ...variant,
     });
+  });
+
+  test('is told for the whole week around a day', async () => {
+    const week = await weekOf(services().engine, '2026-11-18');
+    expect([...week.keys()]).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
+    expect(week.get('2026-11-21')).toEqual(engine.daily('2026-11-21'));
   });
 
   test('can be played from its morning on, never before', () => {

@@ -9,13 +9,13 @@ import { type LessonName, LESSONS, PUPIL, type Step } from '../src/pages/learn/s
 import { LessonTable } from '../src/pages/learn/lesson-table';
 import { MemoryNotes } from '../src/local/notes';
 import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
-import { answers } from '../src/engine/facade';
+import { facade } from '../src/engine/facade';
 import type { Engine } from '../src/engine/calls';
 
 // Many games are tried out; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const calls = answers(exports);
+const calls = facade(exports, 'js');
 const engine: Engine = {
   call: async (name, ...args) => (calls[name] as (...args: unknown[]) => never)(...structuredClone(args)),
 };
@@ -23,7 +23,7 @@ const engine: Engine = {
 /** A table at a step, and all that happened at it. */
 async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; events: GameEvent[] }> {
   const table = new LessonTable(engine, POSITIONS[step.name], step.wish.type === 'end');
-  table.setSpeed('instant');
+  table.pace.setSpeed('instant');
   const start = await table.state();
   const events: GameEvent[] = [];
   table.subscribe((snapshot) => events.push(...snapshot.events));
@@ -34,7 +34,7 @@ async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; e
 async function placements(step: Step, first: string[] = []): Promise<{ square: number; granted: boolean }[]> {
   const { table } = await sit(step);
   for (const move of first) await table.play(move);
-  const [placement] = (await table.options()).placements;
+  const [placement] = (await table.questions.options()).placements;
   const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
   const tried: { square: number; granted: boolean }[] = [];
   for (const square of squares) {
@@ -73,7 +73,7 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
         });
         break;
       case 'refusal': {
-        const [placement] = (await table.options()).placements;
+        const [placement] = (await table.questions.options()).placements;
         const refusal = placement!.squares[wish.square]!;
         expect(grantsRefusal(wish, refusal, wish.square)).toBe(true);
         expect(grantsRefusal(wish, refusal, wish.square + 1)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
       }
       case 'end':
         while ((await table.state()).view.toMove === PUPIL) {
-          const [placement] = (await table.options()).placements;
+          const [placement] = (await table.questions.options()).placements;
           const square = placement!.squares.indexOf(null);
           await table.play(`${placement!.tile}${square >> 3}${square & 7}`);
         }
@@ -205,7 +205,7 @@ describe('what the texts say is true', () => {
         ends.push(view.result.places[PUPIL]!);
         return;
       }
-      const [placement] = (await table.options()).placements;
+      const [placement] = (await table.questions.options()).placements;
       const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
       for (const square of squares) await walk([...moves, `${placement!.tile}${square >> 3}${square & 7}`]);
     };

@@ -1,12 +1,14 @@
 // Games on this device, with the real rules (as compiled for browsers without WebAssembly) and without a screen.
 
-import { describe, expect, test } from 'vitest';
-import { viewpointOf } from '../src/local/viewpoint';
+import { describe, expect, test, vi } from 'vitest';
+import type { Engine } from '../src/engine/calls';
+import { Thinker } from '../src/local/thinker';
+import { viewpointOf } from '../src/table/viewpoint';
 import { newRecord, readStored, type Stored } from '../src/local/record';
 import { LocalGames } from '../src/local/local-games';
 import { MemoryGames } from '../src/local/game-store';
 import type { Seat, Setup, Snapshot, Table } from '../src/table/table';
-import { anyMove, services, settled } from './services';
+import { anyMove, optionsAt, services, settled } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
@@ -48,31 +50,31 @@ describe('a table with a person and a bot', () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const two = await playOn(table, 2);
     expect(two.undo).toMatchObject({ revealsHidden: true });
-    await table.undo();
+    await table.time!.undo();
     const one = await settled(table);
     expect(one.view.toMove).toBe(0);
     expect(one.view.moves).toBe(two.undo!.moves);
     expect(one.events).toEqual([]);
-    await table.redo();
+    await table.time!.redo();
     const again = await settled(table);
     expect(again.view).toEqual(two.view);
-    expect(again.redo).toBeNull();
+    expect(again.redo).toBeUndefined();
   });
 
   test('forgets what was taken back when another move is made', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 2);
-    await table.undo();
-    expect((await playOn(table, 1)).redo).toBeNull();
+    await table.time!.undo();
+    expect((await playOn(table, 1)).redo).toBeUndefined();
   });
 
   test('starts over with the same deck, or with another', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const fresh = await settled(table);
     await playOn(table, 2);
-    await table.restart('same');
+    await table.time!.restart('same');
     expect((await settled(table)).view).toEqual(fresh.view);
-    await table.restart('new');
+    await table.time!.restart('new');
     expect((await settled(table)).setup.seed).toBeUndefined();
   });
 
@@ -95,13 +97,14 @@ describe('a table with a person and a bot', () => {
   test('ends when the person gives up, until that is taken back', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 1);
-    await table.resign(0);
+    await table.resign!(0);
     const given = await table.state();
-    expect(given).toMatchObject({ givenUp: 0, thinking: null });
-    expect((await table.options()).placements).toEqual([]);
+    expect(given).toMatchObject({ givenUp: 0 });
+    expect(given.thinking).toBeUndefined();
+    expect((await optionsAt(table)).placements).toEqual([]);
     expect(await table.play('draw')).toEqual({ code: 'gameOver' });
-    await table.undo();
-    expect((await table.state()).givenUp).toBeNull();
+    await table.time!.undo();
+    expect((await table.state()).givenUp).toBeUndefined();
   });
 });
 
@@ -112,9 +115,9 @@ describe('several persons', () => {
     const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
     const hidden = await settled(table);
     expect(hidden).toMatchObject({ curtain: 0, view: { seat: null, hand: [] } });
-    expect((await table.options()).placements).toEqual([]);
+    expect((await optionsAt(table)).placements).toEqual([]);
     expect(await table.play('draw')).toEqual({ code: 'notYourTurn' });
-    await table.lift();
+    await table.curtain!.lift();
     const shown = await table.state();
     expect(shown.view.seat).toBe(0);
     expect(shown.view.hand).toHaveLength(1);
@@ -126,16 +129,18 @@ describe('several persons', () => {
 
   test('may do without the curtain', async () => {
     const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
-    await table.setCurtain(false);
-    expect(await table.state()).toMatchObject({ curtain: null, view: { seat: 0 } });
+    await table.curtain!.set(false);
+    const shown = await table.state();
+    expect(shown.view.seat).toBe(0);
+    expect(shown.curtain).toBeUndefined();
   });
 
   test('who holds the device keeps looking while a bot moves', () => {
-    expect(viewpointOf(three, 2, true, 1)).toEqual({ seat: 1, curtain: null });
-    expect(viewpointOf(three, 0, true, 1)).toEqual({ seat: null, curtain: 0 });
-    expect(viewpointOf(three, 0, false, 1)).toEqual({ seat: 0, curtain: null });
-    expect(viewpointOf([bot, bot], 0, true, null)).toEqual({ seat: null, curtain: null });
-    expect(viewpointOf([person, bot], 1, true, null)).toEqual({ seat: 0, curtain: null });
+    expect(viewpointOf([0, 1], 2, true, 1)).toEqual({ seat: 1, curtain: null });
+    expect(viewpointOf([0, 1], 0, true, 1)).toEqual({ seat: null, curtain: 0 });
+    expect(viewpointOf([0, 1], 0, false, 1)).toEqual({ seat: 0, curtain: null });
+    expect(viewpointOf([], 0, true, null)).toEqual({ seat: null, curtain: null });
+    expect(viewpointOf([0], 1, true, null)).toEqual({ seat: 0, curtain: null });
   });
 });
 
@@ -152,7 +157,7 @@ describe('the games', () => {
     const games = new LocalGames(services());
     const table = await games.deal(setup([person, bot]));
     const { view } = await playOn(table, 3);
-    const opened = await games.import(await table.export());
+    const opened = await games.import(await table.export!());
     const copy = await games.open('id' in opened ? opened.id : '');
     expect((await copy!.state()).view).toEqual(view);
     expect((await copy!.state()).setup.seats).toEqual([person, bot]);
@@ -169,7 +174,7 @@ describe('the games', () => {
     const storage = new MemoryGames();
     const games = new LocalGames(services(storage));
     await games.deal(setup([person, bot]));
-    const traits = { curtain: false, luck: 1, randomFirst: false, repeatable: false };
+    const traits = { curtain: false, givenUp: null, luck: 1, randomFirst: false, repeatable: false };
     await storage.put({ ...newRecord('not a game file', traits) });
     await storage.put({ id: 'later', format: 2 } as unknown as Stored);
     expect(await games.list()).toMatchObject({ unreadable: 2, games: [{ givenUp: null }] });
@@ -183,7 +188,7 @@ describe('the games', () => {
     const { id } = await games.deal(setup([person, bot]));
     const stored = (await storage.get(id)) as Stored;
     await storage.put({ ...stored, future: ['aaaa33'], revision: stored.revision + 1 });
-    expect((await (await games.open(id))!.state()).redo).toBeNull();
+    expect((await (await games.open(id))!.state()).redo).toBeUndefined();
   });
 
   test('throws a game away and takes that back', async () => {
@@ -209,14 +214,14 @@ describe('the games', () => {
     const storage = new MemoryGames();
     const table = await new LocalGames(services(storage)).deal(setup([person, bot]));
     storage.put = () => Promise.reject(new Error('full'));
-    const { view, kept } = await playOn(table, 1);
+    const { view, isNotKept } = await playOn(table, 1);
     expect(view.moves).toBeGreaterThanOrEqual(2);
-    expect(kept).toBe(false);
+    expect(isNotKept).toBe(true);
   });
 });
 
 test('a stored record is read only when it is whole', () => {
-  const record = newRecord('file', { curtain: true, luck: 3, randomFirst: true, repeatable: false });
+  const record = newRecord('file', { curtain: true, givenUp: null, luck: 3, randomFirst: true, repeatable: false });
   expect(readStored(structuredClone(record))).toEqual(record);
   for (const key of Object.keys(record) as (keyof Stored)[]) {
     const { [key]: _, ...rest } = record;
@@ -230,10 +235,77 @@ test('a game that came from elsewhere is kept whole, and looked at without a bot
   const games = new LocalGames(services());
   const table = await games.deal(setup([person, bot]));
   await playOn(table, 2);
-  await table.resign(0);
+  await table.resign!(0);
   const whole = await games.whole(table.id);
   expect(whole).toMatchObject({ givenUp: 0, players: [{ name: 'Ada', level: null }, { level: 1 }] });
   const id = await games.keep(whole!);
   expect(await games.whole(id)).toEqual(whole);
   expect(await games.whole('nowhere')).toBeNull();
+});
+
+test('a tap is one call of the engine: refused, or stored and shown', async () => {
+  const calls: string[] = [];
+  const seats = [person, person];
+  const table = await new LocalGames(services(new MemoryGames(), (name) => calls.push(name))).deal(setup(seats));
+  await settled(table);
+  const move = await anyMove(table);
+  calls.length = 0;
+  expect(await table.play('pass')).toEqual({ code: 'mayNotPass' });
+  expect(calls).toEqual(['move']);
+  expect(await table.play(move)).toBeNull();
+  expect((await table.state()).view.moves).toBe(1);
+  expect(calls).toEqual(['move', 'move']);
+});
+
+test('who gave up is in the file, and comes back with it', async () => {
+  const games = new LocalGames(services());
+  const table = await games.deal(setup([person, person]));
+  await settled(table);
+  await table.resign!(1);
+  const file = await table.export!();
+  expect(file).toContain('[GivenUp "2"]');
+  const opened = await games.import(file);
+  expect(await games.whole((opened as { id: string }).id)).toMatchObject({ givenUp: 1 });
+});
+
+test('a record of the first version, whose file does not know who gave up, opens given up', async () => {
+  const storage = new MemoryGames();
+  const games = new LocalGames(services(storage));
+  const id = await games.keep((await games.whole((await games.deal(setup([person, bot]))).id))!);
+  const record = (await storage.get(id)) as Stored;
+  await storage.put({ ...record, givenUp: 0, revision: record.revision + 1 });
+  expect(await (await games.open(id))!.state()).toMatchObject({ givenUp: 0 });
+});
+
+describe('the thinker', () => {
+  /** An engine that answers when it is told to. */
+  function slowEngine() {
+    const asked: { position: string; answer: (move: string) => void }[] = [];
+    const engine = {
+      call: (_: string, position: string) =>
+        new Promise((resolve) => asked.push({ position, answer: resolve as (move: string) => void })),
+    } as unknown as Engine;
+    let started = 0;
+    const thinker = new Thinker(() => {
+      started++;
+      return engine;
+    });
+    return { thinker, asked, started: () => started };
+  }
+
+  test('keeps its worker when it is interrupted, and asks again only when the slice is over', async () => {
+    const { thinker, asked, started } = slowEngine();
+    const first = thinker.choose('one', 7, 1, false);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    thinker.stop();
+    const second = thinker.choose('two', 7, 1, false);
+    const third = thinker.choose('three', 7, 1, false);
+    asked[0]!.answer('draw');
+    expect(await first).toBeNull();
+    expect(await second).toBeNull();
+    await vi.waitFor(() => expect(asked.map(({ position }) => position)).toEqual(['one', 'three']));
+    asked[1]!.answer('pass');
+    expect(await third).toBe('pass');
+    expect(started()).toBe(1);
+  });
 });

@@ -19,7 +19,7 @@ import { PuzzleTable } from '../src/pages/puzzles/puzzle-table';
 import { leadInWords, lossInWords, moveInWords, whyInWords } from '../src/pages/puzzles/why';
 import { LANGUAGES, openChapter, speak } from '../src/words/words.svelte';
 import type { Engine } from '../src/engine/calls';
-import { engine } from './games';
+import { engine, positionOf } from './games';
 
 const asked: Engine = {
   call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
@@ -46,7 +46,7 @@ describe('the book', () => {
 
   test('holds the legal moves of the position, no more and no fewer', () => {
     for (const puzzle of book.filter((_, i) => i % 7 === 0)) {
-      const { placements, mayDraw, mayPass, exchanges } = engine.options(puzzle);
+      const { placements, mayDraw, mayPass, exchanges } = engine.options(positionOf(puzzle));
       const placing = placements.flatMap(({ tile, turns, squares }) =>
         squares.flatMap((refusal, at) =>
           refusal ? [] : [`${tile}${at >> 3}${at & 7}${turns === 0 ? '' : `+${turns}`}`],
@@ -98,7 +98,7 @@ describe('at the table', () => {
     expect(view.moves).toBe(puzzle.moves.length + 1);
     expect(events).toContainEqual(expect.objectContaining({ type: 'completed', end: { at: 'power' } }));
     expect(answers).toEqual([bestOf(puzzle)[0]]);
-    expect((await table.options()).placements).toEqual([]);
+    expect((await table.questions.options()).placements).toEqual([]);
     expect(await table.play(bestOf(puzzle)[0])).toEqual({ code: 'notYourTurn' });
   });
 
@@ -108,9 +108,9 @@ describe('at the table', () => {
     expect(await table.play(other(puzzle))).toBeNull();
     expect(answers).toEqual([other(puzzle)]);
     expect((await table.state()).view.moves).toBe(puzzle.moves.length);
-    expect((await table.options()).placements).toEqual([]);
+    expect((await table.questions.options()).placements).toEqual([]);
     table.again();
-    expect((await table.options()).placements).not.toEqual([]);
+    expect((await table.questions.options()).placements).not.toEqual([]);
     expect(await table.play(bestOf(puzzle)[0])).toBeNull();
     expect((await table.state()).view.moves).toBe(puzzle.moves.length + 1);
   });
@@ -139,12 +139,6 @@ describe('at the table', () => {
     expect((await table.state()).lastMove?.move).toBe(bestOf(puzzle)[0]);
     expect((await table.state()).view.moves).toBe(puzzle.moves.length + 1);
     expect(answers).toEqual([]);
-  });
-
-  test('it can be taken along as a game file', async () => {
-    const puzzle = ofKind('line');
-    const { table } = await open(puzzle);
-    expect(engine.read(await table.export())).toMatchObject({ log: { seed: puzzle.seed, moves: puzzle.moves } });
   });
 });
 
@@ -237,7 +231,7 @@ describe('in words', () => {
 
   test('a turned tile is drawn as it would lie', () => {
     const free = book.find(({ rules }) => rules.free)!;
-    for (const { tile, turns, code } of engine.options(free).placements) {
+    for (const { tile, turns, code } of engine.options(positionOf(free)).placements) {
       expect(codeIn(`${tile}00${turns === 0 ? '' : `+${turns}`}`)).toBe(code);
     }
   });

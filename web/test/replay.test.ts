@@ -62,7 +62,7 @@ describe('a replay', () => {
     const table = await ReplayTable.open('x', answering, game(20, 1));
     expect(table.onlookers).toEqual(['all', 0, 1, null]);
     await table.goTo(19, 'all');
-    expect(table.present().givenUp).toBeNull();
+    expect(table.present().givenUp).toBeUndefined();
     await table.goTo(20, 'all');
     expect(table.present().givenUp).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('a replay', () => {
   it('takes no moves', async () => {
     const table = await ReplayTable.open('x', answering, game());
     expect(await table.play()).toEqual({ code: 'gameOver' });
-    expect((await table.options()).placements).toEqual([]);
+    expect(Object.keys(table)).not.toContain('questions');
     expect(await table.export()).toContain('[Seat1 "P0"]');
   });
 });

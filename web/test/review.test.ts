@@ -1,19 +1,16 @@
 // Reviews as they are kept beside their games: only a whole one of this very game comes back.
 
 import { expect, test } from 'vitest';
-import * as exports from '@engine/cablecar.js';
 import { MemoryNotes } from '../src/local/notes';
 import { keepReview, keptReview, readReview, tidyReviews } from '../src/pages/review/kept-reviews';
-import { answers } from '../src/engine/facade';
+import { engine, positionOf } from './games';
 import type { GameLog } from '../src/table/game';
-
-const engine = answers(exports);
 
 function played(count: number, companies = false): GameLog {
   const rules = { players: 2, companies, free: false, hand: 1, layout: 'cablecar' } as const;
   let log: GameLog = { rules, first: 0, seed: 'beef'.repeat(16), moves: [] };
   for (let i = 0; i < count; i++) {
-    log = { ...log, moves: [...log.moves, engine.choose(log, 1, i, { evaluations: 50 })] };
+    log = { ...log, moves: [...log.moves, engine.choose(positionOf(log), 1, i, { evaluations: 50 })] };
   }
   return log;
 }

@@ -1,24 +1,28 @@
-// A services with the real rules (as compiled for browsers without WebAssembly), and small hands for the tables on it.
+// The services of a device with the real rules (as compiled for browsers without WebAssembly), and small hands for tables.
 
 import * as exports from '@engine/cablecar.js';
+import type { CallName, Engine } from '../src/engine/calls';
+import { facade } from '../src/engine/facade';
 import { Adviser } from '../src/local/adviser';
-import type { Services } from '../src/local/services';
 import { MemoryGames } from '../src/local/game-store';
-import type { Snapshot, Table } from '../src/table/table';
-import { answers } from '../src/engine/facade';
-import type { Engine } from '../src/engine/calls';
+import type { Services } from '../src/local/services';
+import type { Options, Snapshot, Table } from '../src/table/table';
 
-export function services(storage = new MemoryGames()): Services {
-  const engine = answers(exports);
+/** @param called told of every call of the rules' worker */
+export function services(storage = new MemoryGames(), called: (name: CallName) => void = () => {}): Services {
+  const engine = facade(exports, 'js');
   const rules: Engine = {
-    call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
+    call: async (name, ...args) => {
+      called(name);
+      return (engine[name] as (...args: unknown[]) => never)(...structuredClone(args));
+    },
   };
   return {
     storage,
     engine: rules,
     thinker: {
       warmUp: () => {},
-      choose: async (log, level, luck) => engine.choose(log, level, luck, { evaluations: 20 }),
+      choose: async (position, level, luck) => engine.choose(position, level, luck, { evaluations: 20 }),
       stop: () => {},
     },
     adviser: new Adviser(() => rules),
@@ -27,19 +31,21 @@ export function services(storage = new MemoryGames()): Services {
 
 /** The snapshot in which a person is to move, or the game is over. */
 export function settled(table: Table): Promise<Snapshot> {
-  table.setSpeed('instant');
+  table.pace!.setSpeed('instant');
   return new Promise((resolve) => {
     const stop = table.subscribe((snapshot) => {
-      if (snapshot.thinking !== null) return;
+      if (snapshot.thinking !== undefined) return;
       queueMicrotask(() => stop());
       resolve(snapshot);
     });
   });
 }
 
+export const optionsAt = (table: Table): Promise<Options> => table.questions!.options();
+
 /** The tile where it fits first. */
 export async function anyMove(table: Table): Promise<string> {
-  const [placement] = (await table.options()).placements;
+  const [placement] = (await optionsAt(table)).placements;
   const square = placement!.squares.indexOf(null);
   return `${placement!.tile}${square >> 3}${square & 7}`;
 }

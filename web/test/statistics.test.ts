@@ -4,7 +4,7 @@ import { asCsv, asJson, fromJson } from '../src/pages/statistics/files';
 import { type Played, playedOf, readPlayed } from '../src/records/played';
 import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } from '../src/records/records';
 import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
-import { turnOf } from '../src/records/watch';
+import { changeOf } from '../src/records/watch';
 import type { Level, Line, Snapshot } from '../src/table/table';
 import { openChapter, speak } from '../src/words/words.svelte';
 
@@ -239,26 +239,26 @@ describe('a table that is watched', () => {
       { name: '', kind: { type: 'bot', level: 4 } as const },
     ];
     const setup = { seats, rules, first: 0, curtain: false };
-    return { id: 'g', setup, view, events: [], givenUp: null, ...more } as unknown as Snapshot;
+    return { id: 'g', setup, view, events: [], ...more } as unknown as Snapshot;
   }
   const over = snapshot(60, { events: [{ type: 'over', result: snapshot(60).view.result! }] });
 
   test('ends once, before one’s eyes', () => {
-    expect(turnOf(snapshot(59), over)).toBe('ended');
-    expect(turnOf(null, snapshot(60))).toBeNull();
-    expect(turnOf(over, snapshot(60))).toBeNull();
-    expect(turnOf(snapshot(20), snapshot(20, { givenUp: 0 }))).toBe('ended');
-    expect(turnOf(snapshot(20), snapshot(21))).toBeNull();
+    expect(changeOf(snapshot(59), over)).toBe('ended');
+    expect(changeOf(null, snapshot(60))).toBeNull();
+    expect(changeOf(over, snapshot(60))).toBeNull();
+    expect(changeOf(snapshot(20), snapshot(20, { givenUp: 0 }))).toBe('ended');
+    expect(changeOf(snapshot(20), snapshot(21))).toBeNull();
   });
 
   test('goes back, goes on and is started over', () => {
-    expect(turnOf(over, snapshot(58))).toBe('wentBack');
-    expect(turnOf(snapshot(20), snapshot(18))).toBe('wentBack');
-    expect(turnOf(snapshot(20), snapshot(0))).toBe('wentBack');
-    expect(turnOf(over, snapshot(0))).toBe('startedOver');
-    expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(20))).toBe('goesOn');
-    expect(turnOf(snapshot(20, { givenUp: 0 }), snapshot(0))).toBe('startedOver');
-    expect(turnOf(snapshot(0, { givenUp: 0 }), snapshot(0))).toBe('goesOn');
+    expect(changeOf(over, snapshot(58))).toBe('wentBack');
+    expect(changeOf(snapshot(20), snapshot(18))).toBe('wentBack');
+    expect(changeOf(snapshot(20), snapshot(0))).toBe('wentBack');
+    expect(changeOf(over, snapshot(0))).toBe('startedOver');
+    expect(changeOf(snapshot(20, { givenUp: 0 }), snapshot(20))).toBe('goesOn');
+    expect(changeOf(snapshot(20, { givenUp: 0 }), snapshot(0))).toBe('startedOver');
+    expect(changeOf(snapshot(0, { givenUp: 0 }), snapshot(0))).toBe('goesOn');
   });
 
   test('is noted with the result and the lines of its last view', () => {

@@ -2,12 +2,12 @@
 
 import { expect, test, vi } from 'vitest';
 import { allDays, changeDay } from '../src/daily/attempts';
-import { dailySetup } from '../src/daily/rule';
 import { MemoryNotes } from '../src/local/notes';
 import { LocalGames } from '../src/local/local-games';
 import { allRecords } from '../src/records/records';
 import { allNoted, noteHint, watchGame } from '../src/records/watch';
 import type { Setup, Snapshot, Table } from '../src/table/table';
+import { engine } from './games';
 import { anyMove, services, settled } from './services';
 
 // Whole games take their time on a busy machine.
@@ -39,7 +39,7 @@ async function playOut(table: Table): Promise<Snapshot> {
 const attemptsOf = async (notes: MemoryNotes) => (await allDays(notes)).days.get(DAY)!.attempts;
 
 test('the day’s game: its first try, another after taking a move back, and a third from the start', async () => {
-  const { table, notes } = await deal(dailySetup(DAY));
+  const { table, notes } = await deal(engine.daily(DAY));
   const { view } = await playOut(table);
   const [first] = await attemptsOf(notes);
   expect(first).toMatchObject({
@@ -52,41 +52,41 @@ test('the day’s game: its first try, another after taking a move back, and a t
   expect(first!.longest).toBeGreaterThan(1);
   expect((await allRecords(notes)).played).toMatchObject([{ day: DAY, totals: view.result!.totals, givenUp: null }]);
 
-  await table.undo();
+  await table.time!.undo();
   await playOut(table);
   expect((await attemptsOf(notes)).map(({ wentBack }) => wentBack)).toEqual([false, true]);
   expect((await allRecords(notes)).played).toHaveLength(1);
 
-  await table.restart('same');
+  await table.time!.restart('same');
   await playOut(table);
   expect((await attemptsOf(notes)).map(({ wentBack }) => wentBack)).toEqual([false, true, false]);
   expect((await allRecords(notes)).played).toHaveLength(2);
 
-  await table.restart('new');
+  await table.time!.restart('new');
   await playOut(table);
   expect(await attemptsOf(notes)).toHaveLength(3);
   expect((await allRecords(notes)).played.map(({ day }) => day)).toEqual([DAY, DAY, null]);
 });
 
 test('a hint marks the try it was given in, and no other', async () => {
-  const { table, notes, place } = await deal(dailySetup(DAY));
-  noteHint({ notes, engine: place.engine }, table, await settled(table));
+  const { table, notes, place } = await deal(engine.daily(DAY));
+  noteHint({ notes, engine: place.engine }, await settled(table));
   await playOut(table);
-  await table.restart('same');
+  await table.time!.restart('same');
   await playOut(table);
   expect((await attemptsOf(notes)).map(({ hinted }) => hinted)).toEqual([true, false]);
 });
 
 test('giving up counts until it is taken back, and taking it back marks the try', async () => {
-  const { table, notes } = await deal(dailySetup(DAY));
+  const { table, notes } = await deal(engine.daily(DAY));
   await settled(table);
   await table.play(await anyMove(table));
   await settled(table);
-  await table.resign(0);
+  await table.resign!(0);
   await allNoted();
   expect((await allRecords(notes)).played).toMatchObject([{ givenUp: 0, places: null }]);
   expect(await attemptsOf(notes)).toEqual([]);
-  await table.undo();
+  await table.time!.undo();
   await allNoted();
   expect((await allRecords(notes)).played).toEqual([]);
   await playOut(table);
@@ -95,8 +95,8 @@ test('giving up counts until it is taken back, and taking it back marks the try'
 
 test('a game that bots play among themselves is nobody’s', async () => {
   const bot = { name: '', kind: { type: 'bot', level: 1 } } as const;
-  const { table, notes } = await deal({ ...dailySetup(DAY), seats: [bot, bot] });
-  table.setSpeed('instant');
+  const { table, notes } = await deal({ ...engine.daily(DAY), seats: [bot, bot] });
+  table.pace!.setSpeed('instant');
   await new Promise<void>((resolve) => {
     table.subscribe(({ view }) => view.phase === 'over' && resolve());
   });
@@ -105,7 +105,7 @@ test('a game that bots play among themselves is nobody’s', async () => {
 });
 
 test('a company game is told by the rank of its companies', async () => {
-  const saturday = dailySetup('2026-11-21');
+  const saturday = engine.daily('2026-11-21');
   const place = services();
   const notes = new MemoryNotes();
   const table = await new LocalGames(place).deal(saturday);

@@ -220,6 +220,7 @@ describe('a seat as the subject of a sentence', () => {
   const table = (...seats: Setup['seats'][number][]): Setup => ({
     seats,
     rules: { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' },
+    first: 0,
     curtain: false,
   });
 
@@ -233,7 +234,7 @@ describe('a seat as the subject of a sentence', () => {
   it.each(LANGUAGES)('takes a sentence of its own in %s', async (language) => {
     await speak(language);
     const solo = table(person(''), bot);
-    const drew = [0, 1].map((seat) => eventInWords(solo, { type: 'drew', seat }));
+    const drew = [0, 1].map((seat) => eventInWords(solo, { type: 'drew', seat, tile: null }));
     const own = { en: 'You drew', de: 'Du hast', fr: 'Vous avez', it: 'Hai', es: 'Has' }[language];
     expect(drew[0]).toMatch(new RegExp(`^${own} `));
     expect(drew[1]).toContain(seatName(solo, 1));

@@ -1,7 +1,8 @@
-// What can be asked of the engine's worker. Every call carries the whole game (setup and moves), so a worker remembers
-// nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the last game it saw.
+// What can be asked of the engine's worker. Every call carries all it needs (the whole game, or what one seat may know of
+// it), so a worker remembers nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the
+// last game and the last view it saw.
 
-import type { FiledGame, FilePlayer, FileProblem, GameLog } from '../table/game';
+import type { FileProblem, GameLog, WholeGame } from '../table/game';
 import type {
   Evaluation,
   GameEvent,
@@ -11,53 +12,106 @@ import type {
   Preview,
   Refusal,
   Review,
+  Setup,
   Story,
+  TimeStep,
   View,
 } from '../table/table';
+import type { Viewpoint } from '../table/viewpoint';
 
+/** What a pair of eyes saw of a game. */
 export interface Observation {
   view: View;
+  /** The view as text, with all that has happened: see {@link Position}. */
+  position: Position;
   /** What happened from move number `since` on, as these eyes saw it. */
   events: GameEvent[];
   /** The seat to move before each move, and after the last one; null when the game is over. */
-  turns: (number | null)[];
+  movers: (number | null)[];
 }
 
-/** How long a bot may think: by the clock, or a fixed number of evaluations (then its choice is the same everywhere). */
-export type Budget = { millis: number } | { evaluations: number };
+/**
+ * All that one seat may know, as the engine writes it (`ViewJson.viewWithLog`). Questions are answered from it alone: a
+ * position from a far server serves as well as one of a game on this device.
+ */
+export type Position = string;
+
+/** A game on a table at this device: all that decides what is to be seen there. */
+export interface SharedGame extends WholeGame {
+  /** Moves taken back that can be made again, the next one first. */
+  future: readonly string[];
+  /** Hands are hidden while the device goes from one person to the next. */
+  curtain: boolean;
+  /** The person who has the device in hand, if that is known. */
+  holder: number | null;
+}
+
+/** A shared game as its table shows it, with the file to keep. */
+export interface Shown extends Observation {
+  viewpoint: Viewpoint;
+  undo: TimeStep | null;
+  redo: TimeStep | null;
+  /** The bot to move, and what it may know. */
+  bot: { seat: number; level: Level; position: Position } | null;
+  file: string;
+}
+
+/**
+ * How long a bot may think: what its level takes at a table (the highest ones go by the clock), as much without the
+ * clock (then its choice is the same everywhere), or a number of evaluations. What that is, levels know in Java.
+ */
+export type Budget = 'timed' | 'repeatable' | { evaluations: number };
 
 /** Whose eyes look at a game that can be seen whole: a seat's, nobody's, or everybody's at once. */
 export type Onlooker = number | null | 'all';
 
+export type Refused = { refusal: Refusal };
+
 /** The engine's calls by name. */
 export interface EngineCalls {
-  /** Through the eyes of a seat, or of nobody. */
+  /** A game through the eyes of a seat, or of nobody. */
   look(log: GameLog, eyes: number | null, since: number): Observation;
+  /** Makes a move and looks at what came of it. */
+  play(log: GameLog, seat: number, move: string, eyes: number | null): Refused | Observation;
+  /** A game on a table at this device, through the eyes that may look. Null: nothing is told of what happened. */
+  show(game: SharedGame, since: number | null): Shown;
+  /** Makes a move there: the one call of a tap. */
+  move(game: SharedGame, seat: number, move: string): Refused | Shown;
   /** What happened in each move. */
   history(log: GameLog, eyes: Onlooker): GameEvent[][];
   /** What became of every line, and through whom. */
   stories(log: GameLog): Story[];
-  /** Whether the seat may make this move now. */
-  judge(log: GameLog, seat: number, move: string): Refusal | null;
-  options(log: GameLog): Options;
-  preview(log: GameLog, move: string): Preview;
-  /** Whether one of these seats has learnt something hidden from move number `since` on. */
-  reveals(log: GameLog, since: number, persons: readonly number[]): boolean;
-  /** The move that a bot of this level makes for the seat to move; luck is the seed of its own chance. */
-  choose(log: GameLog, level: Level, luck: number, budget: Budget): string;
-  /** What a strong player thinks of every move of the seat to move: the same everywhere for the same number. */
-  evaluate(log: GameLog, evaluations: number): Evaluation;
+
+  /** What the seat whose position it is may do. */
+  options(position: Position): Options;
+  preview(position: Position, move: string): Preview;
   /** What every kind of tile would do on this square, whoever may hold it. */
-  imagine(log: GameLog, square: number): Imagined[];
+  imagine(position: Position, square: number): Imagined[];
+  /** What a strong player thinks of every move of the seat to move: the same everywhere for the same number. */
+  evaluate(position: Position, evaluations: number): Evaluation;
+  /**
+   * The move that a bot of this level makes for the seat to move; luck is the seed of its own chance.
+   */
+  choose(position: Position, level: Level, luck: number, budget: Budget): string;
+
   /**
    * Judges one move more of the game with so many evaluations, and answers how many have been. A worker remembers what
    * it found out as long as it is asked about the same game; {@link EngineCalls.review} makes up for what is missing.
    */
   judgeNext(log: GameLog, evaluations: number): number;
   review(log: GameLog, evaluations: number): Review;
-  read(text: string): FiledGame | { problem: FileProblem };
-  write(log: GameLog, players: readonly FilePlayer[]): string;
+
+  /** The game in a game file. */
+  read(text: string): WholeGame | { problem: FileProblem };
+  write(game: WholeGame): string;
+  /** The 24 kinds of tiles, in the order in which a view counts them. */
+  kinds(): string[];
+  /** The game of a day of the calendar, YYYY-MM-DD. */
+  daily(day: string): DailySetup;
 }
+
+/** The person sits on the first seat. */
+export type DailySetup = Setup & { seed: string; first: number };
 
 export type CallName = keyof EngineCalls;
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { Damaged, answers } from './facade';
+import { Damaged, facade } from './facade';
 import type { CallName, EngineCalls, Reply, Request } from './calls';
 import { load } from './load';
 
@@ -21,7 +21,7 @@ function answer<Name extends CallName>(engine: EngineCalls, { id, name, args }: 
 
 const loading = load(self.name === 'js').then(({ kind, exports }) => {
   post({ type: 'ready', kind });
-  return answers(exports);
+  return facade(exports, kind);
 });
 loading.catch((reason: unknown) => post({ type: 'broken', message: String(reason) }));
 

@@ -1,9 +1,9 @@
 // What the Java module `browser` exports, written by hand: TeaVM makes no types.
 
 declare module '@engine/cablecar.js' {
-  /** Text in, text out; what is called JSON here has the shapes of `src/table/view.ts`. */
+  /** Text in, text out; what is called JSON here has the shapes of `src/table`. */
   export interface Exports {
-    /** Turns to a game; the calls below are about it. False when a move of it is not allowed. */
+    /** Turns to a game; {@link play} and what tells of games are about it. False when a move of it is not allowed. */
     turnTo(
       players: number,
       companies: boolean,
@@ -14,7 +14,9 @@ declare module '@engine/cablecar.js' {
       seed: string,
       moves: string,
     ): boolean;
-    /** JSON of a view; seat -1 is a spectator. */
+    /** Makes a move, if so many have been made: a refusal's code, or nothing when it was made. */
+    play(seat: number, move: string, expected: number): string;
+    /** JSON of a view with its log; seat -1 is a spectator. */
     view(seat: number): string;
     /** JSON of the events from move number `since` on. */
     events(since: number, seat: number): string;
@@ -23,42 +25,56 @@ declare module '@engine/cablecar.js' {
     /** JSON of the lines' stories. */
     stories(): string;
     /** The seats to move before each move and after the last, -1 when over. */
-    turns(): Int32Array;
-    /** A refusal's code, or nothing. */
-    judge(seat: number, move: string): string;
-    options(): string;
-    preview(move: string): string;
+    movers(): Int32Array;
     reveals(since: number, personsMask: number): boolean;
-    choose(level: number, luck: number, millis: number, evaluations: number): string;
-    /** JSON of an evaluation with so many evaluations. */
-    evaluate(evaluations: number): string;
-    /** JSON of what every kind would do on a square. */
-    imagine(square: number): string;
     /** Judges one move more; how many have been. */
     judgeNext(evaluations: number): number;
     /** JSON of a review. */
     review(evaluations: number): string;
+    /** Names one a line; bots a digit a seat, 0 for a person; the seat that gave up, or -1. */
+    write(names: string, bots: string, givenUp: number): string;
+
+    /** Opens what one seat may know, JSON as {@link view} writes it: what is wrong with it, or nothing. */
+    openView(json: string): string;
+    /** These are about the view opened last. */
+    options(): string;
+    preview(move: string): string;
+    /** The move of a level that thinks as long as it does at a table; compiled: as WebAssembly. */
+    choose(level: number, luck: number, timed: boolean, compiled: boolean): string;
+    chooseWithin(level: number, luck: number, evaluations: number): string;
+    /** JSON of an evaluation with so many evaluations. */
+    evaluate(evaluations: number): string;
+    /** JSON of what every kind would do on a square. */
+    imagine(square: number): string;
+
+    /** JSON of the game in a game file, or of its problem. */
     read(text: string): string;
-    /** Names one a line; bots a digit a seat, 0 for a person. */
-    write(names: string, bots: string): string;
+    /** JSON of the kinds' codes. */
+    kinds(): string;
+    /** JSON of the setup of a day's game. */
+    daily(day: string): string;
   }
   export const turnTo: Exports['turnTo'];
   export const view: Exports['view'];
   export const events: Exports['events'];
   export const history: Exports['history'];
   export const stories: Exports['stories'];
-  export const turns: Exports['turns'];
-  export const judge: Exports['judge'];
+  export const movers: Exports['movers'];
+  export const play: Exports['play'];
+  export const openView: Exports['openView'];
   export const options: Exports['options'];
   export const preview: Exports['preview'];
   export const reveals: Exports['reveals'];
   export const choose: Exports['choose'];
+  export const chooseWithin: Exports['chooseWithin'];
   export const evaluate: Exports['evaluate'];
   export const imagine: Exports['imagine'];
   export const judgeNext: Exports['judgeNext'];
   export const review: Exports['review'];
   export const read: Exports['read'];
   export const write: Exports['write'];
+  export const kinds: Exports['kinds'];
+  export const daily: Exports['daily'];
 }
 
 declare module '@engine/runtime.js' {

@@ -1,6 +1,8 @@
 import type { Exports } from '@engine/cablecar.js';
-import type { EngineCalls } from './calls';
 import type { GameLog } from '../table/game';
+import type { Refusal, TimeStep } from '../table/table';
+import { viewpointOf } from '../table/viewpoint';
+import type { EngineCalls, EngineKind, Observation, Onlooker, Position, SharedGame, Shown } from './calls';
 
 /** A log whose moves don't fit its setup. */
 export class Damaged extends Error {}
@@ -9,65 +11,151 @@ const NOBODY = -1;
 const EVERYBODY = -2;
 
 /** The engine's calls, made of the few plain functions that Java exports. */
-export function answers(engine: Exports): EngineCalls {
+export function facade(engine: Exports, kind: EngineKind): EngineCalls {
+  let opened: Position | null = null;
+
   function turnTo({ rules, first, seed, moves }: GameLog): void {
     const metro = rules.layout === 'metro';
     if (!engine.turnTo(rules.players, rules.companies, rules.free, rules.hand, metro, first, seed, moves.join(' '))) {
       throw new Damaged();
     }
   }
+
+  function openView(position: Position): void {
+    if (position === opened) return;
+    opened = null;
+    const fault = engine.openView(position);
+    if (fault !== '') throw new Error(fault);
+    opened = position;
+  }
+
+  const movers = (): (number | null)[] => Array.from(engine.movers(), (mover) => (mover === NOBODY ? null : mover));
+
+  /** The game turned to, through the eyes of a seat or of nobody. */
+  function observe(eyes: number | null, since: number): Observation {
+    const position = engine.view(eyes ?? NOBODY);
+    // What happened since is told apart; the whole log is for the engine alone.
+    const { log: _, ...view } = JSON.parse(position);
+    return { view, position, events: JSON.parse(engine.events(since, eyes ?? NOBODY)), movers: movers() };
+  }
+
+  /** Null when the move was made. */
+  function refusalOf(log: GameLog, seat: number, move: string): Refusal | null {
+    turnTo(log);
+    const code = engine.play(seat, move, log.moves.length);
+    return code === '' ? null : ({ code } as Refusal);
+  }
+
+  const personsIn = ({ players }: SharedGame): number[] =>
+    players.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+
+  function show(game: SharedGame, since: number | null): Shown {
+    const { log, players, givenUp } = game;
+    // First what may have to be looked up further on.
+    const redo = redoOf(game);
+    turnTo(log);
+    const toMove = movers().at(-1) ?? null;
+    const viewpoint = viewpointOf(personsIn(game), toMove, game.curtain, game.holder);
+    const seen = observe(viewpoint.seat, since ?? log.moves.length);
+    const level = toMove === null || givenUp !== null ? null : players[toMove]!.level;
+    return {
+      ...seen,
+      events: since === null ? [] : seen.events,
+      viewpoint,
+      undo: undoOf(game, seen.movers),
+      redo,
+      bot: level === null ? null : { seat: toMove!, level, position: engine.view(toMove!) },
+      file: write(game),
+    };
+  }
+
+  /** Back to the last moment at which a person decided. */
+  function undoOf(game: SharedGame, turns: Observation['movers']): TimeStep | null {
+    const { log, givenUp } = game;
+    // Whoever gave up may have looked at everything.
+    if (givenUp !== null) return { moves: log.moves.length, revealsHidden: true };
+    const persons = personsIn(game);
+    const moves = turns.findLastIndex(
+      (seat, move) => move < log.moves.length && seat !== null && persons.includes(seat),
+    );
+    if (moves < 0) return null;
+    const mask = persons.reduce((bits, seat) => bits | (1 << seat), 0);
+    return { moves, revealsHidden: engine.reveals(moves, mask) };
+  }
+
+  /** On to the next moment at which a person decides, or to the end of what is known. */
+  function redoOf(game: SharedGame): TimeStep | null {
+    const { log, future, givenUp } = game;
+    if (future.length === 0 || givenUp !== null) return null;
+    const whole = { ...log, moves: [...log.moves, ...future] };
+    try {
+      turnTo(whole);
+    } catch (reason) {
+      // Moves that don't fit the game any more are no reason not to show it.
+      if (reason instanceof Damaged) return null;
+      throw reason;
+    }
+    const persons = personsIn(game);
+    const next = movers().findIndex((seat, move) => move > log.moves.length && seat !== null && persons.includes(seat));
+    return { moves: next < 0 ? whole.moves.length : next, revealsHidden: false };
+  }
+
+  function write({ players, givenUp }: Pick<SharedGame, 'players' | 'givenUp'>): string {
+    return engine.write(
+      players.map(({ name }) => name.replace(/\p{Cc}/gu, ' ')).join('\n'),
+      players.map(({ level }) => level ?? 0).join(''),
+      givenUp ?? NOBODY,
+    );
+  }
+
+  const eyesOf = (eyes: Onlooker): number => (eyes === 'all' ? EVERYBODY : (eyes ?? NOBODY));
+
   return {
     look(log, eyes, since) {
       turnTo(log);
-      const seat = eyes ?? NOBODY;
-      return {
-        view: JSON.parse(engine.view(seat)),
-        events: JSON.parse(engine.events(since, seat)),
-        turns: Array.from(engine.turns(), (turn) => (turn === NOBODY ? null : turn)),
-      };
+      return observe(eyes, since);
+    },
+    play(log, seat, move, eyes) {
+      const refusal = refusalOf(log, seat, move);
+      return refusal === null ? observe(eyes, log.moves.length) : { refusal };
+    },
+    show,
+    move(game, seat, move) {
+      const { log } = game;
+      const refusal = refusalOf(log, seat, move);
+      if (refusal !== null) return { refusal };
+      return show({ ...game, log: { ...log, moves: [...log.moves, move] }, future: [] }, log.moves.length);
     },
     history(log, eyes) {
       turnTo(log);
-      return JSON.parse(engine.history(eyes === 'all' ? EVERYBODY : (eyes ?? NOBODY)));
+      return JSON.parse(engine.history(eyesOf(eyes)));
     },
     stories(log) {
       turnTo(log);
       return JSON.parse(engine.stories());
     },
-    judge(log, seat, move) {
-      turnTo(log);
-      const code = engine.judge(seat, move);
-      return code === '' ? null : ({ code } as ReturnType<EngineCalls['judge']>);
-    },
-    options(log) {
-      turnTo(log);
+    options(position) {
+      openView(position);
       return JSON.parse(engine.options());
     },
-    preview(log, move) {
-      turnTo(log);
+    preview(position, move) {
+      openView(position);
       const preview = engine.preview(move);
       return preview === '' ? { refusal: { code: 'unreadable' }, lines: [] } : JSON.parse(preview);
     },
-    reveals(log, since, persons) {
-      turnTo(log);
-      return engine.reveals(
-        since,
-        persons.reduce((mask, seat) => mask | (1 << seat), 0),
-      );
+    imagine(position, square) {
+      openView(position);
+      return JSON.parse(engine.imagine(square));
     },
-    choose(log, level, luck, budget) {
-      turnTo(log);
-      return 'millis' in budget
-        ? engine.choose(level, luck, budget.millis, 0)
-        : engine.choose(level, luck, 0, budget.evaluations);
-    },
-    evaluate(log, evaluations) {
-      turnTo(log);
+    evaluate(position, evaluations) {
+      openView(position);
       return JSON.parse(engine.evaluate(evaluations));
     },
-    imagine(log, square) {
-      turnTo(log);
-      return JSON.parse(engine.imagine(square));
+    choose(position, level, luck, budget) {
+      openView(position);
+      return typeof budget === 'object'
+        ? engine.chooseWithin(level, luck, budget.evaluations)
+        : engine.choose(level, luck, budget === 'timed', kind === 'wasm');
     },
     judgeNext(log, evaluations) {
       turnTo(log);
@@ -78,12 +166,11 @@ export function answers(engine: Exports): EngineCalls {
       return JSON.parse(engine.review(evaluations));
     },
     read: (text) => JSON.parse(engine.read(text)),
-    write(log, players) {
-      turnTo(log);
-      return engine.write(
-        players.map(({ name }) => name.replace(/\p{Cc}/gu, ' ')).join('\n'),
-        players.map(({ level }) => level ?? 0).join(''),
-      );
+    write(game) {
+      turnTo(game.log);
+      return write(game);
     },
+    kinds: () => JSON.parse(engine.kinds()),
+    daily: (day) => JSON.parse(engine.daily(day)),
   };
 }

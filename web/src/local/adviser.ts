@@ -1,13 +1,12 @@
+import type { Engine, Position } from '../engine/calls';
 import type { Evaluation } from '../table/table';
-import type { Engine } from '../engine/calls';
-import type { GameLog } from '../table/game';
 
 /** Who thinks for the persons at a table. */
 export interface Advising {
   /** Gets ready before the first question. */
   warmUp(): void;
   /** Better and better judgements of the moves of the player to move, until the returned function is called. */
-  advise(log: GameLog, told: (evaluation: Evaluation) => void): () => void;
+  advise(position: Position, told: (evaluation: Evaluation) => void): () => void;
 }
 
 /**
@@ -30,21 +29,25 @@ export class Adviser implements Advising {
     this.engine ??= this.start();
   }
 
-  advise(log: GameLog, told: (evaluation: Evaluation) => void): () => void {
+  advise(position: Position, told: (evaluation: Evaluation) => void): () => void {
     const asked = ++this.question;
-    void this.think(log, () => asked === this.question, told);
+    void this.think(position, () => asked === this.question, told);
     return () => {
       if (asked === this.question) this.question++;
     };
   }
 
-  private async think(log: GameLog, isWanted: () => boolean, told: (evaluation: Evaluation) => void): Promise<void> {
+  private async think(
+    position: Position,
+    isWanted: () => boolean,
+    told: (evaluation: Evaluation) => void,
+  ): Promise<void> {
     this.warmUp();
     const engine = this.engine!;
     try {
       for (const evaluations of PICTURES) {
         const began = performance.now();
-        const picture = await engine.call('evaluate', log, evaluations);
+        const picture = await engine.call('evaluate', position, evaluations);
         if (!isWanted()) return;
         told(picture);
         if (picture.complete || performance.now() - began > PATIENCE) return;

@@ -2,7 +2,7 @@ import type { ImportProblem, KeptGame, Setup, KeptGames, Table } from '../table/
 import type { GameLog, WholeGame } from '../table/game';
 import { freshNumber, freshSeed, fullSeed } from './random';
 import { type Services, readKept } from './services';
-import { personsOf } from './viewpoint';
+import { personsOf } from '../table/viewpoint';
 import { type Kept, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
 import { LocalTable } from './local-table';
 
@@ -37,9 +37,9 @@ export class LocalGames implements KeptGames {
     if (known?.revision === revision) return known.game;
     const kept = await readKept(this.services, value);
     if (kept === null) return null;
-    const { view } = await this.services.engine.call('look', kept.log, null, kept.log.moves.length);
-    const { givenUp, changed } = kept.stored;
-    const game = { id: kept.stored.id, setup: setupOf(kept), view, givenUp, changed };
+    const { log, givenUp } = kept.game;
+    const { view } = await this.services.engine.call('look', log, null, log.moves.length);
+    const game = { id: kept.stored.id, setup: setupOf(kept), view, givenUp, changed: kept.stored.changed };
     this.seen.set(game.id, { revision: kept.stored.revision, game });
     return game;
   }
@@ -47,19 +47,23 @@ export class LocalGames implements KeptGames {
   async deal(wished: Setup): Promise<Table> {
     // What a page holds may be watched by a proxy, which can't be sent to a worker.
     const setup = JSON.parse(JSON.stringify(wished)) as Setup;
-    const randomFirst = setup.first === 'random';
+    const repeatable = setup.seed !== undefined;
     const log: GameLog = {
       rules: setup.rules,
       first: setup.first === 'random' ? freshNumber(setup.seats.length) : setup.first,
       seed: setup.seed === undefined ? freshSeed() : fullSeed(setup.seed),
       moves: [],
     };
-    const repeatable = setup.seed !== undefined;
-    const luck = repeatable ? 0 : freshNumber(2 ** 31);
-    const file = await this.services.engine.call('write', log, playersOf(setup.seats));
-    const stored = newRecord(file, { curtain: setup.curtain, luck, randomFirst, repeatable });
-    await this.put(stored);
-    return new LocalTable(this.services, { stored, log, seats: setup.seats });
+    const kept = await this.put(
+      { log, players: playersOf(setup.seats), givenUp: null },
+      {
+        curtain: setup.curtain,
+        luck: repeatable ? 0 : freshNumber(2 ** 31),
+        randomFirst: setup.first === 'random',
+        repeatable,
+      },
+    );
+    return new LocalTable(this.services, kept);
   }
 
   async open(id: string): Promise<Table | null> {
@@ -78,31 +82,27 @@ export class LocalGames implements KeptGames {
   private async mark(id: string, removed: number | null): Promise<void> {
     const stored = (await this.services.storage.get(id)) as Stored | undefined;
     if (stored === undefined) return;
-    await this.put({ ...stored, removed, revision: stored.revision + 1 });
+    await this.store({ ...stored, removed, revision: stored.revision + 1 });
   }
 
   async import(text: string): Promise<{ id: string } | { problem: ImportProblem }> {
     if (text.length > LONGEST_FILE) return { problem: 'notAGame' };
     const game = await this.services.engine.call('read', text);
-    return 'problem' in game ? game : { id: await this.keep({ ...game, givenUp: null }) };
+    return 'problem' in game ? game : { id: await this.keep(game) };
   }
 
   async whole(id: string): Promise<WholeGame | null> {
     const kept = await readKept(this.services, await this.services.storage.get(id));
-    if (kept === null) return null;
-    return { log: kept.log, players: playersOf(kept.seats), givenUp: kept.stored.givenUp };
+    return kept?.game ?? null;
   }
 
-  async keep({ givenUp, ...game }: WholeGame): Promise<string> {
-    const seats = seatsOf(game);
-    const file = await this.services.engine.call('write', game.log, playersOf(seats));
-    const stored = newRecord(file, {
-      curtain: personsOf(seats).length > 1,
+  async keep(game: WholeGame): Promise<string> {
+    const { stored } = await this.put(game, {
+      curtain: personsOf(seatsOf(game.players)).length > 1,
       luck: freshNumber(2 ** 31),
       randomFirst: false,
       repeatable: false,
     });
-    await this.put({ ...stored, givenUp });
     return stored.id;
   }
 
@@ -116,9 +116,16 @@ export class LocalGames implements KeptGames {
     }
   }
 
-  private async put(stored: Stored): Promise<void> {
+  private async put(game: WholeGame, traits: Omit<Parameters<typeof newRecord>[1], 'givenUp'>): Promise<Kept> {
+    const file = await this.services.engine.call('write', game);
+    const stored = newRecord(file, { ...traits, givenUp: game.givenUp });
+    await this.store(stored);
+    return { stored, game };
+  }
+
+  private async store(record: Stored): Promise<void> {
     try {
-      await this.services.storage.put(stored);
+      await this.services.storage.put(record);
     } catch {
       // The table itself notices at its next move, and says so.
     }

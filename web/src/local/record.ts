@@ -1,5 +1,5 @@
 import type { Level, Seat, Setup } from '../table/table';
-import type { FiledGame, FilePlayer, GameLog } from '../table/game';
+import type { FilePlayer, WholeGame } from '../table/game';
 
 /** The format of what is stored. A record of a later one is left alone, for the program that wrote it. */
 const FORMAT = 1;
@@ -13,6 +13,7 @@ export interface Stored {
   /** Moves taken back that can be made again, the next one first. */
   future: string[];
   curtain: boolean;
+  /** The game file says so, too; kept here for pages of an earlier version. */
   givenUp: number | null;
   /** The seed of the bots' own chance. */
   luck: number;
@@ -55,20 +56,18 @@ export function readStored(value: unknown): Stored | null {
 /** A record with its game file read. */
 export interface Kept {
   stored: Stored;
-  log: GameLog;
-  seats: Seat[];
+  game: WholeGame;
 }
 
 export function newRecord(
   file: string,
-  traits: Pick<Stored, 'curtain' | 'luck' | 'randomFirst' | 'repeatable'>,
+  traits: Pick<Stored, 'curtain' | 'givenUp' | 'luck' | 'randomFirst' | 'repeatable'>,
 ): Stored {
   return {
     format: FORMAT,
     id: crypto.randomUUID(),
     file,
     future: [],
-    givenUp: null,
     revision: 1,
     changed: Date.now(),
     removed: null,
@@ -80,19 +79,19 @@ export function playersOf(seats: readonly Seat[]): FilePlayer[] {
   return seats.map(({ name, kind }) => ({ name, level: kind.type === 'bot' ? kind.level : null }));
 }
 
-export function seatsOf(game: FiledGame): Seat[] {
-  return game.players.map(({ name, level }) => ({
+export function seatsOf(players: readonly FilePlayer[]): Seat[] {
+  return players.map(({ name, level }) => ({
     name,
     kind: level === null ? { type: 'person' } : { type: 'bot', level: level satisfies Level },
   }));
 }
 
-export function setupOf({ stored, log, seats }: Kept): Setup {
+export function setupOf({ stored, game }: Kept): Setup {
   return {
-    seats,
-    rules: log.rules,
-    first: stored.randomFirst ? 'random' : log.first,
+    seats: seatsOf(game.players),
+    rules: game.log.rules,
+    first: stored.randomFirst ? 'random' : game.log.first,
     curtain: stored.curtain,
-    ...(stored.repeatable ? { seed: log.seed } : {}),
+    ...(stored.repeatable ? { seed: game.log.seed } : {}),
   };
 }

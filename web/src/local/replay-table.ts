@@ -1,9 +1,9 @@
+import type { Engine, Observation, Onlooker } from '../engine/calls';
+import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
-import type { Colour, Options, Preview, Refusal, Seat, Setup, Snapshot, Table } from '../table/table';
-import { personsOf } from './viewpoint';
+import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
+import { personsOf } from '../table/viewpoint';
 import { seatsOf } from './record';
-import type { Engine, Onlooker, Observation } from '../engine/calls';
-import type { GameLog, WholeGame } from '../table/game';
 
 /** What a seat held at the moment shown. */
 export interface Held {
@@ -78,7 +78,7 @@ export class ReplayTable implements Table {
       shares: view.market?.shares ?? null,
     }));
     const isStep = since < moves;
-    const seat = sight.turns[moves - 1] ?? null;
+    const seat = sight.movers[moves - 1] ?? null;
     const lastMove = seat === null ? null : { seat, move: log.moves[moves - 1]! };
     this.subscribers.publish(snapshotOf(this.id, this.game, isStep ? sight : { ...sight, events: [] }, lastMove));
   }
@@ -101,47 +101,29 @@ export class ReplayTable implements Table {
   }
 
   export(): Promise<string> {
-    return this.engine.call('write', this.game.log, this.game.players);
+    return this.engine.call('write', this.game);
   }
 
+  /** What was played was played. */
   play(): Promise<Refusal> {
     return Promise.resolve({ code: 'gameOver' });
   }
-
-  preview(): Promise<Preview> {
-    return Promise.resolve({ refusal: { code: 'gameOver' }, lines: [] });
-  }
-
-  options(): Promise<Options> {
-    return Promise.resolve({ placements: [], mayDraw: false, mayPass: false, exchanges: [] });
-  }
-
-  async undo(): Promise<void> {}
-  async redo(): Promise<void> {}
-  async restart(): Promise<void> {}
-  async resign(): Promise<void> {}
-  async lift(): Promise<void> {}
-  async setCurtain(): Promise<void> {}
-  setSpeed(): void {}
-  skip(): void {}
 }
 
-const upTo = (log: GameLog, moves: number): GameLog => ({ ...log, moves: log.moves.slice(0, moves) });
-
-function snapshotOf(id: string, game: WholeGame, sight: Observation, lastMove: Snapshot['lastMove']): Snapshot {
-  const setup: Setup = { seats: seatsOf(game), rules: game.log.rules, first: game.log.first, curtain: false };
-  const isLast = sight.view.moves === game.log.moves.length;
+function snapshotOf(
+  id: string,
+  { log, players, givenUp }: WholeGame,
+  { view, position, events }: Observation,
+  lastMove: Snapshot['lastMove'],
+): Snapshot {
+  const isLast = view.moves === log.moves.length;
   return {
     id,
-    setup,
-    view: sight.view,
-    events: sight.events,
+    setup: { seats: seatsOf(players), rules: log.rules, first: log.first, curtain: false },
+    view,
+    position,
+    events,
     lastMove,
-    curtain: null,
-    thinking: null,
-    undo: null,
-    redo: null,
-    givenUp: isLast ? game.givenUp : null,
-    kept: true,
+    ...(isLast && givenUp !== null ? { givenUp } : {}),
   };
 }

@@ -1,8 +1,7 @@
 import type { Engine } from '../engine/calls';
 import type { Advising } from './adviser';
-import type { Kept, Stored } from './record';
-import { readStored, seatsOf } from './record';
 import type { GameStore } from './game-store';
+import { type Kept, readStored } from './record';
 import type { Thinking } from './thinker';
 
 /** What all games on this device share: the rules, the bots' worker, the persons' and the place where games lie. */
@@ -15,8 +14,9 @@ export interface Services {
 
 /** The game in a record; null when it can't be read. */
 export async function readKept(services: Services, value: unknown): Promise<Kept | null> {
-  const stored: Stored | null = readStored(value);
+  const stored = readStored(value);
   if (stored === null) return null;
   const game = await services.engine.call('read', stored.file);
-  return 'problem' in game ? null : { stored, log: game.log, seats: seatsOf(game) };
+  // Records of the first version know who gave up, their game files don't.
+  return 'problem' in game ? null : { stored, game: { ...game, givenUp: stored.givenUp ?? game.givenUp } };
 }

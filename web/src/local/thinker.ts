@@ -1,56 +1,52 @@
+import type { Engine, Position } from '../engine/calls';
 import type { Level } from '../table/table';
-import type { Budget, EngineKind } from '../engine/calls';
-import type { GameLog } from '../table/game';
-import { EngineWorker, Stopped } from '../engine/engine-worker';
 
 /** Who thinks for the bots. */
 export interface Thinking {
   warmUp(): void;
   /** The bot's move; null when it was told to stop. */
-  choose(log: GameLog, level: Level, luck: number, repeatable: boolean): Promise<string | null>;
+  choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null>;
   stop(): void;
 }
 
-/** The bots' own worker, so that questions of the screen are answered while one thinks. */
+/**
+ * The bots' own worker, so that questions of the screen are answered while one thinks. It lives as long as the page and
+ * is never ended to interrupt a thought: a thought is a slice of at most the time its level takes, and one that is no
+ * longer wanted is let run out and its answer dropped. So what the worker has loaded stays loaded.
+ */
 export class Thinker implements Thinking {
-  private engine: EngineWorker | null = null;
+  private engine: Engine | null = null;
+  /** The slice under way, if any: the next one waits for it here, where it can still be called off. */
+  private slice: Promise<unknown> = Promise.resolve();
+  private question = 0;
 
-  constructor(private readonly start: () => EngineWorker) {}
+  constructor(private readonly start: () => Engine) {}
 
   /** Gets ready before the first question. */
   warmUp(): void {
     this.engine ??= this.start();
   }
 
-  async choose(log: GameLog, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
+  async choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
+    const asked = ++this.question;
+    await this.slice;
+    if (asked !== this.question) return null;
     this.warmUp();
     const engine = this.engine!;
+    const thought = engine.call('choose', position, level, luck, repeatable ? 'repeatable' : 'timed');
+    this.slice = thought.catch(() => {});
     try {
-      return await engine.call('choose', log, level, luck, budget(level, await engine.kind, repeatable));
+      const move = await thought;
+      return asked === this.question ? move : null;
     } catch (reason) {
+      // A worker that broke down thinks no more; the next question gets a new one.
       if (this.engine === engine) this.engine = null;
-      if (reason instanceof Stopped) return null;
       throw reason;
     }
   }
 
-  /** Stops thinking at once. A worker can't be interrupted but by ending it; the next question starts a new one. */
+  /** What is being thought about is no longer wanted. */
   stop(): void {
-    if (this.engine?.isBusy) {
-      this.engine.stop();
-      this.engine = null;
-    }
+    this.question++;
   }
-}
-
-/** Evaluations, so that these levels are equally strong on every device; the highest two use the time there is. */
-const EVALUATIONS: Record<Level, number> = { 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000, 6: 2000, 7: 5000 };
-const MILLIS: Record<EngineKind, Partial<Record<Level, number>>> = {
-  wasm: { 6: 60, 7: 300 },
-  js: { 6: 60, 7: 150 },
-};
-
-function budget(level: Level, kind: EngineKind, repeatable: boolean): Budget {
-  const millis = MILLIS[kind][level];
-  return repeatable || millis === undefined ? { evaluations: EVALUATIONS[level] } : { millis };
 }

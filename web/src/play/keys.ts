@@ -52,7 +52,7 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actio
       actions.redo();
       return true;
     case 's':
-      play.table.skip();
+      play.table.pace?.skip();
       return true;
     case 'l':
       play.lightNext(1);

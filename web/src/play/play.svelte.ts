@@ -5,7 +5,7 @@ import { clack, bell, rustle } from '../ui/sound';
 import { settings, still } from '../settings/settings.svelte';
 import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
 import { placingOf } from '../table/move';
-import { COLOURS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
+import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
 import { type Stakes, stakesOf } from './market/stakes';
@@ -36,14 +36,13 @@ export interface Trade {
 }
 
 const WORTH_TELLING = new Set<GameEvent['type']>(['completed', 'drew', 'exchanged', 'exchangesClosed', 'passed']);
-const NOTHING: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
 
 /** Why the tile hovers where it hovers. */
 type HeldBy = 'hover' | 'keys' | 'tap' | 'drag';
 
 export class Play {
   snapshot: Snapshot = $state.raw() as Snapshot;
-  options: Options = $state.raw(NOTHING);
+  options: Options = $state.raw(NO_OPTIONS);
   /** Kind of the tile chosen, and its place in the hand: two of a kind are still two tiles. */
   chosen: string | null = $state(null);
   slot = $state(0);
@@ -89,10 +88,10 @@ export class Play {
   readonly placement: PlaceableTile | null = $derived(
     this.options.placements.find((p) => p.tile === this.chosen && p.turns === this.turns) ?? null,
   );
-  readonly over = $derived(this.view.phase === 'over' || this.snapshot.givenUp !== null);
+  readonly over = $derived(this.view.phase === 'over' || this.snapshot.givenUp !== undefined);
   /** A person whose hand is on the screen is to move. */
   readonly myTurn = $derived(
-    !this.over && this.snapshot.curtain === null && this.view.seat !== null && this.view.seat === this.view.toMove,
+    !this.over && this.snapshot.curtain === undefined && this.view.seat !== null && this.view.seat === this.view.toMove,
   );
   /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
   readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);
@@ -118,7 +117,7 @@ export class Play {
     first: Snapshot,
   ) {
     this.snapshot = first;
-    table.setSpeed(settings.speed);
+    table.pace?.setSpeed(settings.speed);
     this.stop = table.subscribe((snapshot) => void this.see(snapshot));
   }
 
@@ -136,7 +135,7 @@ export class Play {
     this.perform(snapshot);
     const wanted = ++this.optionsAsked;
     this.informed = false;
-    const options = this.myTurn ? await this.table.options() : NOTHING;
+    const options = (this.myTurn && (await this.table.questions?.options())) || NO_OPTIONS;
     if (wanted !== this.optionsAsked) return;
     this.options = options;
     this.informed = true;
@@ -291,16 +290,21 @@ export class Play {
       if (refusal.code === 'oneTileLine') await this.accuse(token, wanted);
       return;
     }
-    const preview = await this.table.preview(token);
+    const preview = await this.previewOf(token);
     if (wanted !== this.looksAsked) return;
     this.preview = preview;
     if (this.heldBy === 'keys') this.said = this.previewWords.join(' ');
   }
 
   private async accuse(token: string, wanted: number): Promise<void> {
-    const { lines } = await this.table.preview(token);
-    if (wanted !== this.looksAsked) return;
-    this.culprits = lines.filter(({ to, end }) => to === 1 && end.at === 'station').map(({ path }) => path);
+    const preview = await this.previewOf(token);
+    if (wanted !== this.looksAsked || preview === null) return;
+    this.culprits = preview.lines.filter(({ to, end }) => to === 1 && end.at === 'station').map(({ path }) => path);
+  }
+
+  /** What a placement would do; null at a table that does not say. */
+  async previewOf(move: string): Promise<Preview | null> {
+    return (await this.table.questions?.preview(move)) ?? null;
   }
 
   /** Places the tile where it is held. */

@@ -2,27 +2,28 @@
 
 import { changeDay, dayOfGame } from '../daily/attempts';
 import { courseOf } from '../daily/course';
-import { dailySetup } from '../daily/rule';
 import type { Day } from '../daily/days';
 import type { Device } from '../local/device';
-import type { Snapshot, Table } from '../table/table';
+import { historyOf } from '../table/history';
+import type { Snapshot } from '../table/table';
 import { playedOf } from './played';
 import { keepRecord, setAside, takeBack } from './records';
 
-export type Turn = 'ended' | 'goesOn' | 'wentBack' | 'startedOver' | 'hinted';
+/** What became of a game. */
+export type Change = 'ended' | 'goesOn' | 'wentBack' | 'startedOver' | 'hinted';
 
 type Place = Pick<Device, 'notes' | 'engine'>;
 
 /** Games that only bots play are nobody's, and are not counted. */
-export async function note(place: Place, table: Table, turn: Turn, snapshot: Snapshot): Promise<void> {
+export async function note(place: Place, change: Change, snapshot: Snapshot): Promise<void> {
   if (snapshot.setup.seats.every(({ kind }) => kind.type === 'bot')) return;
   const { notes } = place;
   const day = await dailyOf(place, snapshot);
-  switch (turn) {
+  switch (change) {
     case 'ended':
       await keepRecord(notes, playedOf(snapshot, Date.now(), day));
       if (day === null) break;
-      if (snapshot.givenUp === null) await keepAttempt(place, table, day, snapshot);
+      if (snapshot.givenUp === undefined) await keepAttempt(place, day, snapshot);
       else await changeDay(notes, day, (before) => ({ ...before, gaveUp: true }));
       break;
     case 'goesOn':
@@ -30,7 +31,7 @@ export async function note(place: Place, table: Table, turn: Turn, snapshot: Sna
       break;
     case 'wentBack':
     case 'hinted':
-      if (day !== null) await mark(place, day, turn, snapshot.id);
+      if (day !== null) await mark(place, day, change, snapshot.id);
       break;
     case 'startedOver':
       await setAside(notes, snapshot.id);
@@ -39,18 +40,17 @@ export async function note(place: Place, table: Table, turn: Turn, snapshot: Sna
 }
 
 /** The day whose game this is; a table that was given new tiles since is no longer of that day. */
-async function dailyOf({ notes }: Place, { id, setup }: Snapshot): Promise<Day | null> {
+async function dailyOf({ notes, engine }: Place, { id, setup }: Snapshot): Promise<Day | null> {
   if (setup.seed === undefined) return null;
   const day = await dayOfGame(notes, id);
-  return day !== null && dailySetup(day).seed === setup.seed ? day : null;
+  return day !== null && (await engine.call('daily', day)).seed === setup.seed ? day : null;
 }
 
-async function keepAttempt({ notes, engine }: Place, table: Table, day: Day, snapshot: Snapshot): Promise<void> {
-  const { id, setup, view } = snapshot;
+async function keepAttempt({ notes }: Place, day: Day, snapshot: Snapshot): Promise<void> {
+  const { id, setup, view, position } = snapshot;
   const { result } = view;
   if (result === null) return;
-  const filed = await engine.call('read', await table.export());
-  const events = 'problem' in filed ? [] : (await engine.call('look', filed.log, null, 0)).events;
+  const events = historyOf(position).flat();
   const ended = Date.now();
   const mine = playedOf(snapshot, ended, day).lines?.[0] ?? null;
   await changeDay(notes, day, (before) => ({

@@ -47,7 +47,7 @@ function tally(lines: readonly Line[]): LineTally {
 /** The record of a game that has ended, as its last snapshot shows it. */
 export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, day: Day | null): Played {
   const { companies } = setup.rules;
-  const result = givenUp === null ? view.result : null;
+  const result = givenUp === undefined ? view.result : null;
   return {
     format: FORMAT,
     game: id,
@@ -56,7 +56,7 @@ export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, 
     seats: setup.seats.map(({ name, kind }) => ({ name: name.trim(), level: kind.type === 'bot' ? kind.level : null })),
     totals: [...(result?.totals ?? (companies ? [] : view.points))],
     places: result === null ? null : [...result.places],
-    givenUp,
+    givenUp: givenUp ?? null,
     lines: companies
       ? null
       : setup.seats.map((_, seat) => tally(view.lines.filter((line) => line.owner === COLOURS[seat]))),

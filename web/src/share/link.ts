@@ -16,8 +16,8 @@ const LONGEST_LINK = 20_000;
 /** Room for any name that can be typed; a longer one, from a file, is cut. */
 const LONGEST_NAME = 80;
 
-/** The 24 kinds in their order for ever. */
-const KINDS =
+/** The 24 kinds as this format numbers them, for ever. */
+export const KINDS =
   'aacb cbaa acba baac aaaa cbcb bcbc cccc bbbb dacc cdac ccda accd dbba adbb badb bbad ddbc cddb bcdd dbcd adad dada dddd'.split(
     ' ',
   );

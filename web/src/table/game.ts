@@ -3,7 +3,7 @@
 import type { Level } from './table';
 import type { Rules } from './view';
 
-/** All there is to a game. */
+/** All there is to the course of a game. */
 export interface GameLog {
   rules: Rules;
   first: number;
@@ -20,13 +20,11 @@ export interface FilePlayer {
 
 export type FileProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
-/** A game as a game file holds it. */
-export interface FiledGame {
+/** A game, who plays it, and who gave it up, if anybody did. */
+export interface WholeGame {
   log: GameLog;
-  players: FilePlayer[];
-}
-
-/** A game with nothing left out, and who gave it up, if anybody did. */
-export interface WholeGame extends FiledGame {
+  players: readonly FilePlayer[];
   givenUp: number | null;
 }
+
+export const upTo = (log: GameLog, moves: number): GameLog => ({ ...log, moves: log.moves.slice(0, moves) });

@@ -41,26 +41,34 @@ export interface TimeStep {
   revealsHidden: boolean;
 }
 
-/** All a screen needs to draw the table at one moment. A new object for every change; never mutated. */
+/**
+ * All a screen needs to draw the table at one moment. A new object for every change; never mutated. What is not there
+ * is not so: a table without a curtain has no `curtain`.
+ */
 export interface Snapshot {
   id: string;
   setup: Setup;
   /** Through the eyes that may look now: a person's seat, or nobody's (spectator) behind the curtain. */
   view: View;
+  /**
+   * The same view as the engine writes it, with all that has happened: options, previews, counting and advice are
+   * answered from it alone, wherever the game itself lies.
+   */
+  position: string;
   /** What happened since the previous snapshot, oldest first; empty after undo, redo, restart and load. */
   events: GameEvent[];
   /** The move that led here, if the step was a move; for announcing and marking the last tile. */
   lastMove: { seat: number; move: string } | null;
-  /** The person who has to take the device before the hand is shown, else null. */
-  curtain: number | null;
-  /** The bot that is thinking now, else null. */
-  thinking: number | null;
-  undo: TimeStep | null;
-  redo: TimeStep | null;
+  /** The person who has to take the device before the hand is shown. */
+  curtain?: number;
+  /** The bot that is thinking now. */
+  thinking?: number;
+  undo?: TimeStep;
+  redo?: TimeStep;
   /** The seat that gave up; the game then counts as ended without a result. */
-  givenUp: number | null;
-  /** False while this device can't keep the game (a private window, a full disk): it is lost with the page. */
-  kept: boolean;
+  givenUp?: number;
+  /** This device can't keep the game (a private window, a full disk): it is lost with the page. */
+  isNotKept?: true;
 }
 
 /** One tile the player to move could place, lying one way. */
@@ -85,52 +93,78 @@ export interface Options {
   exchanges: { percent: Percent; from: 'up' | 'down' }[];
 }
 
+export const NO_OPTIONS: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
+
+/** A game somebody sits at or watches. What it can do beyond that are parts, and not every table has them all. */
 export interface Table {
   readonly id: string;
   /** The present snapshot. */
   state(): Promise<Snapshot>;
   /** Calls back at once with the present snapshot, then at every change. Returns the way to stop. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
-
   /** Plays a move token for the seat to move; null when accepted. */
   play(move: string): Promise<Refusal | null>;
-  /** What a placement would do, for the seat to move. */
-  preview(move: string): Promise<Preview>;
+  /** Stops thinking and lets go of everything; a kept game stays kept. */
+  close(): void;
+
+  readonly questions?: Questions;
+  readonly counting?: Counting;
+  readonly advice?: Advice;
+  readonly time?: TimeTravel;
+  readonly curtain?: Curtain;
+  readonly pace?: Pace;
+  /** The seat gives up. */
+  resign?(seat: number): Promise<void>;
+  /** The game file, as text. */
+  export?(): Promise<string>;
+}
+
+/** What the person whose hand is shown may do. */
+export interface Questions {
   /** Empty while no person whose hand is visible is to move. */
   options(): Promise<Options>;
+  /** What a placement would do, for the seat to move. */
+  preview(move: string): Promise<Preview>;
+}
 
+/** Which tiles may still come, and what they would do. */
+export interface Counting {
+  /** The kinds of tiles, in the order in which a view counts them. */
+  kinds(): Promise<readonly string[]>;
+  /** What every kind would do on a square, whoever may hold it. */
+  imagine(square: number): Promise<Imagined[]>;
+}
+
+export interface Advice {
+  /** Gets ready, so that the first advice comes at once. */
+  prepare(): void;
   /**
    * Better and better judgements of the moves open now, until the returned function is called; none while no person
-   * whose hand is visible is to move. Not every table gives advice.
+   * whose hand is visible is to move.
    */
-  advise?(told: (evaluation: Evaluation) => void): () => void;
-  /** Gets ready to give advice, so that the first one comes at once. */
-  prepareAdvice?(): void;
-  /** What every kind of tile would do on a square, whoever may hold it. */
-  imagine?(square: number): Promise<Imagined[]>;
+  advise(told: (evaluation: Evaluation) => void): () => void;
+}
 
-  /** What happened in each move so far, as whoever looks now has seen it. Not every table tells. */
-  history?(): Promise<GameEvent[][]>;
-
+export interface TimeTravel {
   undo(): Promise<void>;
   redo(): Promise<void>;
   /** The same setup from the first move on: same deck, or a new one. */
   restart(deck: 'same' | 'new'): Promise<void>;
-  resign(seat: number): Promise<void>;
-  /** The person named by `curtain` has taken the device. */
+}
+
+/** Hides hands while the device goes from one person to the next. */
+export interface Curtain {
+  /** The person named by the snapshot's `curtain` has taken the device. */
   lift(): Promise<void>;
-  /** Hot-seat curtain by choice, at any time. */
-  setCurtain(on: boolean): Promise<void>;
+  /** By choice, at any time. */
+  set(on: boolean): Promise<void>;
+}
 
-  /** How long bots' moves stay in sight. */
+/** How long bots' moves stay in sight. */
+export interface Pace {
   setSpeed(speed: Speed): void;
-  /** Let bots move without pause until a person is to move. */
+  /** Bots move without pause until a person is to move. */
   skip(): void;
-
-  /** The game file, as text. */
-  export(): Promise<string>;
-  /** Stops thinking and lets go of everything; the game stays kept. */
-  close(): void;
 }
 
 /** A kept game, as the start page lists it. */

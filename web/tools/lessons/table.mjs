@@ -8,6 +8,19 @@ function turnTo({ companies, seed, moves }) {
   if (!engine.turnTo(2, companies, false, 1, false, 0, seed, moves.join(' '))) throw new Error('a move is not allowed');
 }
 
+/** The seat to move. */
+function mover() {
+  const movers = engine.movers();
+  return movers[movers.length - 1];
+}
+
+/** Opens what the seat to move may know. */
+function openView(game) {
+  turnTo(game);
+  const fault = engine.openView(engine.view(mover()));
+  if (fault !== '') throw new Error(fault);
+}
+
 export function view(game) {
   turnTo(game);
   return JSON.parse(engine.view(0));
@@ -20,7 +33,7 @@ export function eventsOf(game, move) {
 
 /** Every placement of the tile in hand with what it would do to the lines. */
 export function tries(game) {
-  turnTo(game);
+  openView(game);
   const { placements } = JSON.parse(engine.options());
   return placements.flatMap(({ tile, squares }) =>
     squares.flatMap((refusal, square) => (refusal === null ? [tried(square, tile + at(square))] : [])),
@@ -36,7 +49,7 @@ function tried(square, move) {
 }
 
 export function refusals(game, code) {
-  turnTo(game);
+  openView(game);
   const { placements } = JSON.parse(engine.options());
   return placements.flatMap(({ squares }) =>
     squares.flatMap((refusal, square) => (refusal?.code === code ? [square] : [])),
@@ -69,15 +82,15 @@ function answered(game) {
   let played = game;
   for (;;) {
     turnTo(played);
-    const turns = engine.turns();
-    if (turns[turns.length - 1] !== 1) return played;
-    played = { ...played, moves: [...played.moves, engine.choose(1, played.moves.length, 0, 100)] };
+    if (mover() !== 1) return played;
+    openView(played);
+    played = { ...played, moves: [...played.moves, engine.chooseWithin(1, played.moves.length, 100)] };
   }
 }
 
 /** The game with one more move, by a bot that is neither weak nor always the same. */
 export function goOn(game, luck) {
-  turnTo(game);
+  openView(game);
   const level = game.moves.length % 3 === 0 ? 3 : 5;
-  return { ...game, moves: [...game.moves, engine.choose(level, luck + game.moves.length, 0, 40)] };
+  return { ...game, moves: [...game.moves, engine.chooseWithin(level, luck + game.moves.length, 40)] };
 }

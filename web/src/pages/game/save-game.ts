@@ -3,6 +3,7 @@ import { saveFile } from '../../ui/save';
 
 /** Saves the game as a file: all of it, what is hidden included. */
 export async function saveGame({ table, snapshot }: Play): Promise<void> {
+  if (!table.export) return;
   const file = new Blob([await table.export()], { type: 'text/plain' });
   saveFile(file, `cablecar-${snapshot.id.slice(0, 8)}.cablecar`);
 }

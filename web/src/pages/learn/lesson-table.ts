@@ -1,13 +1,12 @@
+import type { Engine, Observation } from '../../engine/calls';
+import { SeatQuestions } from '../../engine/questions';
 import { fullSeed } from '../../local/random';
-import { Pace } from '../../local/pace';
-import { Subscribers } from '../../table/subscribers';
-import type { Options, Preview, Refusal, Setup, Snapshot, Speed, Table } from '../../table/table';
-import type { Engine } from '../../engine/calls';
 import type { GameLog } from '../../table/game';
+import { Pauses } from '../../table/pauses';
+import { Subscribers } from '../../table/subscribers';
+import type { Pace, Questions, Refusal, Setup, Snapshot, Table } from '../../table/table';
 import type { Position } from './positions';
 import { PUPIL } from './steps';
-
-const NOTHING_TO_DO: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
 
 /** The partner plays the first level, and always the same: a lesson can be repeated. */
 const PARTNER = { level: 1, evaluations: 100 } as const;
@@ -32,13 +31,15 @@ const logOf = ({ seed, moves }: Position, { rules }: Setup): GameLog => ({
 
 /**
  * A table with a position to learn from. The pupil moves; the partner answers only where the step is to play on. Nothing
- * is kept: undoing and starting over lead back to the position.
+ * is kept: starting over leads back to the position.
  */
 export class LessonTable implements Table {
   readonly id = 'lesson';
+  readonly questions: Questions;
+  readonly pace: Pace;
   private readonly setup: Setup;
   private readonly subscribers = new Subscribers(null);
-  private readonly pace = new Pace();
+  private readonly pauses = new Pauses();
   private log: GameLog;
   private queue: Promise<unknown>;
   private closed = false;
@@ -49,9 +50,11 @@ export class LessonTable implements Table {
     private readonly position: Position,
     private readonly partnered: boolean,
   ) {
+    this.questions = new SeatQuestions(engine, () => this.state());
+    this.pace = this.pauses;
     this.setup = setupOf(position);
     this.log = logOf(position, this.setup);
-    this.queue = this.show(null);
+    this.queue = this.begin();
   }
 
   async state(): Promise<Snapshot> {
@@ -64,65 +67,26 @@ export class LessonTable implements Table {
   }
 
   play(move: string): Promise<Refusal | null> {
-    const done = this.inTurn(async () => {
-      const refusal = await this.engine.call('judge', this.log, PUPIL, move);
-      if (refusal === null) await this.make(PUPIL, move);
-      return refusal;
-    });
+    const done = this.inTurn(() => this.make(PUPIL, move));
     void this.inTurn(() => this.answer());
     return done;
   }
 
-  preview(move: string): Promise<Preview> {
-    return this.engine.call('preview', this.log, move);
-  }
-
-  async options(): Promise<Options> {
-    await this.queue;
-    return this.subscribers.present!.view.toMove === PUPIL ? this.engine.call('options', this.log) : NOTHING_TO_DO;
-  }
-
   /** Back to the position. */
   restart(): Promise<void> {
-    this.pace.hurry();
+    this.pauses.skip();
     return this.inTurn(async () => {
-      this.pace.relax();
+      this.pauses.relax();
       this.log = logOf(this.position, this.setup);
-      await this.show(null);
+      await this.begin();
     });
-  }
-
-  undo(): Promise<void> {
-    return this.restart();
-  }
-
-  setSpeed(speed: Speed): void {
-    this.pace.setSpeed(speed);
-  }
-
-  skip(): void {
-    this.pace.hurry();
-  }
-
-  export(): Promise<string> {
-    const players = this.setup.seats.map(({ name, kind }) => ({
-      name,
-      level: kind.type === 'bot' ? kind.level : null,
-    }));
-    return this.engine.call('write', this.log, players);
   }
 
   close(): void {
     this.closed = true;
     this.subscribers.clear();
-    this.pace.hurry();
+    this.pauses.skip();
   }
-
-  // A lesson has no use for these.
-  redo = (): Promise<void> => Promise.resolve();
-  resign = (): Promise<void> => Promise.resolve();
-  lift = (): Promise<void> => Promise.resolve();
-  setCurtain = (): Promise<void> => Promise.resolve();
 
   private inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const done = this.queue.then(act);
@@ -130,39 +94,43 @@ export class LessonTable implements Table {
     return done;
   }
 
-  private async make(seat: number, move: string): Promise<void> {
-    const since = this.log.moves.length;
+  private async begin(): Promise<void> {
+    this.show(await this.engine.call('look', this.log, PUPIL, this.log.moves.length), null);
+  }
+
+  private async make(seat: number, move: string): Promise<Refusal | null> {
+    const made = await this.engine.call('play', this.log, seat, move, PUPIL);
+    if ('refusal' in made) return made.refusal;
     this.log = { ...this.log, moves: [...this.log.moves, move] };
-    await this.show({ since, lastMove: { seat, move } });
+    this.show(made, { seat, move });
+    return null;
   }
 
   /** The partner's moves until the pupil is to move again. */
   private async answer(): Promise<void> {
-    while (!this.closed && this.subscribers.present!.thinking !== null) {
+    for (;;) {
+      const { thinking } = this.subscribers.present!;
+      if (this.closed || thinking === undefined) break;
+      const moves = this.log.moves.length;
+      const { position } = await this.engine.call('look', this.log, thinking, moves);
       const { level, evaluations } = PARTNER;
-      const choice = this.engine.call('choose', this.log, level, this.log.moves.length, { evaluations });
-      const [move] = await Promise.all([choice, this.pace.pause()]);
-      await this.make(this.subscribers.present!.thinking, move);
+      const choice = this.engine.call('choose', position, level, moves, { evaluations });
+      const [move] = await Promise.all([choice, this.pauses.pause()]);
+      await this.make(thinking, move);
     }
-    this.pace.relax();
+    this.pauses.relax();
   }
 
-  private async show(step: { since: number; lastMove: Snapshot['lastMove'] } | null): Promise<void> {
-    const since = step?.since ?? this.log.moves.length;
-    const { view, events } = await this.engine.call('look', this.log, PUPIL, since);
+  private show({ view, position, events }: Observation, lastMove: Snapshot['lastMove']): void {
     const answers = this.partnered && view.toMove !== null && view.toMove !== PUPIL;
     this.subscribers.publish({
       id: this.id,
       setup: this.setup,
       view,
-      events: step === null ? [] : events,
-      lastMove: step?.lastMove ?? null,
-      curtain: null,
-      thinking: answers ? view.toMove : null,
-      undo: null,
-      redo: null,
-      givenUp: null,
-      kept: true,
+      position,
+      events,
+      lastMove,
+      ...(answers ? { thinking: view.toMove! } : {}),
     });
   }
 }

@@ -7,7 +7,7 @@ import { moveInWords } from '../../play/aids/words';
 import { placingOf } from '../../table/move';
 import { COLOURS, type Colour, type Preview, type Review, type RatedMove } from '../../table/table';
 import type { Engine } from '../../engine/calls';
-import type { GameLog } from '../../table/game';
+import { type GameLog, upTo } from '../../table/game';
 import { list, num, percent, t } from '../../words/words.svelte';
 
 /** What a move that lies on the board for comparison would have done. */
@@ -58,8 +58,8 @@ export class ReviewedGame {
     const placing = placingOf(rated?.best?.move ?? '');
     if (!on || !rated?.best || !placing) return this.goTo(at);
     const asked = ++this.asked;
-    const before = { ...this.log, moves: this.log.moves.slice(0, at - 1) };
-    const preview = await this.engine.call('preview', before, rated.best.move);
+    const { position } = await this.engine.call('look', upTo(this.log, at - 1), rated.seat, at - 1);
+    const preview = await this.engine.call('preview', position, rated.best.move);
     if (asked !== this.asked) return;
     await this.table.goTo(at - 1, null);
     if (asked === this.asked) this.alternative = { ...placing, preview };

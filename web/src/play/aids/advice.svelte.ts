@@ -13,7 +13,7 @@ export class Advice {
   /** Thinks about the position that is on the table now, until the returned function is called. */
   follow(): () => void {
     this.evaluation = null;
-    const stop = this.play.table.advise?.((evaluation) => {
+    const stop = this.play.table.advice?.advise((evaluation) => {
       this.evaluation = evaluation;
       for (const tell of this.waiting.splice(0)) tell(evaluation);
     });

@@ -5,13 +5,9 @@ import { laidTiles } from '../../board/geometry';
 import type { Play } from '../play.svelte';
 import type { Imagined } from '../../table/table';
 
-/** The 24 kinds in the order in which a view counts them. */
-export const KINDS = [
-  ...['aacb', 'cbaa', 'acba', 'baac', 'aaaa', 'cbcb', 'bcbc', 'cccc', 'bbbb', 'dacc', 'cdac', 'ccda'],
-  ...['accd', 'dbba', 'adbb', 'badb', 'bbad', 'ddbc', 'cddb', 'bcdd', 'dbcd', 'adad', 'dada', 'dddd'],
-] as const;
-
 export class Counting {
+  /** All kinds of tiles, in the order in which a view counts them. */
+  kinds: readonly string[] = $state.raw([]);
   square: number | null = $state(null);
   /** What every kind would do there, lying every way it may. */
   imagined: Imagined[] = $state.raw([]);
@@ -33,6 +29,10 @@ export class Counting {
   /** Points at squares from now on, until the returned function is called. */
   begin(): () => void {
     this.play.drop();
+    this.play.table.counting?.kinds().then(
+      (kinds) => (this.kinds = kinds),
+      () => {},
+    );
     this.play.pointing = (square) => void this.point(square);
     return () => {
       this.play.pointing = null;
@@ -44,7 +44,7 @@ export class Counting {
 
   async point(square: number): Promise<void> {
     const asked = ++this.asked;
-    const imagined = (await this.play.table.imagine?.(square)) ?? [];
+    const imagined = (await this.play.table.counting?.imagine(square)) ?? [];
     if (asked !== this.asked || this.play.pointing === null) return;
     this.square = square;
     this.imagined = imagined;

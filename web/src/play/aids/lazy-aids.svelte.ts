@@ -21,12 +21,12 @@ export class LazyAids {
     const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, WHILE));
     whenIdle(() => {
       if (this.left) return;
-      play.table.prepareAdvice?.();
+      play.table.advice?.prepare();
       Promise.all([this.load(), import('./HintPanel.svelte'), openChapter('hint')]).catch(() => {});
     });
     // The coach must be there before a mistake is made.
     $effect(() => {
-      if (settings.coach !== 'off' && play.table.advise) this.load().catch(() => {});
+      if (settings.coach !== 'off' && play.table.advice) this.load().catch(() => {});
     });
   }
 
@@ -40,7 +40,7 @@ export class LazyAids {
   }
 
   gives(what: AidName): boolean {
-    return (what === 'hint' ? this.play.table.advise : this.play.table.imagine) !== undefined;
+    return (what === 'hint' ? this.play.table.advice : this.play.table.counting) !== undefined;
   }
 
   private load(): Promise<Aids> {

@@ -1,29 +1,22 @@
 // The moves of a game that is being played, as whoever looks has seen them.
 
+import { historyOf } from '../../table/history';
 import type { Play } from '../play.svelte';
 import { entriesOf, newsFor, type Entry } from './entries';
 
 export class Chronicle {
-  entries: Entry[] = $state.raw([]);
+  readonly entries: Entry[] = $derived.by(() => entriesOf(historyOf(this.play.snapshot.position)));
   /** The entry that is pointed at. */
   shown: Entry | null = $state.raw(null);
-  private asked = 0;
 
   constructor(private readonly play: Play) {
+    // What was pointed at belongs to the moment it was pointed at.
     $effect(() => {
       void play.snapshot;
-      void this.read();
+      this.shown = null;
     });
   }
 
   /** What happened since the last turn of whoever looks. */
   readonly news: Entry[] = $derived.by(() => newsFor(this.entries, this.play.view.seat, this.play.view.toMove));
-
-  private async read(): Promise<void> {
-    const wanted = ++this.asked;
-    const history = (await this.play.table.history?.()) ?? [];
-    if (wanted !== this.asked) return;
-    this.entries = entriesOf(history);
-    this.shown = null;
-  }
 }

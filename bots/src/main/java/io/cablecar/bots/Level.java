@@ -99,6 +99,19 @@ public enum Level {
         return this == BARON ? 5_000 : 2_000;
     }
 
+    /**
+     * What a move is worth in a page. The lower levels count evaluations, so that they are equally strong on every
+     * device; the highest two use the time there is, unless the game is to be repeatable.
+     *
+     * @param timed whether time may decide
+     * @param slow whether evaluations take several times as long as compiled
+     */
+    public Budget pageBudget(boolean timed, boolean slow, Clock clock) {
+        boolean byTheClock = timed && number() >= ENGINEER.number();
+        double millis = slow && this == BARON ? pageMillis() / 2.0 : pageMillis();
+        return byTheClock ? Budget.ofMillis(millis, clock) : Budget.ofEvaluations(pageEvaluations());
+    }
+
     /** The same strength with a taste. */
     public Strength strength(Temperament taste) {
         return taste == Temperament.PLAIN

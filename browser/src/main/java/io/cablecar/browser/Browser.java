@@ -1,6 +1,5 @@
 package io.cablecar.browser;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
@@ -9,6 +8,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Move;
@@ -19,16 +19,22 @@ import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
+import io.cablecar.engine.notation.ViewReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * What the pages can ask of the rules and the bots: plain functions, text in and text out. {@link #turnTo} names a
- * game; the other questions are about that one. Their shapes for TypeScript stand in
- * {@code web/src/engine/exports.d.ts}.
+ * What the pages can ask of the rules and the bots: plain functions, text in and text out. Their shapes for TypeScript
+ * stand in {@code web/src/engine/exports.d.ts}.
+ *
+ * <p>There are two things to ask about. {@link #turnTo} names a whole game, for whoever runs it: moves are made there,
+ * and it tells what each seat may know. {@link #openView} takes what one seat may know, wherever the game itself lies:
+ * what that seat may do, what moves would do, what is to be thought of them and what a bot would choose are answered
+ * from it alone.
  */
 public final class Browser {
 
@@ -38,6 +44,7 @@ public final class Browser {
     private static final int EVERYBODY = -2;
 
     private static @Nullable Timeline timeline;
+    private static @Nullable View opened;
 
     private Browser() {}
 
@@ -76,10 +83,26 @@ public final class Browser {
         return known.goTo(split(moves, ' '));
     }
 
-    /** A view as JSON; seat -1 is a spectator. */
+    /**
+     * Makes a move for a seat, if exactly so many moves have been made before. Answers the code of the reason why it
+     * may not be made, or nothing: then {@link #view} and {@link #events} tell what came of it.
+     */
+    @JSExport
+    public static String play(int seat, String token, int expected) {
+        if (expected != game().moves()) {
+            return Refusal.NOT_YOUR_TURN.code();
+        }
+        Optional<Move> move = MoveText.parse(token);
+        if (move.isEmpty()) {
+            return "unreadable";
+        }
+        return game().play(seat, token, move.get()).map(Refusal::code).orElse("");
+    }
+
+    /** What a seat may know, with all that happened: JSON. Seat -1 is a spectator. */
     @JSExport
     public static String view(int seat) {
-        return ViewJson.view(seenBy(seat));
+        return ViewJson.viewWithLog(seenBy(seat));
     }
 
     /** What happened from the move with this number on, as a seat saw it: JSON. */
@@ -93,7 +116,7 @@ public final class Browser {
     public static String history(int seat) {
         Json json = new Json().open('[');
         for (int move = 0; move < game().moves(); move++) {
-            json.raw(ViewJson.events(seenBy(seat, game().eventsOf(move))));
+            ViewJson.events(json, seenBy(seat, game().eventsOf(move)));
         }
         return json.close(']').toString();
     }
@@ -106,70 +129,18 @@ public final class Browser {
 
     /** The seats to move before each move and after the last one, -1 when the game is over. */
     @JSExport
-    public static int[] turns() {
-        int[] turns = new int[game().moves() + 1];
-        for (int move = 0; move < turns.length; move++) {
-            turns[move] = game().toMove(move, NOBODY);
+    public static int[] movers() {
+        int[] movers = new int[game().moves() + 1];
+        for (int move = 0; move < movers.length; move++) {
+            movers[move] = game().toMove(move, NOBODY);
         }
-        return turns;
-    }
-
-    /** The code of the reason why a seat may not make this move, or nothing if it may. */
-    @JSExport
-    public static String judge(int seat, String token) {
-        Optional<Move> move = MoveText.parse(token);
-        if (move.isEmpty()) {
-            return "unreadable";
-        }
-        return seenBy(seat).refusal(move.get()).map(Refusal::code).orElse("");
-    }
-
-    /** What the player to move may do: JSON. */
-    @JSExport
-    public static String options() {
-        return Choices.of(seenByMover());
-    }
-
-    /** What a placement by the player to move would do: JSON, or nothing if the token is no placement. */
-    @JSExport
-    public static String preview(String token) {
-        Optional<Move> move = MoveText.parse(token);
-        return move.isPresent() && move.get() instanceof Move.Place place
-                ? ViewJson.preview(seenByMover().preview(place))
-                : "";
+        return movers;
     }
 
     /** Whether one of these seats (a set of bits) was shown something hidden from the move with this number on. */
     @JSExport
     public static boolean reveals(int since, int seats) {
         return Secrets.wereShown(game().eventsSince(since), seats);
-    }
-
-    /**
-     * The move a bot makes for the player to move.
-     *
-     * @param luck the seed of its own chance, which is not the game's
-     * @param evaluations how many it may make; 0 lets it think by the clock, for so many milliseconds
-     */
-    @JSExport
-    public static String choose(int level, int luck, int millis, int evaluations) {
-        Bot bot = Bots.of(Level.ofSeven(level).orElse(Level.NEWSBOY), luck);
-        Budget budget = evaluations > 0
-                ? Budget.ofEvaluations(evaluations)
-                : Budget.ofMillis(millis, () -> (double) System.currentTimeMillis());
-        return MoveText.print(bot.choose(seenByMover(), budget));
-    }
-
-    /** What a strong player thinks of every move of the player to move, with so many evaluations: JSON. */
-    @JSExport
-    public static String evaluate(int evaluations) {
-        return Judgements.of(Evaluation.of(seenByMover(), Budget.ofEvaluations(evaluations)));
-    }
-
-    /** What every kind of tile, lying any way it may, would do on a square: JSON. */
-    @JSExport
-    public static String imagine(int square) {
-        return Counting.on(seenBy(NOBODY), Square.of(square));
     }
 
     /** Judges one move more of the game, with so many evaluations; answers how many moves have been judged. */
@@ -184,26 +155,120 @@ public final class Browser {
         return Reviewed.of(game().review(evaluations));
     }
 
+    /** The game as a game file; names one a line, bots a digit a seat: the level, 0 for a person. */
+    @JSExport
+    public static String write(String names, String bots, int givenUp) {
+        int[] levels = new int[bots.length()];
+        for (int seat = 0; seat < levels.length; seat++) {
+            levels[seat] = bots.charAt(seat) - '0';
+        }
+        OptionalInt resigned = givenUp == NOBODY ? OptionalInt.empty() : OptionalInt.of(givenUp);
+        return Files.write(game().now(), split(names + "\n", '\n'), levels, resigned);
+    }
+
+    /** Opens what one seat may know, as {@link #view} writes it; answers what is wrong with it, or nothing. */
+    @JSExport
+    public static String openView(String json) {
+        return switch (ViewReader.readOwn(json)) {
+            case ViewReader.Parsed.Read read -> {
+                opened = read.view();
+                yield "";
+            }
+            case ViewReader.Parsed.Fault fault -> {
+                opened = null;
+                yield fault.words();
+            }
+        };
+    }
+
+    /** What the viewer may do: JSON. */
+    @JSExport
+    public static String options() {
+        return Choices.of(opened());
+    }
+
+    /** What a placement by the viewer would do: JSON, or nothing if the token is no placement. */
+    @JSExport
+    public static String preview(String token) {
+        Optional<Move> move = MoveText.parse(token);
+        return move.isPresent() && move.get() instanceof Move.Place place
+                ? ViewJson.preview(opened().preview(place))
+                : "";
+    }
+
+    /**
+     * The move a bot makes for the viewer, whose turn it must be, thinking as long as its level does at a table.
+     *
+     * @param luck the seed of its own chance, which is not the game's
+     * @param timed whether the highest levels may go by the clock; else the choice is the same everywhere
+     * @param compiled whether this runs as WebAssembly, which is several times as fast as without
+     */
+    @JSExport
+    public static String choose(int level, int luck, boolean timed, boolean compiled) {
+        Level chooser = levelOf(level);
+        return choose(chooser, luck, chooser.pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis()));
+    }
+
+    /** The move a bot makes for the viewer with so many evaluations. */
+    @JSExport
+    public static String chooseWithin(int level, int luck, int evaluations) {
+        return choose(levelOf(level), luck, Budget.ofEvaluations(evaluations));
+    }
+
+    private static Level levelOf(int number) {
+        return Level.ofSeven(number).orElse(Level.NEWSBOY);
+    }
+
+    private static String choose(Level level, int luck, Budget budget) {
+        return MoveText.print(Bots.of(level, luck).choose(opened(), budget));
+    }
+
+    /** What a strong player thinks of every move of the viewer, whose turn it must be: JSON. */
+    @JSExport
+    public static String evaluate(int evaluations) {
+        return Judgements.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations)));
+    }
+
+    /** What every kind of tile, lying any way it may, would do on a square: JSON. */
+    @JSExport
+    public static String imagine(int square) {
+        return Counting.on(opened(), Square.of(square));
+    }
+
     /** The game in a game file as JSON, or what is wrong with the file. */
     @JSExport
     public static String read(String text) {
         return Files.read(text);
     }
 
-    /** The game as a game file; names one a line, bots a digit a seat: the level, 0 for a person. */
+    /** The codes of all kinds of tiles, in the order in which views count them: JSON. */
     @JSExport
-    public static String write(String names, String bots) {
-        int[] levels = new int[bots.length()];
-        for (int seat = 0; seat < levels.length; seat++) {
-            levels[seat] = bots.charAt(seat) - '0';
+    public static String kinds() {
+        Json json = new Json().open('[');
+        for (Tile tile : Tile.values()) {
+            json.value(tile.code());
         }
-        return Files.write(game().now(), split(names + "\n", '\n'), levels);
+        return json.close(']').toString();
+    }
+
+    /** What is played on a day, {@code YYYY-MM-DD}: JSON. */
+    @JSExport
+    public static String daily(String day) {
+        return Daily.of(day);
     }
 
     private static Timeline game() {
         Timeline known = timeline;
         if (known == null) {
             throw new IllegalStateException("no game was named");
+        }
+        return known;
+    }
+
+    private static View opened() {
+        View known = opened;
+        if (known == null) {
+            throw new IllegalStateException("no view was opened");
         }
         return known;
     }
@@ -225,10 +290,6 @@ public final class Browser {
 
     private static Viewer viewer(int seat) {
         return seat == NOBODY ? new Viewer.Spectator() : new Viewer.Seat(seat);
-    }
-
-    private static View seenByMover() {
-        return seenBy(game().now().toMove().orElse(NOBODY));
     }
 
     /** The pieces that each end with this character; what follows the last one counts if there is anything. */

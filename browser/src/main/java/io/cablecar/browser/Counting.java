@@ -20,7 +20,8 @@ final class Counting {
                 json.open('{').name("tile").value(tile.code());
                 json.name("turns").value(turns);
                 json.name("code").value(tile.turned(turns).code());
-                json.name("preview").raw(ViewJson.preview(view.imagine(new Move.Place(tile, square, turns))));
+                json.name("preview");
+                ViewJson.preview(json, view.imagine(new Move.Place(tile, square, turns)));
                 json.close('}');
             }
         }

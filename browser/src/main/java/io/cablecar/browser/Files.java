@@ -12,9 +12,11 @@ import io.cablecar.engine.notation.GameFileWriter;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.Replay;
+import io.cablecar.engine.notation.RulesJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Game files as the pages read and write them. A bot's level is a header of its own, {@code Bot2} for the second seat.
@@ -26,7 +28,7 @@ final class Files {
     private Files() {}
 
     /** @param bots by seat: the level's number, 0 for a person */
-    static String write(Game game, List<String> names, int[] bots) {
+    static String write(Game game, List<String> names, int[] bots, OptionalInt givenUp) {
         List<GameFile.Header> levels = new ArrayList<>();
         for (int seat = 0; seat < bots.length; seat++) {
             Optional<Level> level = Level.ofSeven(bots[seat]);
@@ -36,7 +38,8 @@ final class Files {
         }
         return GameFileWriter.write(GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.reckoning().map(Reckoning::totals))
-                .withExtras(levels));
+                .withExtras(levels)
+                .withGivenUp(givenUp));
     }
 
     /** JSON of the game a text holds, or of what is wrong with it. */
@@ -65,11 +68,7 @@ final class Files {
     private static String game(GameFile file, Setup setup) {
         Rules rules = setup.rules();
         Json json = new Json().open('{').name("log").open('{');
-        json.name("rules").open('{').name("players").value(rules.players());
-        json.name("companies").value(rules.companies());
-        json.name("free").value(rules.freeOrientation());
-        json.name("hand").value(rules.handSize());
-        json.name("layout").value(rules.layout().word()).close('}');
+        RulesJson.write(json.name("rules"), rules);
         json.name("first").value(setup.first());
         json.name("seed").value(setup.seed().hex());
         json.name("moves").open('[');
@@ -87,7 +86,13 @@ final class Files {
             }
             json.close('}');
         }
-        return json.close(']').close('}').toString();
+        json.close(']').name("givenUp");
+        if (file.givenUp().isPresent()) {
+            json.value(file.givenUp().getAsInt());
+        } else {
+            json.nothing();
+        }
+        return json.close('}').toString();
     }
 
     private static Optional<Level> levelOf(GameFile file, int seat) {

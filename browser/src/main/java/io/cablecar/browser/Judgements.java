@@ -25,10 +25,10 @@ final class Judgements {
 
     static void judgement(Json json, Evaluation.Judgement judgement, boolean explained) {
         json.open('{').name("move").value(MoveText.print(judgement.move()));
-        json.name("lead").value(judgement.lead());
-        json.name("chance").value(judgement.chance());
-        json.name("error").value(judgement.error());
-        json.name("loss").value(judgement.loss());
+        json.name("lead").thousandths(judgement.lead());
+        json.name("chance").thousandths(judgement.chance());
+        json.name("error").thousandths(judgement.error());
+        json.name("loss").thousandths(judgement.loss());
         json.name("plies").value(judgement.plies());
         json.name("effects").open('[');
         if (explained) {
@@ -46,7 +46,7 @@ final class Judgements {
         json.name("to").value(effect.lengthAfter());
         json.name("complete").value(effect.complete());
         json.name("doubled").value(effect.doubled());
-        json.name("before").value(effect.expectedBefore());
-        json.name("after").value(effect.expectedAfter()).close('}');
+        json.name("before").thousandths(effect.expectedBefore());
+        json.name("after").thousandths(effect.expectedAfter()).close('}');
     }
 }

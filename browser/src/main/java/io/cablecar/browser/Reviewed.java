@@ -40,8 +40,8 @@ final class Reviewed {
         for (Review.TurningPoint point : review.turningPoints()) {
             json.open('{').name("move").value(point.move());
             json.name("seat").value(point.seat());
-            json.name("before").value(point.before());
-            json.name("after").value(point.after());
+            json.name("before").thousandths(point.before());
+            json.name("after").thousandths(point.after());
             json.name("byPlay").value(point.byPlay()).close('}');
         }
         return json.close(']').close('}').toString();
@@ -50,8 +50,8 @@ final class Reviewed {
     private void move(MoveReview move) {
         json.open('{').name("seat").value(move.seat()).name("rating");
         optional(move.rating().map(Rating::word));
-        json.name("lost").value(move.lost());
-        json.name("luck").value(move.luck()).name("chosen");
+        json.name("lost").thousandths(move.lost());
+        json.name("luck").thousandths(move.luck()).name("chosen");
         Judgements.judgement(json, move.chosen(), true);
         json.name("best");
         if (move.best().equals(move.chosen())) {
@@ -64,15 +64,15 @@ final class Reviewed {
 
     private void balance(Review.Balance balance) {
         json.open('{').name("counts").values(balance.counts());
-        json.name("lost").value(balance.lost());
-        json.name("luck").value(balance.luck());
+        json.name("lost").thousandths(balance.lost());
+        json.name("luck").thousandths(balance.luck());
         json.close('}');
     }
 
     private void numbers(List<Double> numbers) {
         json.open('[');
         for (double number : numbers) {
-            json.value(number);
+            json.thousandths(number);
         }
         json.close(']');
     }

@@ -7,6 +7,7 @@ import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.Refusal;
 import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,9 @@ final class Timeline {
     private final Setup setup;
     private final List<String> tokens = new ArrayList<>();
     private final List<Game> games = new ArrayList<>();
+
+    /** By move: what happened, secrets included. */
+    private final List<List<Event>> events = new ArrayList<>();
 
     /** What was found out about the first moves already, with so many evaluations each. */
     private final List<MoveReview> reviewed = new ArrayList<>();
@@ -50,16 +54,33 @@ final class Timeline {
             if (move.isEmpty() || !(now().play(move.get()) instanceof Outcome.Accepted accepted)) {
                 return false;
             }
-            tokens.add(moves.get(i));
-            games.add(accepted.game());
+            add(moves.get(i), accepted);
         }
         return true;
+    }
+
+    /** Makes a move for a seat; answers why it may not be made, if so. */
+    Optional<Refusal> play(int seat, String token, Move move) {
+        return switch (now().play(seat, move)) {
+            case Outcome.Refused refused -> Optional.of(refused.reason());
+            case Outcome.Accepted accepted -> {
+                add(token, accepted);
+                yield Optional.empty();
+            }
+        };
+    }
+
+    private void add(String token, Outcome.Accepted accepted) {
+        tokens.add(token);
+        games.add(accepted.game());
+        events.add(accepted.events());
     }
 
     private void cutAfter(int moves) {
         while (tokens.size() > moves) {
             tokens.remove(tokens.size() - 1);
             games.remove(games.size() - 1);
+            events.remove(events.size() - 1);
         }
         while (reviewed.size() > moves) {
             reviewed.remove(reviewed.size() - 1);
@@ -82,14 +103,16 @@ final class Timeline {
 
     /** What happened in the move with this number, secrets included. */
     List<Event> eventsOf(int move) {
-        return now().log()
-                .subList(games.get(move).log().size(), games.get(move + 1).log().size());
+        return events.get(move);
     }
 
     /** What happened from the move with this number on, secrets included. */
     List<Event> eventsSince(int move) {
-        List<Event> log = now().log();
-        return log.subList(games.get(Math.min(move, moves())).log().size(), log.size());
+        List<Event> since = new ArrayList<>();
+        for (int i = move; i < moves(); i++) {
+            since.addAll(events.get(i));
+        }
+        return since;
     }
 
     /**

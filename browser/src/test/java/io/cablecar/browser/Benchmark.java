@@ -38,7 +38,9 @@ public final class Benchmark {
                     setup.first(),
                     setup.seed().hex(),
                     moves);
-            Browser.choose(Level.BARON.amongSeven(), 1, 0, EVALUATIONS);
+            int[] movers = Browser.movers();
+            Browser.openView(Browser.view(movers[movers.length - 1]));
+            Browser.chooseWithin(Level.BARON.amongSeven(), 1, EVALUATIONS);
         }
 
         String text() {

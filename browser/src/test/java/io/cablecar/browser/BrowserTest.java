@@ -11,10 +11,10 @@ class BrowserTest {
     @Test
     void aGameIsNamedByItsSetupAndMoves() {
         assertThat(turnTo("")).isTrue();
-        assertThat(Browser.turns()).containsExactly(1);
-        String move = Browser.choose(1, 7, 0, 50);
+        assertThat(Browser.movers()).containsExactly(1);
+        String move = choose(1, 7);
         assertThat(turnTo(move)).isTrue();
-        assertThat(Browser.turns()).startsWith(1).hasSize(2);
+        assertThat(Browser.movers()).startsWith(1).hasSize(2);
         assertThat(Browser.view(-1)).contains("\"moves\":1").contains("\"seat\":null");
     }
 
@@ -63,18 +63,59 @@ class BrowserTest {
     }
 
     @Test
-    void aMoveIsJudgedForTheSeatThatAsks() {
+    void aMoveIsMadeForTheSeatWhoseTurnItIs() {
         turnTo("");
-        String move = Browser.choose(1, 7, 0, 50);
-        assertThat(Browser.judge(1, move)).isEmpty();
-        assertThat(Browser.judge(0, move)).isEqualTo("notYourTurn");
-        assertThat(Browser.judge(1, "nonsense")).isEqualTo("unreadable");
+        String move = choose(1, 7);
+        assertThat(Browser.play(0, move, 0)).isEqualTo("notYourTurn");
+        assertThat(Browser.play(1, "nonsense", 0)).isEqualTo("unreadable");
+        assertThat(Browser.play(1, move, 1)).isEqualTo("notYourTurn");
+        assertThat(Browser.movers()).hasSize(1);
+        assertThat(Browser.play(1, move, 0)).isEmpty();
+        assertThat(Browser.movers()).hasSize(2);
+        assertThat(Browser.events(0, 1)).startsWith("[{\"type\":\"placed\",\"seat\":1,");
+        String played = Browser.view(0);
+        turnTo("");
+        turnTo(move);
+        assertThat(Browser.view(0)).isEqualTo(played);
+    }
+
+    @Test
+    void onlyAPlacementHasAPreview() {
+        turnTo("");
+        openView(1);
         assertThat(Browser.preview("draw")).isEmpty();
+        assertThat(Browser.preview(choose(1, 7))).contains("\"refusal\":null");
+    }
+
+    @Test
+    void whatIsNoViewIsNotOpened() {
+        turnTo(playSome(4));
+        String view = Browser.view(0);
+        assertThat(Browser.openView(view)).isEmpty();
+        assertThat(Browser.openView(view.replace("\"moves\":4", "\"moves\":-1")))
+                .isEqualTo("moves is out of range");
+        assertThat(Browser.openView("{")).isEqualTo("the view is not JSON");
+    }
+
+    @Test
+    void theDayDecidesItsGame() {
+        assertThat(Browser.daily("2026-11-15"))
+                .contains("\"rules\":{\"players\":2,\"companies\":false,\"free\":true,\"hand\":1,")
+                .contains("{\"type\":\"bot\",\"level\":5}")
+                .contains("\"seed\":\"");
+        assertThat(Browser.daily("2024-02-29")).contains("\"hand\":2").contains("\"level\":4");
+        assertThat(Browser.daily("2026-11-21")).contains("\"companies\":true").contains("\"players\":3");
+    }
+
+    @Test
+    void thereAre24Kinds() {
+        assertThat(Browser.kinds().split(",", -1)).hasSize(24).contains("\"dddd\"]");
     }
 
     @Test
     void everySquareSaysWhetherTheTileFitsOrWhyNot() {
         turnTo("");
+        openView(1);
         String options = Browser.options();
         assertThat(options).contains("null").contains("touchesNothing").contains("powerStation");
         assertThat(options)
@@ -96,10 +137,11 @@ class BrowserTest {
     void aGameFileComesBackAsItWasWritten() {
         String moves = playSome(8);
         turnTo(moves);
-        String file = Browser.write("Ada \"the cat\"\n", "03");
+        String file = Browser.write("Ada \"the cat\"\n", "03", 1);
         String read = Browser.read(file);
         assertThat(read)
                 .contains("{\"name\":\"Ada \\\"the cat\\\"\",\"level\":null},{\"name\":\"\",\"level\":3}")
+                .contains("\"givenUp\":1")
                 .contains("\"seed\":\"" + SEED + "\"")
                 .contains("\"" + moves.replace(" ", "\",\"") + "\"");
     }
@@ -107,7 +149,7 @@ class BrowserTest {
     @Test
     void aFileThatIsNoneSaysWhy() {
         turnTo(playSome(3));
-        String file = Browser.write("A\nB", "00");
+        String file = Browser.write("A\nB", "00", -1);
         assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read("")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"2\"]")))
@@ -120,6 +162,7 @@ class BrowserTest {
     @Test
     void everyMoveIsJudgedTheBestFirst() {
         turnTo("");
+        openView(1);
         String evaluation = Browser.evaluate(2_000);
         assertThat(evaluation)
                 .startsWith("{\"aim\":\"lead\",\"evaluations\":")
@@ -133,11 +176,13 @@ class BrowserTest {
     @Test
     void anyTileCanBeImaginedOnASquare() {
         turnTo("");
+        openView(-1);
         String corner = Browser.imagine(0);
         assertThat(corner.split("\"tile\":", -1)).hasSize(24 + 1);
         assertThat(corner).contains("oneTileLine").contains("\"refusal\":null").doesNotContain("notInHand");
         assertThat(Browser.imagine(9)).contains("touchesNothing");
         Browser.turnTo(2, false, true, 1, false, 1, SEED, "");
+        openView(-1);
         assertThat(Browser.imagine(0)).contains("\"turns\":3");
     }
 
@@ -160,11 +205,21 @@ class BrowserTest {
         return Browser.turnTo(2, false, false, 1, false, 1, SEED, moves);
     }
 
+    private static void openView(int seat) {
+        assertThat(Browser.openView(Browser.view(seat))).isEmpty();
+    }
+
+    private static String choose(int seat, int luck) {
+        openView(seat);
+        return Browser.chooseWithin(1, luck, 50);
+    }
+
     private static String playSome(int count) {
         String moves = "";
         for (int i = 0; i < count; i++) {
             turnTo(moves);
-            String move = Browser.choose(1, i, 0, 50);
+            int[] movers = Browser.movers();
+            String move = choose(movers[movers.length - 1], i);
             moves = moves.isEmpty() ? move : moves + " " + move;
         }
         return moves;

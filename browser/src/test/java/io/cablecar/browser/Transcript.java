@@ -57,13 +57,14 @@ public final class Transcript {
             if (!Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString())) {
                 throw new IllegalStateException("a bot made an illegal move in game " + number + ": " + moves);
             }
-            int[] turns = Browser.turns();
-            int seat = turns[turns.length - 1];
+            int[] movers = Browser.movers();
+            int seat = movers[movers.length - 1];
             if (seat < 0) {
                 out.println("review " + Integer.toHexString(add(START, Browser.review(evaluations))));
                 return;
             }
-            String token = Browser.choose(levels[seat], number + move, 0, evaluations);
+            Browser.openView(Browser.view(seat));
+            String token = Browser.chooseWithin(levels[seat], number + move, evaluations);
             moves.append(moves.isEmpty() ? "" : " ").append(token);
             Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString());
             out.println(token + " " + Integer.toHexString(digest(players, move)));
@@ -76,9 +77,10 @@ public final class Transcript {
             digest = add(digest, Browser.view(seat));
             digest = add(digest, Browser.events(since, seat));
         }
+        int mover = Browser.movers()[since + 1];
+        digest = add(digest, Browser.openView(Browser.view(mover)));
         digest = add(digest, Browser.options());
-        int[] turns = Browser.turns();
-        if (since % EVERY == 0 && turns[since + 1] >= 0) {
+        if (since % EVERY == 0 && mover >= 0) {
             digest = add(digest, Browser.evaluate(LONGER_LOOK));
             digest = add(digest, Browser.imagine(since % SQUARES));
         }

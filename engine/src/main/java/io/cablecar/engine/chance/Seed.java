@@ -32,6 +32,11 @@ public final class Seed {
         return new Seed(Sha256.of(Ascii.bytes("cablecar seed 1:" + text)));
     }
 
+    /** The SHA-256 of an ASCII text, and nothing else. */
+    public static Seed ofSha256(String text) {
+        return new Seed(Sha256.of(Ascii.bytes(text)));
+    }
+
     /** Reads 64 hexadecimal digits; empty for anything else. */
     public static Optional<Seed> parse(String hex) {
         if (hex.length() != 2 * BYTES) {

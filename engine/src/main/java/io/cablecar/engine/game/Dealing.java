@@ -95,7 +95,7 @@ final class Dealing {
     }
 
     /** By percentage and place before the first move: the company, as far as the viewer can tell. */
-    private int[][] companiesSeen(Market market) {
+    int[][] companiesSeen(Market market) {
         int[][] seen = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
         int[][] places = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
         for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
@@ -149,7 +149,7 @@ final class Dealing {
     }
 
     /** Puts the companies that are not seen on the places that are not told, in any order. */
-    private static void fill(int[][] companies, Dice dice) {
+    static void fill(int[][] companies, Dice dice) {
         for (int[] places : companies) {
             int seen = 0;
             for (int company : places) {

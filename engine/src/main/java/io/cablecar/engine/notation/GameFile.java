@@ -6,6 +6,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A game as it is kept: who played by which rules, where chance came from, how it ended, and every move.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param origin where chance came from
  * @param result the totals by seat; empty while the game goes on
  * @param extras further headers (a date, a place), kept in their order
+ * @param givenUp the seat that gave the game up, if one did: then it ended there, without a result
  */
 public record GameFile(
         Rules rules,
@@ -22,7 +24,8 @@ public record GameFile(
         Origin origin,
         Optional<List<Integer>> result,
         List<Header> extras,
-        List<Move> moves) {
+        List<Move> moves,
+        OptionalInt givenUp) {
 
     /** The version written; every version ever written can be read. */
     public static final int VERSION = 1;
@@ -34,9 +37,24 @@ public record GameFile(
         if (result.isPresent() && result.get().size() != rules.players()) {
             throw new IllegalArgumentException("result does not fit the players");
         }
+        if (givenUp.isPresent() && (givenUp.getAsInt() < 0 || givenUp.getAsInt() >= rules.players())) {
+            throw new IllegalArgumentException("nobody sits there to give up");
+        }
         players = List.copyOf(players);
         extras = List.copyOf(extras);
         moves = List.copyOf(moves);
+    }
+
+    /** A game that nobody gave up. */
+    public GameFile(
+            Rules rules,
+            int first,
+            List<String> players,
+            Origin origin,
+            Optional<List<Integer>> result,
+            List<Header> extras,
+            List<Move> moves) {
+        this(rules, first, players, origin, result, extras, moves, OptionalInt.empty());
     }
 
     /** Where the chance of a game came from. */
@@ -61,15 +79,20 @@ public record GameFile(
                 new Origin.Known(setup.seed()),
                 Optional.empty(),
                 List.of(),
-                List.of());
+                List.of(),
+                OptionalInt.empty());
     }
 
     public GameFile withMoves(List<Move> played, Optional<List<Integer>> totals) {
-        return new GameFile(rules, first, players, origin, totals, extras, played);
+        return new GameFile(rules, first, players, origin, totals, extras, played, givenUp);
     }
 
     public GameFile withExtras(List<Header> headers) {
-        return new GameFile(rules, first, players, origin, result, headers, moves);
+        return new GameFile(rules, first, players, origin, result, headers, moves, givenUp);
+    }
+
+    public GameFile withGivenUp(OptionalInt seat) {
+        return new GameFile(rules, first, players, origin, result, extras, moves, seat);
     }
 
     /** How to start this game again; empty while its seed is secret. */

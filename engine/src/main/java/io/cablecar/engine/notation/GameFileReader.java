@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads game files: headers in brackets, then move tokens between white space; text in braces is a comment. */
@@ -209,7 +210,7 @@ public final class GameFileReader {
             names.add(need(Headers.SEAT + seat).value());
         }
         Rules rules = new Rules(players, companies, free, hand, layout.get());
-        return new GameFile(rules, first, names, origin(), result(players), extras(players), moves);
+        return new GameFile(rules, first, names, origin(), result(players), extras(players), moves, givenUp(players));
     }
 
     private GameFile.Origin origin() {
@@ -247,6 +248,13 @@ public final class GameFileReader {
         return Optional.of(List.copyOf(totals));
     }
 
+    private OptionalInt givenUp(int players) {
+        Optional<Found> givenUp = find(Headers.GIVEN_UP);
+        return givenUp.isPresent()
+                ? OptionalInt.of(number(givenUp.get(), givenUp.get().value(), 1, players) - 1)
+                : OptionalInt.empty();
+    }
+
     private List<GameFile.Header> extras(int players) {
         List<GameFile.Header> extras = new ArrayList<>();
         for (Found header : headers) {
@@ -272,7 +280,8 @@ public final class GameFileReader {
                     Headers.LAYOUT,
                     Headers.FIRST,
                     Headers.SEED,
-                    Headers.RESULT -> true;
+                    Headers.RESULT,
+                    Headers.GIVEN_UP -> true;
             case Headers.COMMITMENT -> find(Headers.SEED).isEmpty();
             default -> false;
         };

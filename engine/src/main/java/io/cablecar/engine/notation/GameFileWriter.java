@@ -36,6 +36,9 @@ public final class GameFileWriter {
             case GameFile.Origin.Committed committed -> header(Headers.COMMITMENT, committed.commitment());
         }
         header(Headers.RESULT, result(file.result()));
+        if (file.givenUp().isPresent()) {
+            header(Headers.GIVEN_UP, Integer.toString(file.givenUp().getAsInt() + 1));
+        }
         for (GameFile.Header extra : file.extras()) {
             header(extra.name(), extra.value());
         }

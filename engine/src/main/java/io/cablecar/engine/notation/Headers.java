@@ -14,6 +14,7 @@ final class Headers {
     static final String SEED = "Seed";
     static final String COMMITMENT = "Commitment";
     static final String RESULT = "Result";
+    static final String GIVEN_UP = "GivenUp";
 
     static final String YES = "yes";
     static final String NO = "no";

@@ -43,11 +43,14 @@ public final class Json {
         return raw(Integer.toString(value));
     }
 
-    /** A number rounded to thousandths, the same text on every platform. */
-    public Json value(double value) {
-        int thousandths = (int) Math.floor(Math.abs(value) * 1000 + 0.5);
-        String whole = Integer.toString(thousandths / 1000);
-        String part = Integer.toString(1000 + thousandths % 1000).substring(1);
+    /** A number rounded to thousandths, the same text on every platform; it must be less than a billion. */
+    public Json thousandths(double value) {
+        if (!(Math.abs(value) < 1e9)) {
+            throw new IllegalArgumentException("no number for JSON: " + value);
+        }
+        long thousandths = (long) Math.floor(Math.abs(value) * 1000 + 0.5);
+        String whole = Long.toString(thousandths / 1000);
+        String part = Long.toString(1000 + thousandths % 1000).substring(1);
         return raw((value < 0 && thousandths > 0 ? "-" : "") + whole + "." + part);
     }
 
@@ -77,8 +80,7 @@ public final class Json {
         return raw("null");
     }
 
-    /** A value that is JSON already. */
-    public Json raw(String json) {
+    private Json raw(String json) {
         separate();
         text.append(json);
         needsComma = true;

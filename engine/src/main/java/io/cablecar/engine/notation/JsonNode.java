@@ -52,6 +52,15 @@ public record JsonNode(String path, JsonValue value) {
         return new Stop(path, problem);
     }
 
+    /** Of a member further in, named from here. */
+    public Stop stop(String member, Problem problem) {
+        return new Stop(path.isEmpty() ? member : path + "." + member, problem);
+    }
+
+    public boolean has(String name) {
+        return value instanceof JsonValue.Members members && members.byName().containsKey(name);
+    }
+
     public JsonNode member(String name) {
         if (!(value instanceof JsonValue.Members members)) {
             throw stop(Problem.WRONG_TYPE);

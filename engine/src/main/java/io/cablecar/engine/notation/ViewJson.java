@@ -109,7 +109,14 @@ public final class ViewJson {
 
     /** What a placement would do. */
     public static String preview(Preview preview) {
-        Json json = new Json().open('{').name("refusal");
+        Json json = new Json();
+        preview(json, preview);
+        return json.toString();
+    }
+
+    /** What a placement would do, as a part of something larger. */
+    public static void preview(Json json, Preview preview) {
+        json.open('{').name("refusal");
         if (preview.refusal().isPresent()) {
             json.open('{').name("code").value(preview.refusal().get().code()).close('}');
         } else {
@@ -129,7 +136,7 @@ public final class ViewJson {
             path(json, after);
             json.close('}');
         }
-        return json.close(']').close('}').toString();
+        json.close(']').close('}');
     }
 
     /** The stories of lines. Everybody may know them: tiles are laid in sight of all. */
@@ -299,7 +306,8 @@ public final class ViewJson {
         json.close('}').close('}');
     }
 
-    private static void events(Json json, List<Event> events) {
+    /** What happened, as a part of something larger. */
+    public static void events(Json json, List<Event> events) {
         json.open('[');
         for (Event event : events) {
             event(json.open('{').name("type"), event);

@@ -10,6 +10,7 @@ import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.ViewCheck;
 import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.JsonNode.Problem;
 import java.util.ArrayList;
@@ -18,9 +19,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Makes a {@link View} again from what {@link ViewJson#viewWithLog} writes. Members that follow from others (the lines,
- * the unseen kinds) are not read, unknown ones passed over; what would mislead a bot (an impossible board, a hand that
- * the box cannot fill, a log of other tiles) is refused.
+ * Makes a {@link View} again from what {@link ViewJson#viewWithLog} writes. Unknown members are passed over; a view
+ * that no game agrees with is refused, with the member that does not fit.
  */
 public final class ViewReader {
 
@@ -43,12 +43,27 @@ public final class ViewReader {
 
     private ViewReader() {}
 
+    /** A view from anywhere: one that no game agrees with is refused. */
     public static Parsed read(String json) {
+        return read(json, true);
+    }
+
+    /** A view that {@link ViewJson} wrote for us: whether some game agrees with it is not played through. */
+    public static Parsed readOwn(String json) {
+        return read(json, false);
+    }
+
+    private static Parsed read(String json, boolean doubted) {
         if (!(JsonReader.read(json) instanceof JsonReader.Parsed.Read whole)) {
             return new Parsed.Fault("", Problem.NOT_JSON);
         }
         try {
-            return new Parsed.Read(view(new JsonNode("", whole.value())));
+            JsonNode node = new JsonNode("", whole.value());
+            View view = view(node);
+            if (doubted) {
+                checkAgainstTheRules(view, node);
+            }
+            return new Parsed.Read(view);
         } catch (JsonNode.Stop stop) {
             return new Parsed.Fault(stop.path(), stop.problem());
         }
@@ -122,6 +137,25 @@ public final class ViewReader {
         }
         if (tiles != Tile.TOTAL) {
             throw node.member("pile").stop(Problem.INCONSISTENT);
+        }
+    }
+
+    /** Members that follow from the others may be left out, but not be wrong. */
+    private static void checkAgainstTheRules(View view, JsonNode node) {
+        Optional<String> fault = ViewCheck.fault(view);
+        if (fault.isPresent()) {
+            throw node.stop(fault.get(), Problem.INCONSISTENT);
+        }
+        if (!(JsonReader.read(ViewJson.view(view)) instanceof JsonReader.Parsed.Read again)) {
+            throw new IllegalStateException("what was written can't be read");
+        }
+        JsonNode should = new JsonNode("", again.value());
+        for (String member : List.of("turns", "lines", "unseen")) {
+            if (node.has(member)
+                    && should.has(member)
+                    && !node.member(member).value().equals(should.member(member).value())) {
+                throw node.member(member).stop(Problem.INCONSISTENT);
+            }
         }
     }
 

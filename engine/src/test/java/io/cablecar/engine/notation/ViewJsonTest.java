@@ -197,7 +197,8 @@ class ViewJsonTest {
                 .value(true)
                 .value(false)
                 .nothing()
-                .raw("{}")
+                .open('{')
+                .close('}')
                 .close(']')
                 .close('}');
         assertThat(json.toString())

@@ -1,9 +1,9 @@
-import type { Speed } from '../table/table';
+import type { Pace, Speed } from './table';
 
 const PAUSE: Record<Speed, number> = { slow: 2000, normal: 1000, fast: 400, instant: 0 };
 
 /** How long a bot's turn lasts at least, so that eyes can follow. */
-export class Pace {
+export class Pauses implements Pace {
   private speed: Speed = 'normal';
   private hurrying = false;
   private wake: () => void = () => {};
@@ -14,7 +14,7 @@ export class Pace {
   }
 
   /** No pauses from now on, until {@link relax}. */
-  hurry(): void {
+  skip(): void {
     this.hurrying = true;
     this.wake();
   }

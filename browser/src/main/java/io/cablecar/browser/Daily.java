@@ -1,0 +1,84 @@
+package io.cablecar.browser;
+
+import io.cablecar.bots.Level;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.notation.Json;
+import io.cablecar.engine.notation.RulesJson;
+import java.util.List;
+
+/**
+ * The game of the day. The date alone decides it, so that everybody everywhere plays the same one; this rule must never
+ * change for days that have begun.
+ *
+ * <ul>
+ *   <li>The seed is the SHA-256 of the text {@code cablecar daily YYYY-MM-DD}.
+ *   <li>The day of the week says who sits at the table, a person on the first seat, and what is played.
+ *   <li>The seed's first byte, modulo the number of seats, is the seat that starts.
+ * </ul>
+ *
+ * The seed is given, so bots count evaluations instead of time and answer the same move with the same move.
+ */
+final class Daily {
+
+    /** A gentle start, three at the table in the middle of the week, companies at the weekend. */
+    private enum Weekday {
+        MONDAY(Rules.base(2), Level.GARDENER),
+        TUESDAY(Rules.base(2), Level.LAMPLIGHTER),
+        WEDNESDAY(Rules.base(3), Level.LAMPLIGHTER, Level.GRIPMAN),
+        THURSDAY(Rules.base(2).withHandSize(2), Level.GRIPMAN),
+        FRIDAY(Rules.base(2), Level.ENGINEER),
+        SATURDAY(Rules.companies(3), Level.GRIPMAN, Level.CONDUCTOR),
+        SUNDAY(Rules.base(2).withFreeOrientation(true), Level.CONDUCTOR);
+
+        private final Rules rules;
+        private final List<Level> bots;
+
+        Weekday(Rules rules, Level... bots) {
+            this.rules = rules;
+            this.bots = List.of(bots);
+        }
+    }
+
+    private Daily() {}
+
+    static String of(String day) {
+        Weekday weekday = weekday(day);
+        String seed = Seed.ofSha256("cablecar daily " + day).hex();
+        Json json = new Json().open('{').name("seats").open('[');
+        json.open('{')
+                .name("name")
+                .value("")
+                .name("kind")
+                .open('{')
+                .name("type")
+                .value("person");
+        json.close('}').close('}');
+        for (Level level : weekday.bots) {
+            json.open('{')
+                    .name("name")
+                    .value("")
+                    .name("kind")
+                    .open('{')
+                    .name("type")
+                    .value("bot");
+            json.name("level").value(level.amongSeven()).close('}').close('}');
+        }
+        json.close(']').name("rules");
+        RulesJson.write(json, weekday.rules);
+        json.name("first").value(Integer.parseInt(seed.substring(0, 2), 16) % weekday.rules.players());
+        json.name("curtain").value(false);
+        return json.name("seed").value(seed).close('}').toString();
+    }
+
+    /** By counting the days of the Gregorian calendar, with years that begin in March. */
+    private static Weekday weekday(String day) {
+        int year = Integer.parseInt(day.substring(0, 4));
+        int month = Integer.parseInt(day.substring(5, 7));
+        int shifted = month < 3 ? year - 1 : year;
+        int fromMarch = (month + 9) % 12;
+        int days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * fromMarch + 2) / 5;
+        // The first of March of the year 0 was a Wednesday.
+        return Weekday.values()[(days + Integer.parseInt(day.substring(8, 10)) + 1) % 7];
+    }
+}

@@ -1,0 +1,93 @@
+package io.cablecar.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Budget;
+import io.cablecar.bots.Level;
+import io.cablecar.bots.review.Evaluation;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.View;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.ViewJson;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What a seat may know is enough: options, previews, counting, hints and bots' choices are the same from a view that
+ * came as text as from the whole game.
+ */
+class FromAViewAloneTest {
+
+    private static final int SQUARES = 64;
+    private static final int EVALUATIONS = 60;
+
+    static Stream<Rules> everyMode() {
+        List<Rules> modes = new ArrayList<>();
+        for (int players = 2; players <= 6; players++) {
+            for (boolean companies : new boolean[] {false, true}) {
+                for (boolean free : new boolean[] {false, true}) {
+                    for (int hand = 1; hand <= 3; hand++) {
+                        Layout layout = players % 2 == 0 ? Layout.METRO : Layout.CABLECAR;
+                        modes.add(new Rules(players, companies, free, hand, layout));
+                    }
+                }
+            }
+        }
+        return modes.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyMode")
+    void theAnswersAreThoseOfTheWholeGame(Rules rules) {
+        Dice dice = new Dice(rules.hashCode());
+        Game game = Game.start(new Setup(rules, rules.players() - 1, Seed.ofText("view " + rules)));
+        while (!game.isOver()) {
+            View mover = game.view(game.toMove().orElseThrow());
+            if (dice.below(8) == 0) {
+                compare(mover, dice);
+                compareSpectator(game.spectatorView(), Square.of(dice.below(SQUARES)));
+            }
+            List<Move> moves = mover.legalMoves();
+            game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+        }
+        compareSpectator(game.spectatorView(), Square.of(0));
+    }
+
+    private static void compare(View view, Dice dice) {
+        open(view);
+        assertThat(Browser.options()).isEqualTo(Choices.of(view));
+        for (Move move : view.legalMoves()) {
+            if (move instanceof Move.Place place) {
+                assertThat(Browser.preview(MoveText.print(place))).isEqualTo(ViewJson.preview(view.preview(place)));
+            }
+        }
+        assertThat(Browser.evaluate(EVALUATIONS))
+                .isEqualTo(Judgements.of(Evaluation.of(view, Budget.ofEvaluations(EVALUATIONS))));
+        int number = 1 + dice.below(7);
+        Level level = Level.ofSeven(number).orElseThrow();
+        int luck = dice.below(1000);
+        Move choice = Bots.of(level, luck).choose(view, Budget.ofEvaluations(EVALUATIONS));
+        assertThat(Browser.chooseWithin(number, luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
+    }
+
+    private static void compareSpectator(View view, Square square) {
+        open(view);
+        assertThat(Browser.imagine(square.index())).isEqualTo(Counting.on(view, square));
+    }
+
+    private static void open(View view) {
+        assertThat(Browser.openView(ViewJson.viewWithLog(view))).isEmpty();
+    }
+}

@@ -1,0 +1,38 @@
+import {
+  type Counting,
+  type Imagined,
+  NO_OPTIONS,
+  type Options,
+  type Preview,
+  type Questions,
+  type Snapshot,
+} from '../table/table';
+import type { Engine } from './calls';
+
+/**
+ * What a seat may ask, answered on this device from what the seat may know: the same for a game that lies here and for
+ * one that lies on a server.
+ */
+export class SeatQuestions implements Questions, Counting {
+  constructor(
+    private readonly engine: Engine,
+    private readonly present: () => Promise<Snapshot>,
+  ) {}
+
+  async options(): Promise<Options> {
+    const { position, givenUp } = await this.present();
+    return givenUp === undefined ? this.engine.call('options', position) : NO_OPTIONS;
+  }
+
+  async preview(move: string): Promise<Preview> {
+    return this.engine.call('preview', (await this.present()).position, move);
+  }
+
+  async imagine(square: number): Promise<Imagined[]> {
+    return this.engine.call('imagine', (await this.present()).position, square);
+  }
+
+  kinds(): Promise<readonly string[]> {
+    return this.engine.call('kinds');
+  }
+}
