@@ -91,6 +91,8 @@ class ModulesTest {
     @Test
     void everyClassIsInARoom() {
         classes()
+                .that()
+                .resideOutsideOfPackage("io.cablecar.architecture")
                 .should()
                 .resideInAnyPackage(Set.of(Room.values()).stream()
                         .map(room -> room.packageName() + "..")

@@ -58,8 +58,8 @@ class RoomsTest {
             })
     void aRoomSeesOnlyTheRoomsItIsBuiltOn(String room, String below) {
         Set<String> seen =
-                new HashSet<>(Arrays.asList((room + " " + below).trim().split(" +")));
-        String module = room.split("\\.")[0];
+                new HashSet<>(Arrays.asList((room + " " + below).trim().split(" +", -1)));
+        String module = room.split("\\.", -1)[0];
         assertThat(OURS.that(in(room))).isNotEmpty();
         noClasses()
                 .that(in(room))
@@ -84,7 +84,7 @@ class RoomsTest {
                 "match.protocol.LineReader"
             })
     void whatIsInsideAModuleStaysInside(String name) {
-        String module = name.split("\\.")[0];
+        String module = name.split("\\.", -1)[0];
         assertThat(OURS.contain("io.cablecar." + name)).isTrue();
         noClasses()
                 .that(resideOutsideOfPackage("io.cablecar." + module + ".."))

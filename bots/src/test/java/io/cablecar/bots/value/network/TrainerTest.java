@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,7 +40,7 @@ class TrainerTest {
     @BeforeAll
     static void needsACompiler() {
         boolean found = false;
-        for (String place : System.getenv("PATH").split(File.pathSeparator)) {
+        for (String place : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
             for (String compiler : List.of("c++", "g++", "clang++")) {
                 found |= Files.isExecutable(Path.of(place, compiler));
             }
@@ -49,16 +51,15 @@ class TrainerTest {
     @ParameterizedTest
     @ValueSource(strings = {"2", "3", "4t", "5h2", "6", "3th3", "2c"})
     void everySquareAndEveryPointIsAsTheEngineSays(String mode) throws Exception {
-        FastGame game = null;
+        Optional<FastGame> game = Optional.empty();
         int tiles = 0;
         for (String line : trainer("games", "--mode", mode, "--games", "4", "--seed", "3")) {
-            String[] words = line.split(" ");
+            String[] words = line.split(" ", -1);
             if (words[0].equals("game")) {
-                game = dealt(mode, words);
+                game = Optional.of(dealt(mode, words));
                 continue;
             }
-            assertThat(game).isNotNull();
-            follow(game, words);
+            follow(game.orElseThrow(), words);
             tiles++;
         }
         assertThat(tiles).isEqualTo(4 * Tile.TOTAL);
@@ -185,7 +186,7 @@ class TrainerTest {
     private static Path root() {
         Path folder = Path.of("").toAbsolutePath();
         while (!Files.exists(folder.resolve("training"))) {
-            folder = folder.getParent();
+            folder = Objects.requireNonNull(folder.getParent(), "no folder training");
         }
         return folder;
     }

@@ -1,0 +1,2 @@
+/** The walls between the modules and their rooms: tests alone. */
+package io.cablecar.architecture;
