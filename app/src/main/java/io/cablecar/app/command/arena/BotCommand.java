@@ -38,8 +38,9 @@ public final class BotCommand implements Callable<Integer> {
             names = "--level",
             paramLabel = "N",
             required = true,
-            description = "1 to 10, a level's name, top, random, child, careful, novice, potential, montecarlo, analytic"
-                    + " or learnt.")
+            description =
+                    "1 to 10, a level's name, top, random, child, careful, novice, potential, montecarlo, analytic"
+                            + " or learnt.")
     private String level;
 
     @Option(
