@@ -57,6 +57,7 @@ test('a game is deleted and brought back', async () => {
   await page.getByRole('button', { name: 'Delete this game' }).click();
   await page.getByText('Game deleted.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /of 60 tiles/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('link', { name: /of 60 tiles/ }).click();
   expect(await moment(page)).toBe('mine');
@@ -93,7 +94,7 @@ test('damaged and foreign storage is counted, left alone, and harms no other gam
   await page.reload();
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByText('can’t read 2 of your games').waitFor();
-  await page.getByRole('link', { name: /Ada/ }).click();
+  await page.getByRole('link', { name: /Ada.*of 60 tiles/ }).click();
   expect(await moment(page)).toBe('mine');
 });
 
