@@ -5,7 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** A value with its place in the whole, which asks for what it should be and stops where it is something else. */
-public record JsonNode(String path, JsonValue value) {
+public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) {
+
+    /** A value at the place with this name. */
+    public JsonNode(String path, JsonValue value) {
+        this(Optional.empty(), path, value);
+    }
+
+    /** Where it stands: {@code market.piles[0]}. Put together only when somebody wants to know, which is seldom. */
+    public String path() {
+        String outer = parent.isPresent() ? parent.get().path() : "";
+        return outer.isEmpty() || step.startsWith("[") ? outer + step : outer + "." + step;
+    }
 
     /** Why a value is not what it should be. */
     public enum Problem {
@@ -49,11 +60,12 @@ public record JsonNode(String path, JsonValue value) {
     }
 
     public Stop stop(Problem problem) {
-        return new Stop(path, problem);
+        return new Stop(path(), problem);
     }
 
     /** Of a member further in, named from here. */
     public Stop stop(String member, Problem problem) {
+        String path = path();
         return new Stop(path.isEmpty() ? member : path + "." + member, problem);
     }
 
@@ -65,12 +77,11 @@ public record JsonNode(String path, JsonValue value) {
         if (!(value instanceof JsonValue.Members members)) {
             throw stop(Problem.WRONG_TYPE);
         }
-        String inner = path.isEmpty() ? name : path + "." + name;
         JsonValue found = members.byName().get(name);
         if (found == null) {
-            throw new Stop(inner, Problem.MISSING);
+            throw stop(name, Problem.MISSING);
         }
-        return new JsonNode(inner, found);
+        return new JsonNode(Optional.of(this), name, found);
     }
 
     /** This value, or nothing where it is {@code null}. */
@@ -84,7 +95,7 @@ public record JsonNode(String path, JsonValue value) {
         }
         List<JsonNode> nodes = new ArrayList<>();
         for (JsonValue item : items.list()) {
-            nodes.add(new JsonNode(path + "[" + nodes.size() + "]", item));
+            nodes.add(new JsonNode(Optional.of(this), "[" + nodes.size() + "]", item));
         }
         return nodes;
     }

@@ -20,6 +20,9 @@ public final class JsonReader {
     /** Deeper than any view, and shallow enough that noise can't exhaust the stack. */
     private static final int DEEPEST = 40;
 
+    /** So many digits fit into an int. */
+    private static final int SHORT = 9;
+
     /** Thrown and caught in this class only, to leave the middle of the text. */
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
@@ -112,8 +115,14 @@ public final class JsonReader {
     }
 
     private String string() {
-        StringBuilder value = new StringBuilder();
         at++;
+        int end = plainEnd();
+        if (end < text.length() && text.charAt(end) == '"') {
+            String plain = text.substring(at, end);
+            at = end + 1;
+            return plain;
+        }
+        StringBuilder value = new StringBuilder();
         while (peek() != '"') {
             char c = text.charAt(at++);
             if (c < ' ') {
@@ -123,6 +132,15 @@ public final class JsonReader {
         }
         at++;
         return value.toString();
+    }
+
+    /** Where what can be taken as it stands ends. */
+    private int plainEnd() {
+        int end = at;
+        while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\\' && text.charAt(end) >= ' ') {
+            end++;
+        }
+        return end;
     }
 
     private char escaped() {
@@ -180,7 +198,19 @@ public final class JsonReader {
                 throw new Stop(at, "a digit is missing");
             }
         }
-        return new JsonValue.Figure(Double.parseDouble(text.substring(start, at)));
+        return new JsonValue.Figure(
+                first == start && digits <= SHORT && at == start + digits
+                        ? shortNumber(start)
+                        : Double.parseDouble(text.substring(start, at)));
+    }
+
+    /** Most numbers of a game are short and whole; those are read at once. */
+    private int shortNumber(int start) {
+        int number = 0;
+        for (int i = start; i < at; i++) {
+            number = 10 * number + text.charAt(i) - '0';
+        }
+        return number;
     }
 
     private int digits() {
