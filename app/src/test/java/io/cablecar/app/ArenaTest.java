@@ -187,7 +187,7 @@ class ArenaTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "--bots 1,9 --games 2 | no bot is called '9'",
+                "--bots 1,11 --games 2 | no bot is called '11'",
                 "--bots 1 --games 2 | --bots needs at least two",
                 "--bots 1,,2 --games 2 | a bot's name is empty",
                 "--bots 1,cmd: --games 2 | no bot is called 'cmd:'",

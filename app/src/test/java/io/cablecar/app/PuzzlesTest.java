@@ -67,7 +67,7 @@ class PuzzlesTest {
 
     @Test
     void aFileIsCheckedAndSomeOfItLookedAtLonger() {
-        Path file = made("--count 3 --kind endgame", "endgames");
+        Path file = made("--count 3 --kind endgame --seed tram", "endgames");
         var called = puzzles("--sample 2 --check", file);
         assertThat(called.exit()).isZero();
         assertThat(called.lines())
@@ -130,7 +130,7 @@ class PuzzlesTest {
 
     @Test
     void theHelpHasItsPercentSign() {
-        assertThat(puzzles("--help").out()).contains("95% keep their");
+        assertThat(puzzles("--help").out()).contains("95% keep");
     }
 
     @ParameterizedTest
@@ -141,7 +141,7 @@ class PuzzlesTest {
                 "`` | this is not JSON: the text ends too early at character 1",
                 "{} | format is missing",
                 "{\"format\":\"cookbook\"} | this is not a book of puzzles",
-                "{\"format\":\"cablecar puzzles\",\"version\":2} | was written by a later version",
+                "{\"format\":\"cablecar puzzles\",\"version\":2} | was written by a newer version",
                 "{\"format\":\"cablecar puzzles\",\"version\":1} | puzzles is missing",
                 "{\"format\":\"cablecar puzzles\",\"version\":1,\"puzzles\":[{}]} | puzzles[0].rules is missing"
             })

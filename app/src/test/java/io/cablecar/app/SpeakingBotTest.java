@@ -120,6 +120,45 @@ class SpeakingBotTest {
                 .isEqualTo(List.of("name Pupil", "ready", "error " + words, "name Pupil", "ready"));
     }
 
+    /** Nothing is exchanged yet, so everything in the market follows from the deal and the board. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"faceDown\":5 | \"faceDown\":8 | market",
+                "\"faceDown\":5 | \"faceDown\":0 | market",
+                "\"open\":true | \"open\":false | market",
+                "\"values\":\\[[0-9], | \"values\":[3, | market",
+                "\"points\":\\[0, | \"points\":[7, | points",
+                "\"moves\":0 | \"moves\":4 | moves",
+                "\"first\":0 | \"first\":1 | first"
+            })
+    void aViewThatDoesNotFitTogetherIsRefusedByTheMember(String pattern, String instead, String member) {
+        Game game = Game.start(new Setup(Rules.companies(2), 0, Seed.ofText("speak")));
+        String view = view(game, 0);
+        String wrong = view.replaceFirst(pattern, instead);
+        assertThat(wrong).isNotEqualTo(view);
+        var lines = bot("top", HELLO + wrong + "go evals 50\n").lines();
+        assertThat(lines.get(2))
+                .matches("error " + member + "[a-zA-Z.\\[\\]0-9]* .*")
+                .doesNotContain("Exception");
+        assertThat(lines.get(3)).isEqualTo("error there is no view");
+    }
+
+    /** In free orientation a view also tells how each tile lies. */
+    @Test
+    void turnsThatAreNotThoseOfTheLogAreRefused() {
+        Game game = Game.start(new Setup(Rules.base(2).withFreeOrientation(true), 0, Seed.ofText("speak")));
+        for (int i = 0; i < 4; i++) {
+            game = ((Outcome.Accepted) game.play(game.legalMoves().getFirst())).game();
+        }
+        String view = view(game, 0);
+        String wrong = view.replaceFirst("\"turns\":\"[0-3]+\"", "\"turns\":\"3333\"");
+        assertThat(wrong).isNotEqualTo(view);
+        assertThat(bot("top", HELLO + wrong).lines().getLast()).startsWith("error turns ");
+    }
+
     @Test
     void whatItQuotesIsShortAndHarmless() {
         String quoted = bot("1", HELLO + "\u202e" + "x".repeat(3_000_000) + "\n")

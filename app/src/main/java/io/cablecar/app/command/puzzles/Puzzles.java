@@ -164,7 +164,7 @@ public final class Puzzles implements Callable<Integer> {
             kept = check.lookDeeper(looks, progress::step);
         }
         say("looked at " + kept.sample() + " of them " + BookCheck.DEEPER + " times as long: " + kept.kept()
-                + " keep their best move");
+                + (kept.kept() == 1 ? " keeps its best move" : " keep their best move"));
         kept.changed().forEach(name -> say("another move is best in " + name));
         return kept.isEnough() ? ExitCode.OK : ExitCode.NO;
     }
