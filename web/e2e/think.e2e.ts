@@ -165,7 +165,7 @@ test('the tiles still to come are counted, and tried on a square', async () => {
   const unseen = left.reduce((sum, n) => sum + n, 0);
   // All but those on the board and the one in the hand.
   expect(unseen).toBe(60 - before - 1);
-  await expect.poll(() => panel.getByRole('status').textContent()).toContain(`${unseen} tiles you have not seen`);
+  await expect.poll(() => panel.getByRole('status').textContent()).toContain(`${unseen} tiles you haven’t seen`);
 
   await clickSquare(page, fitting(page).nth(2));
   await panel.getByText(/Row \d, column \d: \d+ of them can go here/).waitFor();
