@@ -86,7 +86,7 @@ public record Settings(
     }
 
     static boolean isLevel(int number) {
-        return Level.named(Integer.toString(number)).isPresent();
+        return Level.ofSeven(number).isPresent();
     }
 
     Settings withHints(boolean on) {

@@ -31,7 +31,7 @@ public final class GameText {
                 case Chair.Person person -> names.add(person.name());
                 case Chair.Bot bot -> {
                     names.add("");
-                    Level level = Level.named(Integer.toString(bot.level())).orElseThrow();
+                    Level level = Level.ofSeven(bot.level()).orElseThrow();
                     extras.add(new Header("Bot" + (seat + 1), level.id()));
                 }
                 case Chair.Empty empty -> names.add("");
