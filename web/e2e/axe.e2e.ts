@@ -231,7 +231,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await fitting(page).first().waitFor({ state: 'attached' });
     found.push(...(await violations(page, 'puzzle', theme)));
     await page.keyboard.press('d');
-    await page.locator('#verdict').waitFor();
+    await page.locator('#outcome').waitFor();
     found.push(...(await violations(page, 'puzzle, another move', theme)));
     await page.getByRole('button', { name: 'Show the best move' }).click();
     await page.locator('.why').waitFor();

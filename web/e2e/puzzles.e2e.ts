@@ -14,7 +14,7 @@ const square = (page: Page, move: string) => page.locator(`[data-square="${squar
 
 async function answer(page: Page, move: string): Promise<void> {
   await clickSquare(page, square(page, move));
-  await page.locator('#verdict').waitFor();
+  await page.locator('#outcome').waitFor();
 }
 
 const state = (page: Page, puzzle: Puzzle) =>
@@ -65,7 +65,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
   await page.keyboard.press('d');
-  await page.locator('#verdict').waitFor();
+  await page.locator('#outcome').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
@@ -79,7 +79,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
     await page.keyboard.press(vertical ? (forward ? 'ArrowDown' : 'ArrowUp') : forward ? 'ArrowRight' : 'ArrowLeft');
   }
   await page.keyboard.press('Enter');
-  await page.locator('#verdict').waitFor();
+  await page.locator('#outcome').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('verdict');
   await expect.poll(() => page.locator('[role=status]').textContent()).toContain('That’s it!');
   await page.keyboard.press('Tab');
