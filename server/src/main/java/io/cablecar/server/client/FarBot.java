@@ -63,22 +63,28 @@ public final class FarBot {
 
     private void play() throws IOException, InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
-            Visit visit = Visit.to(server, http);
-            connect(visit);
-            say("sit", "\"name\":" + JSON.writeValueAsString(name) + ",\"commitment\":\"" + nonce.commitment() + "\"");
-            while (!view.isOver()) {
-                JsonNode message = JSON.readTree(heard.take());
-                switch (message.path("type").asString("")) {
-                    case "gone" -> connect(visit);
-                    case "bye" -> told.accept(message.path("text").asString(""));
-                    case "refused" -> refused(message);
-                    case "table", "step" -> look(message);
-                    default -> {}
-                }
+            try {
+                playAs(Visit.to(server, http));
+            } finally {
+                line.close();
             }
-            told.accept("the game is over");
-            line.close();
         }
+    }
+
+    private void playAs(Visit visit) throws IOException, InterruptedException {
+        connect(visit);
+        say("sit", "\"name\":" + JSON.writeValueAsString(name) + ",\"commitment\":\"" + nonce.commitment() + "\"");
+        while (!view.isOver()) {
+            JsonNode message = JSON.readTree(heard.take());
+            switch (message.path("type").asString("")) {
+                case "gone" -> connect(visit);
+                case "bye" -> told.accept(message.path("text").asString(""));
+                case "refused" -> refused(message);
+                case "table", "step" -> look(message);
+                default -> {}
+            }
+        }
+        told.accept("the game is over");
     }
 
     private void connect(Visit visit) throws IOException, InterruptedException {

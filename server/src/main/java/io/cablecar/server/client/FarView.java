@@ -2,6 +2,7 @@ package io.cablecar.server.client;
 
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.ViewReader;
+import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -27,7 +28,9 @@ public final class FarView {
         }
     }
 
+    /** What follows from the board and the hand is not sent with a step, so what stood there is forgotten. */
     private void change(JsonNode step) {
+        view.remove(List.of("lines", "unseen"));
         for (var member : step.path("view").properties()) {
             switch (member.getKey()) {
                 case "laid" -> append("board", member.getValue());

@@ -65,11 +65,11 @@ public final class Wireline implements AutoCloseable {
         }
     }
 
+    /** Says goodbye after all that was said before, and goes: a client with an open socket never ends. */
     @Override
-    public void close() {
-        socket.ifPresent(open -> {
-            var unused = open.sendClose(WebSocket.NORMAL_CLOSURE, "");
-        });
+    public synchronized void close() {
+        socket.ifPresent(open -> sending = sending.thenCompose(said -> open.sendClose(WebSocket.NORMAL_CLOSURE, ""))
+                .whenComplete((closed, lost) -> open.abort()));
     }
 
     /** Goes without a word, as a lost connection does. */

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -42,6 +43,7 @@ class CrashTest {
 
     private static final int KILLS = Integer.getInteger("cablecar.kills", 24);
     private static final int TABLES = 3;
+    private static final long PATIENCE_MILLIS = 5_000;
     private static final JsonMapper JSON = new JsonMapper();
 
     /** What was acknowledged: by table and id of the message, the number and the move. */
@@ -51,6 +53,7 @@ class CrashTest {
     private final AtomicInteger acknowledged = new AtomicInteger();
     private final Semaphore unkilled = new Semaphore(0);
     private final AtomicBoolean ending = new AtomicBoolean();
+    private final Door door = new Door();
     private final HttpClient http = HttpClient.newHttpClient();
 
     @TempDir
@@ -72,6 +75,7 @@ class CrashTest {
         }
         for (int kill = 0; kill < KILLS; kill++) {
             unkilled.acquire(1 + random.nextInt(20));
+            door.shut();
             server.destroyForcibly().waitFor();
             server = start(port);
         }
@@ -100,6 +104,7 @@ class CrashTest {
                 .start();
         var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         assertThat(out.readLine()).isEqualTo("open " + port);
+        door.open();
         return process;
     }
 
@@ -182,6 +187,31 @@ class CrashTest {
         }
     }
 
+    /** Shut while there is no server, so that nobody knocks in vain all the time. */
+    private static final class Door {
+
+        private boolean isOpen;
+
+        synchronized void open() {
+            isOpen = true;
+            notifyAll();
+        }
+
+        synchronized void shut() {
+            isOpen = false;
+        }
+
+        synchronized void awaitOpen() {
+            while (!isOpen) {
+                try {
+                    wait();
+                } catch (InterruptedException stop) {
+                    throw new IllegalStateException(stop);
+                }
+            }
+        }
+    }
+
     /** A person who never gives up: connects again and says again what was not answered, under the same name. */
     private final class Person implements Wireline.Listener {
 
@@ -215,8 +245,8 @@ class CrashTest {
             while (true) {
                 try {
                     return attempt.make();
-                } catch (IOException down) {
-                    pause();
+                } catch (IOException | CompletionException down) {
+                    door.awaitOpen();
                 } catch (InterruptedException stop) {
                     throw new IllegalStateException(stop);
                 }
@@ -228,38 +258,38 @@ class CrashTest {
             while (true) {
                 connect();
                 line.send(text);
-                long end = System.currentTimeMillis() + 5_000;
-                while (!gone && System.currentTimeMillis() < end) {
-                    JsonNode answer = answers.get(id);
-                    if (answer != null && !answer.path("code").asString("").equals("busy")) {
-                        return answer;
-                    }
-                    pause();
+                Optional<JsonNode> answer = await(id, System.currentTimeMillis() + PATIENCE_MILLIS);
+                if (answer.isPresent()) {
+                    return answer.get();
                 }
                 line.abort();
                 gone = true;
             }
         }
 
-        private void connect() {
-            while (line == null || gone) {
+        private synchronized Optional<JsonNode> await(String id, long end) {
+            while (!gone) {
+                JsonNode answer = answers.get(id);
+                if (answer != null && !answer.path("code").asString("").equals("busy")) {
+                    return Optional.of(answer);
+                }
+                long left = end - System.currentTimeMillis();
+                if (left <= 0) {
+                    break;
+                }
                 try {
-                    gone = false;
-                    line = visit().connect(this);
-                } catch (RuntimeException | IOException down) {
-                    gone = true;
-                    pause();
+                    wait(left);
                 } catch (InterruptedException stop) {
                     throw new IllegalStateException(stop);
                 }
             }
+            return Optional.empty();
         }
 
-        private static void pause() {
-            try {
-                Thread.sleep(3);
-            } catch (InterruptedException stop) {
-                throw new IllegalStateException(stop);
+        private void connect() {
+            while (line == null || gone) {
+                gone = false;
+                line = until(() -> visit().connect(this));
             }
         }
 
@@ -270,16 +300,18 @@ class CrashTest {
         }
 
         @Override
-        public void heard(String text) {
+        public synchronized void heard(String text) {
             JsonNode message = JSON.readTree(text);
             if (message.path("id").isString()) {
                 answers.put(message.path("id").asString(), message);
+                notifyAll();
             }
         }
 
         @Override
-        public void gone(String why) {
+        public synchronized void gone(String why) {
             gone = true;
+            notifyAll();
         }
     }
 }
