@@ -82,6 +82,8 @@ export interface EngineCalls {
   /** What became of every line, and through whom. */
   stories(log: GameLog): Story[];
 
+  /** A position with all that follows from it, which whoever sends it may leave out (lines, unseen tiles). */
+  complete(position: Position): { view: View; position: Position };
   /** What the seat whose position it is may do. */
   options(position: Position): Options;
   preview(position: Position, move: string): Preview;
@@ -108,6 +110,8 @@ export interface EngineCalls {
   kinds(): string[];
   /** The game of a day of the calendar, YYYY-MM-DD. */
   daily(day: string): DailySetup;
+  /** What is told of a secret (64 hexadecimal digits) before it may be known. */
+  commitment(secret: string): string;
 }
 
 /** The person sits on the first seat. */

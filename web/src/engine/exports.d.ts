@@ -37,6 +37,8 @@ declare module '@engine/cablecar.js' {
     /** Opens what one seat may know, JSON as {@link view} writes it: what is wrong with it, or nothing. */
     openView(json: string): string;
     /** These are about the view opened last. */
+    /** JSON of the whole of it, also of what may be left out because it follows from the rest. */
+    openedView(): string;
     options(): string;
     preview(move: string): string;
     /** The move of a level that thinks as long as it does at a table; compiled: as WebAssembly. */
@@ -53,6 +55,8 @@ declare module '@engine/cablecar.js' {
     kinds(): string;
     /** JSON of the setup of a day's game. */
     daily(day: string): string;
+    /** What is told of a secret before it may be known, in hexadecimal digits. */
+    commitment(secret: string): string;
   }
   export const turnTo: Exports['turnTo'];
   export const view: Exports['view'];
@@ -62,6 +66,7 @@ declare module '@engine/cablecar.js' {
   export const movers: Exports['movers'];
   export const play: Exports['play'];
   export const openView: Exports['openView'];
+  export const openedView: Exports['openedView'];
   export const options: Exports['options'];
   export const preview: Exports['preview'];
   export const reveals: Exports['reveals'];
@@ -75,6 +80,7 @@ declare module '@engine/cablecar.js' {
   export const write: Exports['write'];
   export const kinds: Exports['kinds'];
   export const daily: Exports['daily'];
+  export const commitment: Exports['commitment'];
 }
 
 declare module '@engine/runtime.js' {

@@ -1,6 +1,6 @@
 import type { Exports } from '@engine/cablecar.js';
 import type { GameLog } from '../table/game';
-import type { Refusal, TimeStep } from '../table/table';
+import type { Refusal, TimeStep, View } from '../table/table';
 import { viewpointOf } from '../table/viewpoint';
 import type { EngineCalls, EngineKind, Observation, Onlooker, Position, SharedGame, Shown } from './calls';
 
@@ -31,12 +31,21 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
 
   const movers = (): (number | null)[] => Array.from(engine.movers(), (mover) => (mover === NOBODY ? null : mover));
 
+  /** What happened is told apart; the whole log is for the engine alone. */
+  function viewIn(position: Position): View {
+    const { log: _, ...view } = JSON.parse(position);
+    return view;
+  }
+
   /** The game turned to, through the eyes of a seat or of nobody. */
   function observe(eyes: number | null, since: number): Observation {
     const position = engine.view(eyes ?? NOBODY);
-    // What happened since is told apart; the whole log is for the engine alone.
-    const { log: _, ...view } = JSON.parse(position);
-    return { view, position, events: JSON.parse(engine.events(since, eyes ?? NOBODY)), movers: movers() };
+    return {
+      view: viewIn(position),
+      position,
+      events: JSON.parse(engine.events(since, eyes ?? NOBODY)),
+      movers: movers(),
+    };
   }
 
   /** Null when the move was made. */
@@ -134,6 +143,12 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
       turnTo(log);
       return JSON.parse(engine.stories());
     },
+    complete(position) {
+      openView(position);
+      const whole = engine.openedView();
+      opened = whole;
+      return { view: viewIn(whole), position: whole };
+    },
     options(position) {
       openView(position);
       return JSON.parse(engine.options());
@@ -172,5 +187,6 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
     },
     kinds: () => JSON.parse(engine.kinds()),
     daily: (day) => JSON.parse(engine.daily(day)),
+    commitment: (secret) => engine.commitment(secret),
   };
 }

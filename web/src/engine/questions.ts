@@ -20,8 +20,8 @@ export class SeatQuestions implements Questions, Counting {
   ) {}
 
   async options(): Promise<Options> {
-    const { position, givenUp } = await this.present();
-    return givenUp === undefined ? this.engine.call('options', position) : NO_OPTIONS;
+    const { position, givenUp, calledOff } = await this.present();
+    return givenUp === undefined && calledOff === undefined ? this.engine.call('options', position) : NO_OPTIONS;
   }
 
   async preview(move: string): Promise<Preview> {

@@ -1,3 +1,4 @@
+import { freshName } from './random';
 import type { Level, Seat, Setup } from '../table/table';
 import type { FilePlayer, WholeGame } from '../table/game';
 
@@ -65,7 +66,7 @@ export function newRecord(
 ): Stored {
   return {
     format: FORMAT,
-    id: crypto.randomUUID(),
+    id: freshName(),
     file,
     future: [],
     revision: 1,

@@ -5,8 +5,9 @@ import { COLOURS, type Level, PERCENTS, type Setup } from '../table/table';
 import type { Stakes } from './market/stakes';
 import { list, percent, t } from '../words/words.svelte';
 
-/** The only person at the table, who was given no name: to be spoken to, not about. */
+/** To be spoken to, not about: who sits here alone at a far table, or is the only person and was given no name. */
 function isReader(setup: Setup, seat: number): boolean {
+  if (setup.reader !== undefined) return setup.reader === seat;
   const isPerson = ({ kind }: Setup['seats'][number]): boolean => kind.type === 'person';
   const own = setup.seats[seat];
   return own !== undefined && isPerson(own) && !own.name.trim() && setup.seats.filter(isPerson).length === 1;

@@ -1,6 +1,7 @@
 // One person's seat at a table: what is shown, which tile is in the hand, over which square it hovers. Rules are asked
 // of the table; nothing is decided here.
 
+import type { Snippet } from 'svelte';
 import { clack, bell, rustle } from '../ui/sound';
 import { settings, still } from '../settings/settings.svelte';
 import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
@@ -74,6 +75,8 @@ export class Play {
 
   /** While somebody only wants to point at a square, choosing one tells it here and lays nothing. */
   pointing: ((square: number) => void) | null = $state.raw(null);
+  /** What stands beside a seat's name, at tables where there is something to say of it. */
+  mark: Snippet<[number]> | null = $state.raw(null);
   /** Asked before a move is sent; false keeps it back. */
   guard: ((move: string) => Promise<boolean>) | null = null;
 
@@ -88,10 +91,17 @@ export class Play {
   readonly placement: PlaceableTile | null = $derived(
     this.options.placements.find((p) => p.tile === this.chosen && p.turns === this.turns) ?? null,
   );
-  readonly over = $derived(this.view.phase === 'over' || this.snapshot.givenUp !== undefined);
+  readonly over = $derived(
+    this.view.phase === 'over' || this.snapshot.givenUp !== undefined || this.snapshot.calledOff === true,
+  );
   /** A person whose hand is on the screen is to move. */
   readonly myTurn = $derived(
-    !this.over && this.snapshot.curtain === undefined && this.view.seat !== null && this.view.seat === this.view.toMove,
+    !this.over &&
+      this.snapshot.curtain === undefined &&
+      this.view.seat !== null &&
+      this.view.seat === this.view.toMove &&
+      // Somebody who was away may come back to a seat in which a bot plays.
+      this.snapshot.thinking !== this.view.seat,
   );
   /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
   readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);

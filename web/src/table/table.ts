@@ -29,6 +29,8 @@ export interface Setup {
   curtain: boolean;
   /** Only for tests and repeatable games; otherwise chance is drawn freshly. */
   seed?: string;
+  /** Where the others sit elsewhere: the seat of whoever reads this screen. */
+  reader?: number;
 }
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
@@ -67,6 +69,8 @@ export interface Snapshot {
   redo?: TimeStep;
   /** The seat that gave up; the game then counts as ended without a result. */
   givenUp?: number;
+  /** All agreed to end the game without a result. */
+  calledOff?: true;
   /** This device can't keep the game (a private window, a full disk): it is lost with the page. */
   isNotKept?: true;
 }
@@ -109,7 +113,7 @@ export interface Table {
 
   readonly questions?: Questions;
   readonly counting?: Counting;
-  readonly advice?: Advice;
+  readonly advice?: Advice | undefined;
   readonly time?: TimeTravel;
   readonly curtain?: Curtain;
   readonly pace?: Pace;

@@ -59,6 +59,14 @@ export function clack(): void {
   ring(ctx, ctx.currentTime, 190, 0.12, 0.08);
 }
 
+/** Somebody is waiting for you: a rising call, softer than the bell. */
+export function call(): void {
+  const ctx = audio();
+  if (!ctx) return;
+  ring(ctx, ctx.currentTime, 523, 0.1, 0.3);
+  ring(ctx, ctx.currentTime + 0.14, 784, 0.12, 0.5);
+}
+
 /** Paper passing over the counter: a share changes hands. */
 export function rustle(): void {
   const ctx = audio();

@@ -28,6 +28,7 @@ const de: Catalogue = {
   'offer.about': 'Ein paar kurze Schritte, und du kannst das Spiel.',
   'offer.go': 'Zeig’s mir',
   'offer.no': 'Nein, danke',
+  'door.friends': 'Mit Freunden spielen',
   'door.learn': 'Spielen lernen',
   'door.daily': 'Partie des Tages',
   'door.statistics': 'Statistik',

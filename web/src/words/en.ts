@@ -26,6 +26,7 @@ const en = {
   'offer.about': 'A few short steps and you know the game.',
   'offer.go': 'Show me',
   'offer.no': 'No, thanks',
+  'door.friends': 'Play with friends',
   'door.learn': 'Learn to play',
   'door.daily': 'Daily game',
   'door.statistics': 'Statistics',

@@ -28,6 +28,7 @@ const es: Catalogue = {
   'offer.about': 'Unos pasos cortos y ya sabrás jugar.',
   'offer.go': 'Enséñame',
   'offer.no': 'No, gracias',
+  'door.friends': 'Jugar con amigos',
   'door.learn': 'Aprende a jugar',
   'door.daily': 'Partida del día',
   'door.statistics': 'Estadísticas',

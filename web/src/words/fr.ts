@@ -28,6 +28,7 @@ const fr: Catalogue = {
   'offer.about': 'Quelques petites étapes, et vous saurez jouer.',
   'offer.go': 'Montrez-moi',
   'offer.no': 'Non, merci',
+  'door.friends': 'Jouer avec des amis',
   'door.learn': 'Apprendre à jouer',
   'door.daily': 'Partie du jour',
   'door.statistics': 'Statistiques',

@@ -28,6 +28,7 @@ const it: Catalogue = {
   'offer.about': 'Pochi brevi passi e saprai giocare.',
   'offer.go': 'Fammi vedere',
   'offer.no': 'No, grazie',
+  'door.friends': 'Gioca con gli amici',
   'door.learn': 'Impara a giocare',
   'door.daily': 'Partita del giorno',
   'door.statistics': 'Statistiche',

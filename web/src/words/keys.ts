@@ -4,6 +4,7 @@
 import type count from './count/en';
 import type daily from './daily/en';
 import type en from './en';
+import type friends from './friends/en';
 import type hint from './hint/en';
 import type learn from './learn/en';
 import type log from './log/en';
@@ -17,6 +18,7 @@ import type statistics from './statistics/en';
 interface Chapters {
   count: typeof count;
   daily: typeof daily;
+  friends: typeof friends;
   hint: typeof hint;
   learn: typeof learn;
   log: typeof log;

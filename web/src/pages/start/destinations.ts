@@ -10,6 +10,7 @@ interface Destination {
 
 /** Where one can go from the start page, besides to a game. */
 export const DESTINATIONS: readonly Destination[] = [
+  { page: 'friends', icon: 'friends', words: 'door.friends' },
   { page: 'learn', icon: 'lesson', words: 'door.learn' },
   { page: 'puzzles', icon: 'puzzle', words: 'door.puzzles' },
   { page: 'daily', icon: 'calendar', words: 'door.daily' },

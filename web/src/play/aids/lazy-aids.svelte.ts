@@ -40,6 +40,8 @@ export class LazyAids {
   }
 
   gives(what: AidName): boolean {
+    // At a far table its owner may change that while it is played.
+    void this.play.snapshot;
     return (what === 'hint' ? this.play.table.advice : this.play.table.counting) !== undefined;
   }
 

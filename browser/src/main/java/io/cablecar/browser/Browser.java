@@ -181,6 +181,12 @@ public final class Browser {
         };
     }
 
+    /** The view that was opened, whole: also with what follows from the rest of it and may have been left out. */
+    @JSExport
+    public static String openedView() {
+        return ViewJson.viewWithLog(opened());
+    }
+
     /** What the viewer may do: JSON. */
     @JSExport
     public static String options() {
@@ -255,6 +261,12 @@ public final class Browser {
     @JSExport
     public static String daily(String day) {
         return Daily.of(day);
+    }
+
+    /** What is told of a secret of 64 hexadecimal digits before it may be known; nothing if it is none. */
+    @JSExport
+    public static String commitment(String secret) {
+        return Seed.parse(secret).map(Seed::commitment).orElse("");
     }
 
     private static Timeline game() {

@@ -1,0 +1,83 @@
+// Tables far away, in words.
+
+import type { Clock, FarSeat, TableSettings } from '../remote/messages';
+import { num, t, type Key } from '../words/words.svelte';
+
+const MINUTE = 60;
+
+export function clockInWords(clock: Clock): string {
+  switch (clock.type) {
+    case 'none':
+      return t('friends.clockNone');
+    case 'perMove':
+      return clock.seconds % MINUTE === 0
+        ? t('friends.clockMinutes', { n: clock.seconds / MINUTE })
+        : t('friends.clockSeconds', { n: clock.seconds });
+    case 'total':
+      return t('friends.clockTotal', { n: Math.round(clock.seconds / MINUTE), increment: clock.increment });
+    case 'days':
+      return t('friends.clockDays', { n: clock.days });
+  }
+}
+
+/** What is to be known of a table before sitting down, one thing each. */
+export function settingsInWords({ rules, clock, order, watch, hints, visibility }: TableSettings): string[] {
+  return [
+    t(rules.companies ? 'setup.companies' : 'setup.base'),
+    ...(rules.free ? [t('setup.free')] : []),
+    ...(rules.hand > 1 ? [t('friends.hand', { n: rules.hand })] : []),
+    clockInWords(clock),
+    ...(order === 'random' ? [t('friends.mixed')] : []),
+    t(hints ? 'friends.hintsOn' : 'friends.hintsOff'),
+    ...(watch ? [] : [t('friends.watchOff')]),
+    ...(visibility === 'public' ? [t('friends.public')] : []),
+  ];
+}
+
+export function seatInWords(seat: FarSeat): string {
+  switch (seat.kind) {
+    case 'person':
+      return seat.name;
+    case 'bot':
+      return t(`bot.${seat.level ?? 1}.name`);
+    case 'empty':
+      return t('friends.free');
+  }
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** What is left on a clock. */
+export function timeInWords(millis: number): string {
+  const left = Math.max(0, millis);
+  if (left >= DAY)
+    return t('friends.daysLeft', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  const seconds = Math.ceil(left / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / MINUTE) % MINUTE;
+  return hours > 0
+    ? `${num(hours)}:${two(minutes)}:${two(seconds % MINUTE)}`
+    : `${num(minutes)}:${two(seconds % MINUTE)}`;
+}
+
+const TOLD = new Set([
+  'noTable',
+  'mayNotWatch',
+  'seatTaken',
+  'noSeat',
+  'alreadySeated',
+  'badName',
+  'notReady',
+  'hiddenSeen',
+  'nothingToTakeBack',
+  'badSecret',
+  'tooMany',
+  'tooFast',
+]);
+
+/** Why something was not done. */
+export const refusalInWords = (code: string): string =>
+  TOLD.has(code) ? t(`friends.refused.${code}` as Key) : t('friends.refused.other');
