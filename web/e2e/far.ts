@@ -38,9 +38,7 @@ export async function join(path: string, name: string, visitor: Wishes = {}): Pr
 
 /** Whoever is to move: one of the players, or null when the game is over for all of them. */
 export async function toMove(players: readonly Page[]): Promise<Page | null> {
-  const found = await Promise.race(
-    players.map((page) => moment(page).then((now) => ({ page, now }))),
-  );
+  const found = await Promise.race(players.map((page) => moment(page).then((now) => ({ page, now }))));
   return found.now === 'over' ? null : found.page;
 }
 

@@ -9,6 +9,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   table: [],
   engine: ['table'],
   local: ['table', 'engine'],
+  remote: ['table', 'engine', 'local'],
   words: [],
   board: ['table'],
   ui: ['table', 'board', 'words', 'route.svelte'],
@@ -18,6 +19,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   play: ['table', 'board', 'ui', 'words', 'settings'],
   share: ['table', 'engine', 'local', 'board', 'play', 'ui', 'words'],
   daily: ['table', 'engine', 'local', 'play', 'share', 'ui', 'words'],
+  friends: ['table', 'local', 'remote', 'share', 'ui', 'words'],
   records: ['table', 'local', 'daily'],
 };
 

@@ -262,7 +262,9 @@ export class FarTable implements Table {
     if (state.phase === 'revealing' && own.revealed !== true && !this.isRevealing) {
       this.isRevealing = true;
       void reveal(this.lent.notes, state)
-        .then((nonce) => nonce && this.lent.connection.ask({ type: 'reveal', table: this.id, nonce }))
+        .then(async (nonce) => {
+          if (nonce !== null) await this.lent.connection.ask({ type: 'reveal', table: this.id, nonce });
+        })
         .finally(() => (this.isRevealing = false));
     } else if (state.phase === 'open' && own.ready === false && !this.isCommitting) {
       this.isCommitting = true;
@@ -274,11 +276,11 @@ export class FarTable implements Table {
 }
 
 /** The table as screens know tables. */
-export function setupOf({ seats, settings, seat, game }: FarState): Setup {
+export function farSetup(seats: FarState['seats'], { rules, first }: FarState['settings'], seat: number | null): Setup {
   return {
     seats: seats.map(seatOf),
-    rules: settings.rules,
-    first: game?.first ?? settings.first ?? 'random',
+    rules,
+    first: first ?? 'random',
     curtain: false,
     ...(seat === null ? {} : { reader: seat }),
   };
@@ -300,7 +302,7 @@ function snapshotOf(state: FarState, view: Snapshot['view'], position: string, e
   const thinking = outcome === null && view.toMove !== null && isPlayedByBot(state, view.toMove) ? view.toMove : null;
   return {
     id: table,
-    setup: setupOf(state),
+    setup: farSetup(state.seats, state.settings, state.seat),
     view,
     position,
     events,
