@@ -43,7 +43,9 @@ export function compare(engine: Exports, transcript: string): Difference {
       continue;
     }
     if (expected.startsWith('review ')) {
-      const actual = `review ${(add(0x811c9dc5, engine.review(evaluations)) >>> 0).toString(16)}`;
+      engine.openView(engine.view(-1));
+      const judged = engine.review(evaluations) + engine.decided();
+      const actual = `review ${(add(0x811c9dc5, judged) >>> 0).toString(16)}`;
       if (actual !== expected) return { line: index + 1, expected, actual };
       continue;
     }

@@ -84,12 +84,15 @@ describe('in words', () => {
         { station: 2, owner: 'blue', from: 1, to: 2, end: { at: 'open' }, points: 0, path: [] },
         { station: 3, owner: 'yellow', from: 4, to: 5, end: { at: 'power' }, points: 10, path: [] },
       ],
+      oneTileLines: [],
     });
     expect(words).toEqual([
       'Line 3 (yellow, Ana) reaches the power station: 10 points.',
       'Line 2 (blue, Ben) grows from 1 to 2.',
     ]);
-    expect(previewInWords(setup, { refusal: { code: 'squareTaken' }, lines: [] })).toEqual(['That square is taken.']);
+    expect(previewInWords(setup, { refusal: { code: 'squareTaken' }, lines: [], oneTileLines: [] })).toEqual([
+      'That square is taken.',
+    ]);
   });
 
   it('tells where the tracks of a tile lead', () => {

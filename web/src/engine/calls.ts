@@ -15,6 +15,7 @@ import type {
   Setup,
   Story,
   TimeStep,
+  Traded,
   View,
 } from '../table/table';
 import type { Viewpoint } from '../table/viewpoint';
@@ -53,6 +54,8 @@ export interface Shown extends Observation {
   redo: TimeStep | null;
   /** The bot to move, and what it may know. */
   bot: { seat: number; level: Level; position: Position } | null;
+  /** Just exchanged by one of several persons at this device. */
+  traded?: Traded | null;
   file: string;
 }
 
@@ -84,6 +87,8 @@ export interface EngineCalls {
 
   /** A position with all that follows from it, which whoever sends it may leave out (lines, unseen tiles). */
   complete(position: Position): { view: View; position: Position };
+  /** With which move, counted from 0, a finished game was decided; null where no move did it. */
+  decided(position: Position): number | null;
   /** What the seat whose position it is may do. */
   options(position: Position): Options;
   preview(position: Position, move: string): Preview;

@@ -39,6 +39,7 @@ declare module '@engine/cablecar.js' {
     /** These are about the view opened last. */
     /** JSON of the whole of it, also of what may be left out because it follows from the rest. */
     openedView(): string;
+    decided(): number;
     options(): string;
     preview(move: string): string;
     /** The move of a level that thinks as long as it does at a table; compiled: as WebAssembly. */
@@ -67,6 +68,7 @@ declare module '@engine/cablecar.js' {
   export const play: Exports['play'];
   export const openView: Exports['openView'];
   export const openedView: Exports['openedView'];
+  export const decided: Exports['decided'];
   export const options: Exports['options'];
   export const preview: Exports['preview'];
   export const reveals: Exports['reveals'];

@@ -1,6 +1,6 @@
 import type { Exports } from '@engine/cablecar.js';
 import type { GameLog } from '../table/game';
-import type { Refusal, TimeStep, View } from '../table/table';
+import type { GameEvent, Refusal, TimeStep, Traded, View } from '../table/table';
 import { viewpointOf } from '../table/viewpoint';
 import type { EngineCalls, EngineKind, Observation, Onlooker, Position, SharedGame, Shown } from './calls';
 
@@ -78,6 +78,16 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
     };
   }
 
+  /** What one of several persons got by an exchange: all others see less of it. */
+  function tradedBy(seat: number, persons: number[], move: number): Traded | null {
+    if (persons.length < 2 || !persons.includes(seat)) return null;
+    const events: GameEvent[] = JSON.parse(engine.events(move, seat));
+    const exchange = events.find((event) => event.type === 'exchanged');
+    if (!exchange?.gave || !exchange.took) return null;
+    const { percent, from, gave, took } = exchange;
+    return { percent, from, gave, took };
+  }
+
   /** Back to the last moment at which a person decided. */
   function undoOf(game: SharedGame, turns: Observation['movers']): TimeStep | null {
     const { log, givenUp } = game;
@@ -133,7 +143,8 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
       const { log } = game;
       const refusal = refusalOf(log, seat, move);
       if (refusal !== null) return { refusal };
-      return show({ ...game, log: { ...log, moves: [...log.moves, move] }, future: [] }, log.moves.length);
+      const shown = show({ ...game, log: { ...log, moves: [...log.moves, move] }, future: [] }, log.moves.length);
+      return { ...shown, traded: tradedBy(seat, personsIn(game), log.moves.length) };
     },
     history(log, eyes) {
       turnTo(log);
@@ -149,6 +160,11 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
       opened = whole;
       return { view: viewIn(whole), position: whole };
     },
+    decided(position) {
+      openView(position);
+      const move = engine.decided();
+      return move === NOBODY ? null : move;
+    },
     options(position) {
       openView(position);
       return JSON.parse(engine.options());
@@ -156,7 +172,7 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
     preview(position, move) {
       openView(position);
       const preview = engine.preview(move);
-      return preview === '' ? { refusal: { code: 'unreadable' }, lines: [] } : JSON.parse(preview);
+      return preview === '' ? { refusal: { code: 'unreadable' }, lines: [], oneTileLines: [] } : JSON.parse(preview);
     },
     imagine(position, square) {
       openView(position);

@@ -7,6 +7,7 @@ import { settings, still } from '../settings/settings.svelte';
 import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
 import { placingOf } from '../table/move';
 import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
+import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
 import { type Stakes, stakesOf } from './market/stakes';
@@ -52,7 +53,7 @@ export class Play {
   heldBy: HeldBy = $state('hover');
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  /** Tracks of the tile that would be whole lines by themselves, and therefore forbid the square. */
+  /** Tracks of the tile that would be whole lines by themselves, with a car or without, and therefore forbid the square. */
   culprits: number[][] = $state.raw([]);
   trade: Trade | null = $state.raw(null);
   swap: Swap | null = $state.raw(null);
@@ -106,11 +107,7 @@ export class Play {
   /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
   readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);
   /** The person to move sits on the far side of the device. */
-  readonly opposite = $derived.by(() => {
-    const persons = this.setup.seats.flatMap((seat, i) => (seat.kind.type === 'person' ? [i] : []));
-    const at = persons.indexOf(this.view.toMove ?? -1);
-    return settings.round && at >= Math.ceil(persons.length / 2);
-  });
+  readonly opposite = $derived(this.sitsOpposite(this.view.toMove));
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
   );
@@ -134,6 +131,13 @@ export class Play {
   leave(): void {
     this.stop();
     this.table.close();
+  }
+
+  /** Persons share the sides of the device, the first ones here, the others over there. */
+  sitsOpposite(seat: number | null): boolean {
+    const persons = personsOf(this.setup.seats);
+    const at = persons.indexOf(seat ?? -1);
+    return settings.round && at >= Math.ceil(persons.length / 2);
   }
 
   private async see(snapshot: Snapshot): Promise<void> {
@@ -309,7 +313,8 @@ export class Play {
   private async accuse(token: string, wanted: number): Promise<void> {
     const preview = await this.previewOf(token);
     if (wanted !== this.looksAsked || preview === null) return;
-    this.culprits = preview.lines.filter(({ to, end }) => to === 1 && end.at === 'station').map(({ path }) => path);
+    const tracks = preview.oneTileLines;
+    this.culprits = tracks.flatMap((_, i) => (i % 3 === 0 ? [tracks.slice(i, i + 3)] : []));
   }
 
   /** What a placement would do; null at a table that does not say. */

@@ -130,5 +130,6 @@ export interface Preview {
     end: { at: 'open' } | { at: 'station'; station: number } | { at: 'power' };
     points: number;
     path: number[];
-  }[];
-} // only the lines it changes; path = whole path after it
+  }[]; // only the lines it changes; path = whole path after it
+  oneTileLines: number[]; // if that is why it is refused: triples as in a path, a line of one tile each
+}

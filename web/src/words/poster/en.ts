@@ -4,6 +4,8 @@ const en = {
   'poster.turning': 'Turning point',
   'poster.move': 'Move {n}',
   'poster.ahead': '{me, select, yes {From then on you were ahead.} other {From then on {name} was ahead.}}',
+  'poster.aheadByShares':
+    '{me, select, yes {From then on your shares were worth the most.} other {From then on {name}’s shares were worth the most.}}',
 } as const;
 
 export default en;

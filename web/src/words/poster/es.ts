@@ -3,10 +3,12 @@ import type en from './en';
 const es: Record<keyof typeof en, string> = {
   'poster.best': 'Mejor línea',
   'poster.longest': 'Línea más larga',
-  'poster.turning': 'Punto de inflexión',
+  'poster.turning': 'Momento decisivo',
   'poster.move': 'Jugada {n}',
   'poster.ahead':
     '{me, select, yes {Desde ahí fuiste siempre por delante.} other {Desde ahí {name} fue siempre por delante.}}',
+  'poster.aheadByShares':
+    '{me, select, yes {Desde ahí tuviste las mejores acciones.} other {Desde ahí {name} tuvo las mejores acciones.}}',
 };
 
 export default es;

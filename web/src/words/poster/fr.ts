@@ -7,6 +7,8 @@ const fr: Record<keyof typeof en, string> = {
   'poster.move': 'Coup {n}',
   'poster.ahead':
     '{me, select, yes {Dès lors, vous avez mené jusqu’au bout.} other {Dès lors, {name} a mené jusqu’au bout.}}',
+  'poster.aheadByShares':
+    '{me, select, yes {Dès lors, vous aviez les meilleures actions.} other {Dès lors, {name} avait les meilleures actions.}}',
 };
 
 export default fr;

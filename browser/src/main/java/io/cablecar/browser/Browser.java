@@ -187,6 +187,12 @@ public final class Browser {
         return ViewJson.viewWithLog(opened());
     }
 
+    /** With which move, counted from 0, the finished game was decided; -1 where no move did it. */
+    @JSExport
+    public static int decided() {
+        return Decision.of(opened()).orElse(NOBODY);
+    }
+
     /** What the viewer may do: JSON. */
     @JSExport
     public static String options() {

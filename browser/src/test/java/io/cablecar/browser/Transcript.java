@@ -60,7 +60,9 @@ public final class Transcript {
             int[] movers = Browser.movers();
             int seat = movers[movers.length - 1];
             if (seat < 0) {
-                out.println("review " + Integer.toHexString(add(START, Browser.review(evaluations))));
+                Browser.openView(Browser.view(-1));
+                String judged = Browser.review(evaluations) + Browser.decided();
+                out.println("review " + Integer.toHexString(add(START, judged)));
                 return;
             }
             Browser.openView(Browser.view(seat));

@@ -382,10 +382,15 @@ public final class Tracks {
 
     private static boolean joinsTwoStations(int square, Tile tile) {
         for (int side = 0; side < 4; side++) {
-            if (Rails.neighbour(square, side) < 0 && Rails.neighbour(square, tile.exit(side)) < 0) {
+            if (joinsTwoStations(square, tile, side)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the track of a tile that is entered from this side is a line of one tile here. */
+    public static boolean joinsTwoStations(int square, Tile tile, int side) {
+        return Rails.neighbour(square, side) < 0 && Rails.neighbour(square, tile.exit(side)) < 0;
     }
 }

@@ -3,7 +3,9 @@ package io.cablecar.engine.game;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Line;
+import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Rails;
+import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +14,10 @@ import java.util.Optional;
 /**
  * What a placement would do: why it would be refused, and each line with a car that it would change, whether refused or
  * not.
+ *
+ * @param oneTileLines the tracks that would be lines of one tile, with a car or without, if that is why it is refused
  */
-public record Preview(Optional<Refusal> refusal, List<LineChange> changes) {
+public record Preview(Optional<Refusal> refusal, List<LineChange> changes, List<Line.Crossing> oneTileLines) {
 
     /** A line before (by its crossings) and after a placement. */
     public record LineChange(int before, Line after) {}
@@ -21,7 +25,7 @@ public record Preview(Optional<Refusal> refusal, List<LineChange> changes) {
     static Preview of(Tracks tracks, Rules rules, Move.Place place, Optional<Refusal> refusal) {
         int square = place.square().index();
         if (tracks.isTaken(square)) {
-            return new Preview(refusal, List.of());
+            return new Preview(refusal, List.of(), List.of());
         }
         Cars cars = rules.cars();
         Tracks after = tracks.copy();
@@ -33,6 +37,19 @@ public record Preview(Optional<Refusal> refusal, List<LineChange> changes) {
                 changes.add(new LineChange(tracks.crossings(depot), Line.follow(after, cars, rules.layout(), depot)));
             }
         }
-        return new Preview(refusal, List.copyOf(changes));
+        List<Line.Crossing> offending =
+                refusal.equals(Optional.of(Refusal.ONE_TILE_LINE)) ? oneTileLines(place.placement()) : List.of();
+        return new Preview(refusal, List.copyOf(changes), offending);
+    }
+
+    private static List<Line.Crossing> oneTileLines(Placement placement) {
+        List<Line.Crossing> lines = new ArrayList<>();
+        Tile tile = placement.tile();
+        for (int side = 0; side < 4; side++) {
+            if (Tracks.joinsTwoStations(placement.square().index(), tile, side)) {
+                lines.add(new Line.Crossing(placement.square(), side, tile.exit(side)));
+            }
+        }
+        return List.copyOf(lines);
     }
 }

@@ -133,10 +133,12 @@ public final class ViewJson {
             end(json, after.end());
             json.name("points").value(after.points());
             json.name("path");
-            path(json, after);
+            path(json, after.crossings());
             json.close('}');
         }
-        json.close(']').close('}');
+        json.close(']').name("oneTileLines");
+        path(json, preview.oneTileLines());
+        json.close('}');
     }
 
     /** The stories of lines. Everybody may know them: tiles are laid in sight of all. */
@@ -229,15 +231,15 @@ public final class ViewJson {
         json.open('{').name("station").value(line.station());
         json.name("owner").value(line.owner().orElseThrow().word());
         json.name("path");
-        path(json, line);
+        path(json, line.crossings());
         json.name("end");
         end(json, line.end());
         json.name("points").value(line.points()).close('}');
     }
 
-    private static void path(Json json, Line line) {
+    private static void path(Json json, List<Line.Crossing> crossings) {
         json.open('[');
-        for (Line.Crossing crossing : line.crossings()) {
+        for (Line.Crossing crossing : crossings) {
             json.value(crossing.square().index());
             json.value(2 * crossing.from());
             json.value(2 * crossing.to() + 1);

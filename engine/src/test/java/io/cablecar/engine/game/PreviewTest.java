@@ -7,6 +7,8 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.LineEnd;
+import io.cablecar.engine.board.Square;
+import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +93,36 @@ class PreviewTest {
         assertThat(table.view(0).lines())
                 .hasSize(30)
                 .allMatch(line -> line.owner().isPresent());
+    }
+
+    @Test
+    void aLineOfOneTileIsShownWithACarOrWithout() {
+        // The top left corner: the track from the top to the left begins at station 1, which has a car.
+        assertThat(Table.of(Rules.base(2), "cbaa")
+                        .view(0)
+                        .preview(place("cbaa00"))
+                        .oneTileLines())
+                .containsExactly(new Line.Crossing(Square.of(0), 0, 3));
+        // With five players stations 16 and 17, at the bottom right corner, have none, and still may not be joined.
+        for (Tile tile : Tile.values()) {
+            Preview corner = Table.of(Rules.base(5), tile.code()).view(0).preview(place(tile.code() + "77"));
+            List<Line.Crossing> joined = new ArrayList<>();
+            for (int side : new int[] {1, 2}) {
+                if (tile.exit(side) == 1 || tile.exit(side) == 2) {
+                    joined.add(new Line.Crossing(Square.of(63), side, tile.exit(side)));
+                }
+            }
+            assertThat(corner.oneTileLines()).as(tile.code()).isEqualTo(joined);
+            assertThat(corner.refusal().isPresent()).isEqualTo(!joined.isEmpty());
+        }
+    }
+
+    @Test
+    void onlyAsAReasonForARefusalIsALineOfOneTileShown() {
+        Table table = Table.of(Rules.base(2), "cbaa aaaa");
+        assertThat(table.view(0).preview(place("cbaa01")).oneTileLines()).isEmpty();
+        assertThat(table.view(1).preview(place("cbaa00")).refusal()).contains(Refusal.NOT_YOUR_TURN);
+        assertThat(table.view(1).preview(place("cbaa00")).oneTileLines()).isEmpty();
     }
 
     private static Move.Place place(String token) {

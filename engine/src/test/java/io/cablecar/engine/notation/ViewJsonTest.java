@@ -129,11 +129,17 @@ class ViewJsonTest {
         String tile = hand(game);
         Move.Place place = (Move.Place) MoveText.parse(tile + "33").orElseThrow();
         assertThat(ViewJson.preview(game.view(0).preview(place)))
-                .isEqualTo("{\"refusal\":{\"code\":\"powerStation\"},\"lines\":[]}");
+                .isEqualTo("{\"refusal\":{\"code\":\"powerStation\"},\"lines\":[],\"oneTileLines\":[]}");
         Move.Place allowed = (Move.Place) game.legalMoves().get(0);
         assertThat(ViewJson.preview(game.view(0).preview(allowed)))
                 .startsWith("{\"refusal\":null,\"lines\":[{\"station\":")
                 .contains("\"owner\":\"", "\"from\":0,\"to\":1,\"end\":{\"at\":\"open\"", "\"points\":0,\"path\":[");
+        String corner = ViewJson.preview(Game.start(new Setup(Rules.base(5), 0, Seed.ofText("json")))
+                .view(0)
+                .imagine((Move.Place) MoveText.parse("bbbb77").orElseThrow()));
+        assertThat(corner)
+                .startsWith("{\"refusal\":{\"code\":\"oneTileLine\"},\"lines\":[]")
+                .endsWith(",\"oneTileLines\":[63,2,5]}");
     }
 
     @Test
