@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DASHES, SIGNS } from '../src/board/signs';
 import { COLOURS } from '../src/table/table';
 
@@ -68,6 +68,13 @@ function lab(c: Triple, eyes: Triple[]): Triple {
   ];
 }
 
+/** The half transparent edge of a line as it looks on a ground. */
+function edgeOn(ground: Triple, sheet: string, opacity = 1): Triple {
+  const numbers = /--edge: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(sheet)!.slice(1).map(Number);
+  const alpha = numbers[3]! * opacity;
+  return ground.map((v, i) => (numbers[i]! / 255) * alpha + v * (1 - alpha)) as Triple;
+}
+
 const pairs = COLOURS.flatMap((a, i) => COLOURS.slice(i + 1).map((b) => [a, b] as const));
 
 describe('the eight colours', () => {
@@ -95,13 +102,20 @@ describe('the eight colours', () => {
     ['night', night],
   ])('stand out from the street by %s, by themselves or by their edge', (_, sheet) => {
     const street = hex(sheet, 'street');
-    const [r, g, b, alpha] = /--edge: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/
-      .exec(sheet)!
-      .slice(1)
-      .map(Number) as number[];
-    const edge = [r!, g!, b!].map((v, i) => (v / 255) * alpha! + street[i]! * (1 - alpha!)) as Triple;
+    // The edge of a finished line is fainter where it may be.
+    const trace = Number(/--trace: ([\d.]+)/.exec(sheet)![1]);
+    for (const edge of [edgeOn(street, sheet), edgeOn(street, sheet, 0.55 + 0.45 * trace)]) {
+      for (const colour of COLOURS) {
+        const best = Math.max(contrast(hex(eight, `c-${colour}`), street), contrast(edge, street));
+        expect(best, colour).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  it('stand out from a share by night, by themselves or by their edge', () => {
+    const share = hex(night, 'share');
     for (const colour of COLOURS) {
-      const best = Math.max(contrast(hex(eight, `c-${colour}`), street), contrast(edge, street));
+      const best = Math.max(contrast(hex(eight, `c-${colour}`), share), contrast(edgeOn(share, night), share));
       expect(best, colour).toBeGreaterThan(3);
     }
   });
@@ -126,6 +140,7 @@ describe.each([
     ['bay', 'card'],
     ['card', 'bay'],
     ['plaque-ink', 'plaque'],
+    ['share-ink', 'share'],
     ['ink-2', 'band'],
     ['ink', 'band-2'],
   ])('%s on %s is readable', (text, ground) => {
@@ -135,4 +150,8 @@ describe.each([
   it.each(['paper', 'card', 'plot', 'street'])('the mark of focus shows on %s', (ground) => {
     expect(contrast(hex(sheet, 'focus'), hex(sheet, ground))).toBeGreaterThan(3);
   });
+});
+
+test('by night no share is a bright spot on the dark table', () => {
+  expect(contrast(hex(night, 'share'), hex(night, 'card'))).toBeLessThan(3);
 });

@@ -98,14 +98,20 @@ function stored(): string | null {
 
 export const settings: Settings = $state(readSettings(typeof localStorage === 'undefined' ? null : stored()));
 
+const FORCED = '(forced-colors: active)';
 const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+/** The system paints with colours of its own: light or dark is its choice then. */
+const forced = (): boolean => matchMedia(FORCED).matches;
 const systemStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const still = (): boolean => settings.still || systemStill();
 
 function dress(): void {
   const root = document.documentElement;
-  root.dataset['theme'] = settings.theme === 'system' ? (systemDark() ? 'dark' : 'light') : settings.theme;
+  const bySystem = settings.theme === 'system' || forced();
+  root.dataset['theme'] = bySystem ? (systemDark() ? 'dark' : 'light') : settings.theme;
+  // Few need it, so the others need not fetch it.
+  if (forced()) void import('../theme/forced.css');
   root.dataset['motion'] = still() ? 'less' : 'full';
 }
 
@@ -114,6 +120,7 @@ export async function applySettings(): Promise<void> {
   dress();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
+  matchMedia(FORCED).addEventListener('change', dress);
   await speak(settings.language === 'system' ? languageOfBrowser(navigator.languages) : settings.language);
 }
 
