@@ -4,7 +4,7 @@ const de: Catalogue = {
   'app.name': 'Cable Car',
   'app.titleOf': '{page} · Cable Car',
   'app.tagline': 'Verlege die Schienen von San Francisco und schick deine Waggons auf den längsten Weg.',
-  'app.loading': 'Die ersten Schienen werden verlegt …',
+  'app.loading': 'Die ersten Schienen werden verlegt…',
   'app.broken':
     'Das Spiel ließ sich nicht starten. Prüf die Verbindung und versuch es noch einmal. Hilft das nicht, aktualisiere deinen Browser.',
   'app.retry': 'Noch mal versuchen',
@@ -98,7 +98,7 @@ const de: Catalogue = {
 
   'turn.yours': 'Du bist am Zug',
   'turn.of': '{name}, du bist am Zug',
-  'turn.thinking': '{name} überlegt …',
+  'turn.thinking': '{name} überlegt…',
   'turn.other': '{me, select, yes {Du bist am Zug} other {{name} ist am Zug}}',
   'turn.over': 'Alle Plättchen sind gelegt',
   'turn.givenUp': '{me, select, yes {Du hast aufgegeben} other {{name} hat aufgegeben}}',
@@ -196,9 +196,9 @@ const de: Catalogue = {
   'said.completedPower': 'Linie {station} ({owner}) erreicht die Powerstation: {points}.',
   'said.drew': '{me, select, yes {Du hast ein Plättchen gezogen.} other {{name} zieht ein Plättchen.}}',
   'said.exchangedUp':
-    '{me, select, yes {Du hast eine Aktie über {percent} gegen die offene {company} getauscht.} other {{name} tauscht eine Aktie über {percent} gegen die offene {company}.}}',
+    '{me, select, yes {Du hast eine Aktie mit {percent} gegen die offene {company} getauscht.} other {{name} tauscht eine Aktie mit {percent} gegen die offene {company}.}}',
   'said.exchangedDown':
-    '{me, select, yes {Du hast eine Aktie über {percent} gegen eine verdeckte getauscht.} other {{name} tauscht eine Aktie über {percent} gegen eine verdeckte.}}',
+    '{me, select, yes {Du hast eine Aktie mit {percent} gegen eine verdeckte getauscht.} other {{name} tauscht eine Aktie mit {percent} gegen eine verdeckte.}}',
   'said.closed': '25 Punkte für {company}: Aktien können nicht mehr getauscht werden.',
   'said.passed': '{me, select, yes {Du hast gepasst.} other {{name} passt.}}',
   'said.over': 'Die Partie ist zu Ende.',
@@ -284,7 +284,7 @@ const de: Catalogue = {
   'settings.roundAbout': 'Wer gegenübersitzt, bekommt seine Hand auf der eigenen Seite angezeigt.',
 
   'offline.ready': 'Du kannst auch offline spielen.',
-  'offline.preparing': 'Wird für das Spielen ohne Netz vorbereitet …',
+  'offline.preparing': 'Gleich kannst du auch offline spielen…',
   'offline.newer': 'Beim nächsten Start ist eine neue Version da.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installieren',

@@ -40,7 +40,7 @@ const de: RulesText = [
     title: 'Gesellschaften',
     points: [
       'Niemand besitzt Waggons. Acht Gesellschaften mit je vier Waggons sammeln Erfolgspunkte; du hast vier geheime Aktien von ihnen: 10 %, 20 %, 30 % und 40 %.',
-      'Statt ein Plättchen zu legen, darfst du eine Aktie tauschen: Sie kommt verdeckt unter den Stapel ihrer Größe, und du nimmst dort die offene oder die oberste verdeckte.',
+      'Statt ein Plättchen zu legen, darfst du eine Aktie tauschen: Sie kommt verdeckt unter den Stapel mit derselben Prozentzahl, und du nimmst dort die offene oder die oberste verdeckte.',
       'Sobald eine Gesellschaft 25 Punkte hat, wird nicht mehr getauscht.',
       'Am Ende ist die Gesellschaft mit den meisten Erfolgspunkten 8 wert, die nächste 7 und so weiter. Bei Gleichstand gilt derselbe Wert.',
       'Je 10 % bringen einmal den Wert der Gesellschaft: 30 % bei Wert 6 ergeben 18.',

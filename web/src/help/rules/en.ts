@@ -37,7 +37,7 @@ const en: RulesText = [
     title: 'Companies',
     points: [
       'Nobody owns cars. Eight companies with four cars each collect profit points; you secretly hold four shares in them, of 10%, 20%, 30% and 40%.',
-      'Instead of placing a tile you may exchange one share: it goes face down under the pile of its size, and you take the face-up share there or the top face-down one.',
+      'Instead of placing a tile you may exchange one share: it goes face down under the pile of the same percentage, and you take the face-up share there or the top face-down one.',
       'There are no more exchanges once a company has 25 points.',
       'At the end the company with the most profit points is worth 8, the next one 7, and so on. Tied companies are worth the same.',
       'Every 10% earns the company’s value once: 30% at value 6 makes 18.',

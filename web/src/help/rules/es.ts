@@ -37,7 +37,7 @@ const es: RulesText = [
     title: 'Las compañías',
     points: [
       'Nadie tiene vagones. Ocho compañías con cuatro vagones cada una reúnen puntos de beneficios; tú tienes cuatro acciones secretas de ellas: 10 %, 20 %, 30 % y 40 %.',
-      'En vez de colocar un tramo, puedes cambiar una acción: va boca abajo debajo de la pila de su tamaño, y de allí tomas la que está boca arriba o la primera boca abajo.',
+      'En vez de colocar un tramo, puedes cambiar una acción: va boca abajo debajo de la pila del mismo porcentaje, y de allí tomas la que está boca arriba o la primera boca abajo.',
       'No hay más cambios en cuanto una compañía tiene 25 puntos.',
       'Al final, la compañía con más puntos de beneficios vale 8, la siguiente 7, y así sucesivamente. Si empatan, valen lo mismo.',
       'Cada 10 % da una vez el valor de la compañía: un 30 % con valor 6 da 18.',

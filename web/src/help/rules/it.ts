@@ -37,7 +37,7 @@ const it: RulesText = [
     title: 'Le società',
     points: [
       'Nessuno possiede vagoni. Otto società con quattro vagoni ciascuna raccolgono punti società; tu ne hai quattro azioni segrete: 10%, 20%, 30% e 40%.',
-      'Invece di posare una tessera, puoi scambiare un’azione: va coperta sotto il mazzetto della sua misura, e lì prendi quella scoperta o la prima coperta.',
+      'Invece di posare una tessera, puoi scambiare un’azione: va coperta sotto il mazzetto della stessa percentuale, e lì prendi quella scoperta o la prima coperta.',
       'Niente più scambi appena una società ha 25 punti.',
       'Alla fine la società con più punti società vale 8, la successiva 7 e così via. A parità di punti, stesso valore.',
       'Ogni 10% rende una volta il valore della società: 30% con valore 6 fa 18.',

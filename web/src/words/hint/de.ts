@@ -2,7 +2,7 @@ import type en from './en';
 
 const de: Record<keyof typeof en, string> = {
   'hint.title': 'Tipp',
-  'hint.thinking': 'Deine Züge werden geprüft …',
+  'hint.thinking': 'Deine Züge werden geprüft…',
   'hint.looked': '{n, plural, one {# Stellung geprüft} other {# Stellungen geprüft}}',
   'hint.legendLead': 'Auf dem Spielplan: was ein Feld gegenüber dem besten Zug kostet, in Punkten.',
   'hint.legendChance': 'Auf dem Spielplan: um wie viel ein Feld die Gewinnchance gegenüber dem besten Zug senkt.',
@@ -16,8 +16,8 @@ const de: Record<keyof typeof en, string> = {
   'hint.chanceOnly': '{chance} Gewinnchance',
   'hint.tile': 'Plättchen {n}: {move}',
   'hint.draw': 'Ein Plättchen ziehen',
-  'hint.exchangeUp': 'Aktie über {percent} gegen die offene tauschen',
-  'hint.exchangeDown': 'Aktie über {percent} gegen eine verdeckte tauschen',
+  'hint.exchangeUp': 'Aktie mit {percent} gegen die offene tauschen',
+  'hint.exchangeDown': 'Aktie mit {percent} gegen eine verdeckte tauschen',
   'hint.said': '{rank}: {move}. {cost}. {why}',
   'hint.but': 'Aber das {price}.',
   'hint.why': 'Das {reasons}.',

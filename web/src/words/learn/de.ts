@@ -124,16 +124,16 @@ export default {
 
   'learn.exchange.title': 'Eine Aktie tauschen',
   'learn.exchange.tell':
-    'Statt ein Plättchen zu legen, darfst du eine Aktie gegen eine gleich große tauschen. Die orange Gesellschaft ▲ führt, und ihre Aktie über 40 % liegt offen da. Gib deine 40 % der lila Gesellschaft ✦ dafür her!',
+    'Statt ein Plättchen zu legen, darfst du eine Aktie gegen eine gleich große tauschen. Die orange Gesellschaft ▲ führt, und ihre Aktie mit 40 % liegt offen da. Gib deine 40 % der lila Gesellschaft ✦ dafür her!',
   'learn.exchange.done': 'Jetzt gehören dir 40 % der orangen Gesellschaft. Alle haben gesehen, was du genommen hast.',
-  'learn.exchange.other': 'Das ist erlaubt, aber tausch diesmal deine Aktie über 40 % gegen die offene.',
+  'learn.exchange.other': 'Das ist erlaubt, aber tausch diesmal deine Aktie mit 40 % gegen die offene.',
 
   'learn.surprise.title': 'Eine verdeckte Aktie',
   'learn.surprise.tell':
     'Du darfst auch die oberste verdeckte Aktie nehmen. Niemand sonst sieht sie. Gib deine 40 % der schwarzen Gesellschaft ✚ her und lass dich überraschen!',
   'learn.surprise.done':
     'Du hast ein Stück der grünen Gesellschaft ◆ bekommen, und die führt: Glück gehabt! Es hätte jede sein können.',
-  'learn.surprise.other': 'Das ist erlaubt, aber tausch diesmal deine Aktie über 40 % gegen die verdeckte.',
+  'learn.surprise.other': 'Das ist erlaubt, aber tausch diesmal deine Aktie mit 40 % gegen die verdeckte.',
 
   'learn.closing.title': 'Bei 25 ist Schluss',
   'learn.closing.tell':

@@ -62,7 +62,7 @@ export default {
   'learn.power.tell':
     'Le grand bâtiment au milieu est la centrale qui tire les câbles : la Powerstation. Une ligne qui s’y termine compte double. Menez-y la ligne {station} !',
   'learn.power.done':
-    '{tiles, plural, one {# carte} other {# cartes}}, compte double : {points, plural, one {# point} other {# points}} !',
+    '{tiles, plural, one {# carte} other {# cartes}}, comptées double : {points, plural, one {# point} other {# points}} !',
   'learn.power.other': 'C’est permis, mais essayez d’atteindre la Powerstation : la case qui brille y mène.',
 
   'learn.oneTile.title': 'Plus d’une carte',

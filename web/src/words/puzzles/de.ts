@@ -66,7 +66,7 @@ const de: Catalogue = {
   'puzzles.move.draw': 'Ein Plättchen ziehen',
   'puzzles.move.up': '{percent} gegen die offene Aktie',
   'puzzles.move.down': '{percent} gegen eine verdeckte Aktie',
-  'puzzles.found': '{percent} der Stufen 1–6 finden ihn.',
+  'puzzles.found': 'Die schwächeren Bots finden ihn in {percent} der Fälle.',
 };
 
 export default de;

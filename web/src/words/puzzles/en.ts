@@ -63,7 +63,7 @@ const en = {
   'puzzles.move.draw': 'Draw a tile',
   'puzzles.move.up': '{percent} for the face-up share',
   'puzzles.move.down': '{percent} for a face-down share',
-  'puzzles.found': '{percent} of levels 1–6 find it.',
+  'puzzles.found': 'The weaker bots find it {percent} of the time.',
 } as const;
 
 export default en;

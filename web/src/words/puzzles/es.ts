@@ -66,7 +66,7 @@ const es: Catalogue = {
   'puzzles.move.draw': 'Robar un tramo',
   'puzzles.move.up': '{percent} por la acción boca arriba',
   'puzzles.move.down': '{percent} por una acción boca abajo',
-  'puzzles.found': 'La encuentra el {percent} de los niveles 1–6.',
+  'puzzles.found': 'Los bots menos fuertes la encuentran en el {percent} de los casos.',
 };
 
 export default es;

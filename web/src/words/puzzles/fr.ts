@@ -66,7 +66,7 @@ const fr: Catalogue = {
   'puzzles.move.draw': 'Piocher une carte',
   'puzzles.move.up': '{percent} contre l’action visible',
   'puzzles.move.down': '{percent} contre une action face cachée',
-  'puzzles.found': '{percent} des niveaux 1 à 6 le trouvent.',
+  'puzzles.found': 'Les bots moins forts le trouvent dans {percent} des cas.',
 };
 
 export default fr;

@@ -65,7 +65,7 @@ const it: Catalogue = {
   'puzzles.move.draw': 'Pesca una tessera',
   'puzzles.move.up': '{percent} con l’azione scoperta',
   'puzzles.move.down': '{percent} con un’azione coperta',
-  'puzzles.found': 'Percentuale dei livelli 1–6 che la trova: {percent}.',
+  'puzzles.found': 'Casi in cui i bot meno forti la trovano: {percent}.',
 };
 
 export default it;

@@ -25,7 +25,7 @@ const de: Record<keyof typeof en, string> = {
   'replay.lists': 'Züge, Hände und Linien',
   'replay.move': 'Zug {n}',
   'replay.exchanged':
-    '{me, select, yes {Du hast deine Aktie über {percent} {gave} gegen eine {took} getauscht.} other {{name} tauscht die Aktie über {percent} {gave} gegen eine {took}.}}',
+    '{me, select, yes {Du hast {percent} {gave} gegen {percent} {took} getauscht.} other {{name} tauscht {percent} {gave} gegen {percent} {took}.}}',
   'replay.story': 'Die Geschichte von Linie {station}',
   'replay.pick': 'Wähl hier oder auf dem Spielplan eine Linie, dann erfährst du ihre Geschichte.',
   'replay.allLines': 'Alle Linien',

@@ -2,7 +2,7 @@ import type en from './en';
 
 const de: Record<keyof typeof en, string> = {
   'review.title': 'Auswertung',
-  'review.working': 'Die Partie wird ausgewertet …',
+  'review.working': 'Die Partie wird ausgewertet…',
   'review.progress': 'Zug {n} von {all}',
   'review.cancel': 'Abbrechen',
   'review.empty': 'In dieser Partie wurde noch nicht gezogen.',
