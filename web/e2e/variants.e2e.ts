@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Setup } from '../src/table/table';
 import { clickSquare, fitting, lift, moment, place, playToTheEnd, tilesOnBoard } from './player';
 import { saveGame } from './files';
 import { bot, person, sitDown, table, useBrowser } from './visit';
@@ -44,6 +46,103 @@ test('companies, with exchanges, to the last step of the reckoning', async () =>
   const next = reckoning.getByRole('button', { name: 'Next' });
   while ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
   await reckoning.getByRole('button', { name: 'Play again' }).waitFor();
+});
+
+describe('two persons who share a device and exchange', () => {
+  const two = (curtain: boolean): Setup => ({
+    ...table([person('Ada'), person('Ben')], { companies: true }),
+    curtain,
+  });
+  const got = /^You got 10% of the \w+ company\.$/;
+
+  test.each([
+    ['see the new share turn over', false, 'over'],
+    ['see it at once where motion is reduced', true, 'none'],
+  ])('%s, before the curtain falls', async (_, still, animation) => {
+    const page = await sitDown(two(true), { settings: { still } });
+    await lift(page);
+    await moment(page);
+    await page.locator('[data-take="x10d"]').click();
+    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    const words = await handing.getByText(got).textContent();
+    const card = handing.locator('.now');
+    await expect.poll(() => card.evaluate((now) => getComputedStyle(now).animationName)).toMatch(animation);
+    // What was hidden has been seen, so it can't be given back.
+    expect(await handing.getByRole('button').allInnerTexts()).toEqual(['Done']);
+    await handing.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog', { name: 'Ben, it’s your turn' }).waitFor();
+    expect(await page.getByText(got).count()).toBe(0);
+    await lift(page);
+    await moment(page);
+    expect(await page.locator('body').innerText()).not.toContain(words);
+    expect(await page.getByText(got).count()).toBe(0);
+  });
+
+  test('may give back what everybody saw', async () => {
+    const page = await sitDown(two(true));
+    await lift(page);
+    await moment(page);
+    const before = await page.locator('section.market').getByRole('img').first().getAttribute('aria-label');
+    await page.locator('[data-take="x10u"]').click();
+    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    await handing.getByText(got).waitFor();
+    await handing.getByRole('button', { name: 'Take it back' }).click();
+    expect(await moment(page)).toBe('mine');
+    await expect
+      .poll(() => page.locator('section.market').getByRole('img').first().getAttribute('aria-label'))
+      .toBe(before);
+  });
+
+  test('see it without a curtain as well, until they say so', async () => {
+    const page = await sitDown(two(false));
+    await moment(page);
+    await page.locator('[data-take="x10d"]').click();
+    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    await handing.getByText(got).waitFor();
+    await handing.getByRole('button', { name: 'Done' }).click();
+    await handing.waitFor({ state: 'detached' });
+    await place(page);
+  });
+});
+
+describe('round the device', () => {
+  /** By how much an element is turned on the screen, in degrees. */
+  const turned = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        let turn = 0;
+        for (let at: Element | null = element; at; at = at.parentElement) {
+          const { rotate, transform } = getComputedStyle(at);
+          const { a, b } = new DOMMatrixReadOnly(transform);
+          turn += (parseFloat(rotate) || 0) + (Math.atan2(b, a) * 180) / Math.PI;
+        }
+        return Math.round(turn + 720) % 360;
+      });
+
+  test('whoever sits opposite finds the hand over there, and the tile as it will lie', async () => {
+    const page = await sitDown(table([person('Ada'), person('Ben')]), {
+      settings: { round: true },
+      context: { viewport: { width: 820, height: 1180 } },
+    });
+    await moment(page);
+    const board = (await page.locator('svg.board').boundingBox())!;
+    const near = (await page.locator('section.hand').boundingBox())!;
+    expect(near.y).toBeGreaterThan(board.y + board.height / 2);
+    expect(await turned(page, 'section.hand')).toBe(0);
+    expect(await turned(page, '.tile > svg')).toBe(0);
+    await place(page);
+    await page.locator('main.opposite[data-moment=mine]').waitFor();
+    const far = (await page.locator('section.hand').boundingBox())!;
+    expect(far.y + far.height).toBeLessThan(board.y + board.height / 2);
+    expect(await turned(page, 'section.hand')).toBe(180);
+    // Twice: the tile lies as it does on the board, not as the hand does.
+    expect(await turned(page, '.tile > svg')).toBe(0);
+    await page.getByRole('button', { name: 'Turn the board round' }).click();
+    await page.locator('main.turned').waitFor();
+    expect(await turned(page, '.tile > svg')).toBe(180);
+  });
 });
 
 test('tiles are turned where that was chosen', async () => {

@@ -203,7 +203,7 @@ export class LocalTable implements Table {
   }
 
   private publish(shown: Shown, made: Snapshot['lastMove']): void {
-    const { viewpoint, view, position, events, movers, undo, redo, bot } = shown;
+    const { viewpoint, view, position, events, movers, undo, redo, bot, traded } = shown;
     this.holder = viewpoint.seat ?? this.holder;
     this.bot = bot;
     if (this.closed) return;
@@ -216,6 +216,7 @@ export class LocalTable implements Table {
       events,
       lastMove: made ?? lastMove(log, movers),
       ...(viewpoint.curtain !== null && givenUp === null ? { curtain: viewpoint.curtain } : {}),
+      ...(traded ? { traded } : {}),
       ...(bot === null ? {} : { thinking: bot.seat }),
       ...(undo === null ? {} : { undo }),
       ...(redo === null ? {} : { redo }),

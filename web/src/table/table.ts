@@ -43,6 +43,13 @@ export interface TimeStep {
   revealsHidden: boolean;
 }
 
+export interface Traded {
+  percent: Percent;
+  from: 'up' | 'down';
+  gave: Colour;
+  took: Colour;
+}
+
 /**
  * All a screen needs to draw the table at one moment. A new object for every change; never mutated. What is not there
  * is not so: a table without a curtain has no `curtain`.
@@ -63,6 +70,8 @@ export interface Snapshot {
   lastMove: { seat: number; move: string } | null;
   /** The person who has to take the device before the hand is shown. */
   curtain?: number;
+  /** What a person who shares this device just exchanged, for those eyes alone. */
+  traded?: Traded;
   /** The bot that is thinking now. */
   thinking?: number;
   undo?: TimeStep;
