@@ -21,6 +21,10 @@ test('with companies the winner is named with the last step, and the buttons sta
   const end = page.getByRole('dialog');
   await end.locator('figure dl').waitFor();
   await end.getByRole('heading', { name: 'Final scoring' }).waitFor();
+  const facts = end.locator('figure dl');
+  await expect.poll(() => facts.locator('dt').allInnerTexts()).toEqual(['Best line', 'Longest line', 'Turning point']);
+  const turned = facts.getByText(/^From then on .* shares were worth the most\.$/);
+  expect(await turned.isVisible()).toBe(false);
   const next = end.getByRole('button', { name: 'Next' });
   const before = await next.boundingBox();
   for (let step = 1; step < 4; step++) {
@@ -29,4 +33,12 @@ test('with companies the winner is named with the last step, and the buttons sta
     expect(await next.boundingBox()).toEqual(before);
   }
   await end.getByRole('heading', { name: /wins/ }).waitFor();
+  await turned.waitFor({ state: 'visible' });
+});
+
+test.each(['three', 'three-free-hand', 'six-companies'] as const)('the game %s tells when it turned', async (game) => {
+  const page = await endOf(game);
+  const facts = page.getByRole('dialog').locator('figure dl');
+  await facts.getByText('Turning point').waitFor();
+  expect(await facts.locator('b').last().innerText()).toMatch(/^Move \d+$/);
 });

@@ -123,7 +123,7 @@ describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) =>
       expect(contrast(edge, street)).toBeGreaterThan(3);
       expect(faint).toBeGreaterThan(0.9);
     }
-    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.length).toBeGreaterThan(0);
     for (const { text, plate } of texts) expect(contrast(text, plate), `${text} on ${plate}`).toBeGreaterThan(3);
   });
 

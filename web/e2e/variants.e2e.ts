@@ -87,7 +87,7 @@ describe('two persons who share a device and exchange', () => {
     const handing = page.getByRole('group', { name: 'Next: Ben' });
     await handing.getByText(got).waitFor();
     await handing.getByRole('button', { name: 'Take it back' }).click();
-    expect(await moment(page)).toBe('mine');
+    await page.locator('main[data-moment=mine]').waitFor();
     await expect
       .poll(() => page.locator('section.market').getByRole('img').first().getAttribute('aria-label'))
       .toBe(before);
@@ -131,17 +131,17 @@ describe('round the device', () => {
     const near = (await page.locator('section.hand').boundingBox())!;
     expect(near.y).toBeGreaterThan(board.y + board.height / 2);
     expect(await turned(page, 'section.hand')).toBe(0);
-    expect(await turned(page, '.tile > svg')).toBe(0);
+    expect(await turned(page, 'section.hand .tile > svg')).toBe(0);
     await place(page);
     await page.locator('main.opposite[data-moment=mine]').waitFor();
     const far = (await page.locator('section.hand').boundingBox())!;
     expect(far.y + far.height).toBeLessThan(board.y + board.height / 2);
     expect(await turned(page, 'section.hand')).toBe(180);
     // Twice: the tile lies as it does on the board, not as the hand does.
-    expect(await turned(page, '.tile > svg')).toBe(0);
+    expect(await turned(page, 'section.hand .tile > svg')).toBe(0);
     await page.getByRole('button', { name: 'Turn the board round' }).click();
     await page.locator('main.turned').waitFor();
-    expect(await turned(page, '.tile > svg')).toBe(180);
+    expect(await turned(page, 'section.hand .tile > svg')).toBe(180);
   });
 });
 
