@@ -2,13 +2,20 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { openDevice } from './local/device';
 import { offline } from './offline/offline.svelte';
-import { applySettings } from './settings/settings.svelte';
+import { applySettings, FORCED } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
 import './theme/room.css';
 
 if (import.meta.env.PROD) offline.begin(import.meta.url);
+// Few need it, so the others need not fetch it.
+const forced = matchMedia(FORCED);
+const drawLines = (): void => {
+  if (forced.matches) void import('./theme/forced.css');
+};
+drawLines();
+forced.addEventListener('change', drawLines);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
 const device = openDevice();
 device.catch(() => {});

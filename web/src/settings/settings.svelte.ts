@@ -98,7 +98,7 @@ function stored(): string | null {
 
 export const settings: Settings = $state(readSettings(typeof localStorage === 'undefined' ? null : stored()));
 
-const FORCED = '(forced-colors: active)';
+export const FORCED = '(forced-colors: active)';
 const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 /** The system paints with colours of its own: light or dark is its choice then. */
 const forced = (): boolean => matchMedia(FORCED).matches;
@@ -110,8 +110,6 @@ function dress(): void {
   const root = document.documentElement;
   const bySystem = settings.theme === 'system' || forced();
   root.dataset['theme'] = bySystem ? (systemDark() ? 'dark' : 'light') : settings.theme;
-  // Few need it, so the others need not fetch it.
-  if (forced()) void import('../theme/forced.css');
   root.dataset['motion'] = still() ? 'less' : 'full';
 }
 

@@ -3,7 +3,7 @@ import type { Friends } from './en';
 const friends: Friends = {
   'friends.none':
     'Für Partien mit Freunden braucht es einen Cable-Car-Server, und unter dieser Adresse gibt es keinen. Alles andere geht auch ohne.',
-  'friends.lost': 'Verbindung verloren. Neuer Versuch …',
+  'friends.lost': 'Verbindung verloren. Neuer Versuch…',
   'friends.make': 'Neuer Tisch',
   'friends.makeIt': 'Tisch decken',
   'friends.yourName': 'Dein Name',
@@ -49,7 +49,7 @@ const friends: Friends = {
   'friends.freeSeat': 'Platz frei machen',
   'friends.waitingFor': '{n, plural, one {Einer fehlt noch} other {# fehlen noch}}',
   'friends.nearly': 'Alle sind da',
-  'friends.starting': 'Gemeinsam wird gemischt …',
+  'friends.starting': 'Gemeinsam wird gemischt…',
   'friends.start': 'Jetzt anfangen',
   'friends.startAbout': '{n, plural, one {Ein Bot nimmt den freien Platz.} other {Bots nehmen die # freien Plätze.}}',
   'friends.diceAbout':
