@@ -8,6 +8,9 @@ import { unstarted } from './tools/unstarted';
 /** Rules and bots, compiled from Java by the module `browser`. */
 const engine = fileURLToPath(new URL('../browser/target/teavm', import.meta.url));
 
+/** What the strongest bots have learnt. */
+const weights = fileURLToPath(new URL('../bots/src/main/resources/io/cablecar/bots/value/network', import.meta.url));
+
 /** All catalogues are called after their language: the chapter makes them tell apart in what is built. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const [, chapter = 'main', language] = /\/src\/words\/(?:(\w+)\/)?(\w\w)\.ts$/.exec(facadeModuleId ?? '') ?? [];
@@ -18,8 +21,8 @@ export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
   plugins: [svelte(), unstarted(), manifests(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
-  resolve: { alias: { '@engine': engine } },
-  server: { fs: { allow: ['.', engine] } },
+  resolve: { alias: { '@engine': engine, '@weights': weights } },
+  server: { fs: { allow: ['.', engine, weights] } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

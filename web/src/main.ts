@@ -17,7 +17,7 @@ const drawLines = (): void => {
 drawLines();
 forced.addEventListener('change', drawLines);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
-const device = openDevice();
+const device = openDevice(() => (offline.unlearnt = true));
 device.catch(() => {});
 const speaks = await applySettings().then(
   () => true,

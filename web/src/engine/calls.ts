@@ -144,6 +144,8 @@ export type EngineKind = 'wasm' | 'js';
 export type Reply =
   | { type: 'ready'; kind: EngineKind }
   | { type: 'broken'; message: string }
+  /** Bots and hints have to do without what they learnt: the file could not be had, or not be used. */
+  | { type: 'unlearnt'; file: string }
   | { type: 'value'; id: number; value: unknown }
   /** The log itself does not hold: a move in it is not allowed. */
   | { type: 'damaged'; id: number }

@@ -21,7 +21,7 @@ export class EngineWorker implements Engine {
   /** Which engine runs; rejected when neither could be started. */
   readonly kind: Promise<EngineKind>;
 
-  constructor(fallbackOnly: boolean) {
+  constructor(fallbackOnly: boolean, unlearnt: (file: string) => void = () => {}) {
     this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
       type: 'module',
       name: fallbackOnly ? 'js' : 'engine',
@@ -30,6 +30,7 @@ export class EngineWorker implements Engine {
       this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         if (data.type === 'ready') resolve(data.kind);
         else if (data.type === 'broken') reject(this.fail(new Error(data.message)));
+        else if (data.type === 'unlearnt') unlearnt(data.file);
         else this.settle(data);
       });
       this.worker.addEventListener('error', (event) => {
@@ -65,7 +66,7 @@ export class EngineWorker implements Engine {
     this.fail(new Stopped());
   }
 
-  private settle(reply: Exclude<Reply, { type: 'ready' | 'broken' }>): void {
+  private settle(reply: Exclude<Reply, { type: 'ready' | 'broken' | 'unlearnt' }>): void {
     const waiting = this.waiting.get(reply.id);
     this.waiting.delete(reply.id);
     if (reply.type === 'value') waiting?.resolve(reply.value);

@@ -2,6 +2,7 @@
 import { Damaged, facade } from './facade';
 import type { CallName, EngineCalls, Reply, Request } from './calls';
 import { load } from './load';
+import { Weights } from './weights';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -9,8 +10,13 @@ function post(reply: Reply): void {
   self.postMessage(reply);
 }
 
-function answer<Name extends CallName>(engine: EngineCalls, { id, name, args }: Request<Name>): void {
+async function answer<Name extends CallName>(
+  engine: EngineCalls,
+  weights: Weights,
+  { id, name, args }: Request<Name>,
+): Promise<void> {
   try {
+    await weights.prepare(name, args);
     const call = engine[name] as (...args: Parameters<EngineCalls[Name]>) => unknown;
     post({ type: 'value', id, value: call(...args) });
   } catch (reason) {
@@ -21,13 +27,13 @@ function answer<Name extends CallName>(engine: EngineCalls, { id, name, args }: 
 
 const loading = load(self.name === 'js').then(({ kind, exports }) => {
   post({ type: 'ready', kind });
-  return facade(exports, kind);
+  return { engine: facade(exports, kind), weights: new Weights(exports, (file) => post({ type: 'unlearnt', file })) };
 });
 loading.catch((reason: unknown) => post({ type: 'broken', message: String(reason) }));
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   loading.then(
-    (engine) => answer(engine, data),
+    ({ engine, weights }) => answer(engine, weights, data),
     () => {},
   );
 });

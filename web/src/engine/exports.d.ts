@@ -47,6 +47,10 @@ declare module '@engine/cablecar.js' {
     chooseWithin(level: number, luck: number, evaluations: number): string;
     /** JSON of an evaluation with so many evaluations. */
     evaluate(evaluations: number): string;
+    /** The file of weights that a level misses in such games, or nothing; level 0 gives hints and reviews. */
+    weightsWanted(level: number, players: number, companies: boolean): string;
+    /** Takes that file, a character for each byte; false when it can't be used. */
+    learn(file: string, bytes: string): boolean;
     /** JSON of what every kind would do on a square. */
     imagine(square: number): string;
 
@@ -75,6 +79,8 @@ declare module '@engine/cablecar.js' {
   export const choose: Exports['choose'];
   export const chooseWithin: Exports['chooseWithin'];
   export const evaluate: Exports['evaluate'];
+  export const weightsWanted: Exports['weightsWanted'];
+  export const learn: Exports['learn'];
   export const imagine: Exports['imagine'];
   export const judgeNext: Exports['judgeNext'];
   export const review: Exports['review'];
@@ -88,6 +94,11 @@ declare module '@engine/cablecar.js' {
 declare module '@engine/runtime.js' {
   import type { Exports } from '@engine/cablecar.js';
   export function load(url: string): Promise<{ exports: Exports }>;
+}
+
+declare module '@weights/*' {
+  const url: string;
+  export default url;
 }
 
 declare module '@engine/cablecar.wasm?url' {

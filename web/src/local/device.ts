@@ -17,10 +17,14 @@ export interface Device {
   startEngine(): EngineWorker;
 }
 
-/** Opens the games kept on this device, played wholly in the browser. `?engine=js` does without WebAssembly. */
-export async function openDevice(): Promise<Device> {
+/**
+ * Opens the games kept on this device, played wholly in the browser. `?engine=js` does without WebAssembly.
+ *
+ * @param unlearnt told when a file of what bots have learnt can't be had
+ */
+export async function openDevice(unlearnt: (file: string) => void): Promise<Device> {
   const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
-  const startEngine = () => new EngineWorker(fallbackOnly);
+  const startEngine = () => new EngineWorker(fallbackOnly, unlearnt);
   const engine = startEngine();
   const [stores] = await Promise.all([openStores(), engine.kind]);
   const games = new LocalGames({

@@ -10,6 +10,8 @@ class Offline {
   ready: boolean | null = $state(null);
   /** A newer build is here, too, and will be used from the next start on. */
   newer = $state(false);
+  /** What the strongest bots have learnt could not be loaded: they play without it. */
+  unlearnt = $state(false);
   /** Names the build these pages came from. */
   version = $state('');
   private offer: InstallOffer | null = $state.raw(null);

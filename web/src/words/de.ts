@@ -286,6 +286,8 @@ const de: Catalogue = {
   'offline.ready': 'Du kannst auch offline spielen.',
   'offline.preparing': 'Gleich kannst du auch offline spielen…',
   'offline.newer': 'Beim nächsten Start ist eine neue Version da.',
+  'offline.unlearnt':
+    'Der Kabelbaron und die Tipps müssen ohne Gelerntes auskommen, weil eine Datei fehlt. Lade die Seite neu, dann geht es vielleicht.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installieren',
 

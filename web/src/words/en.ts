@@ -283,6 +283,8 @@ const en = {
   'offline.ready': 'You can play offline, too.',
   'offline.preparing': 'Getting ready for offline play…',
   'offline.newer': 'An update is ready for next time.',
+  'offline.unlearnt':
+    'The strongest opponent and the hints do without what they have learnt: a file is missing. Reload the page to try again.',
   'offline.version': 'Version {version}',
   'offline.install': 'Install',
 

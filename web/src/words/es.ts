@@ -285,6 +285,8 @@ const es: Catalogue = {
   'offline.ready': 'También puedes jugar sin conexión.',
   'offline.preparing': 'Preparando el juego sin conexión…',
   'offline.newer': 'Hay una actualización lista para la próxima vez.',
+  'offline.unlearnt':
+    'El rival más fuerte y las pistas juegan sin lo que han aprendido: falta un archivo. Vuelve a cargar la página para intentarlo de nuevo.',
   'offline.version': 'Versión {version}',
   'offline.install': 'Instalar',
 

@@ -285,6 +285,8 @@ const fr: Catalogue = {
   'offline.ready': 'Vous pouvez aussi jouer hors ligne.',
   'offline.preparing': 'Préparation du jeu hors ligne…',
   'offline.newer': 'Une mise à jour sera en place au prochain démarrage.',
+  'offline.unlearnt':
+    'L’adversaire le plus fort et les conseils se passent de ce qu’ils ont appris : un fichier manque. Recharge la page pour réessayer.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installer',
 

@@ -284,6 +284,8 @@ const it: Catalogue = {
   'offline.ready': 'Puoi giocare anche offline.',
   'offline.preparing': 'Preparazione per giocare offline…',
   'offline.newer': 'C’è un aggiornamento, pronto per il prossimo avvio.',
+  'offline.unlearnt':
+    'L’avversario più forte e i suggerimenti fanno a meno di ciò che hanno imparato: manca un file. Ricarica la pagina per riprovare.',
   'offline.version': 'Versione {version}',
   'offline.install': 'Installa',
 

@@ -22,11 +22,8 @@ public final class Bots {
 
     private static final char WITH = '/';
 
-    /** The search of the strongest level with the analytic value, whatever that level plays with. */
+    /** The search of the highest level with the analytic value, whatever that level plays with. */
     private static final String ANALYTIC = "analytic";
-
-    /** The same search with the value that was handed in. */
-    public static final String LEARNT = "learnt";
 
     private Bots() {}
 
@@ -34,7 +31,6 @@ public final class Bots {
     public static List<String> names() {
         List<String> names = new ArrayList<>(REFERENCES);
         names.add(ANALYTIC);
-        names.add(LEARNT);
         for (Level level : Level.values()) {
             names.add(level.id());
         }
@@ -50,7 +46,7 @@ public final class Bots {
         return named(name, seed, ValueFactory.ANALYTIC);
     }
 
-    /** The same, with another value for the levels and for {@code learnt}. */
+    /** The same, with another value for the highest level. */
     public static Optional<Bot> named(String name, int seed, ValueFactory values) {
         return switch (name) {
             case "random" -> Optional.of(new RandomBot(seed));
@@ -60,7 +56,6 @@ public final class Bots {
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
             case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR, ValueFactory.ANALYTIC, seed));
-            case LEARNT -> Optional.of(new LadderBot(Strength.CLEAR, values, seed));
             default -> ofLevel(name, seed, values);
         };
     }
@@ -78,13 +73,13 @@ public final class Bots {
         return of(level, seed, ValueFactory.ANALYTIC);
     }
 
-    /** The bot of a level with a value of its own. */
+    /** The bot of a level, with another value for the highest. */
     public static Bot of(Level level, int seed, ValueFactory values) {
         return of(level.strength(), seed, values);
     }
 
-    /** A bot of any strength. */
+    /** A bot of any strength. Only who sees everything thinks with another value than the analytic one. */
     public static Bot of(Strength strength, int seed, ValueFactory values) {
-        return new LadderBot(strength, values, seed);
+        return new LadderBot(strength, strength.equals(Strength.CLEAR) ? values : ValueFactory.ANALYTIC, seed);
     }
 }

@@ -96,7 +96,7 @@ public enum Level {
 
     /** About as many evaluations as that time allows on a phone. */
     public int pageEvaluations() {
-        return this == BARON ? 5_000 : 2_000;
+        return this == BARON ? 25_000 : 2_000;
     }
 
     /**

@@ -43,6 +43,8 @@ public final class Browser {
     /** Eyes that see every hand, for games that are over. */
     private static final int EVERYBODY = -2;
 
+    private static final LearntWeights WEIGHTS = new LearntWeights();
+
     private static @Nullable Timeline timeline;
     private static @Nullable View opened;
 
@@ -146,13 +148,13 @@ public final class Browser {
     /** Judges one move more of the game, with so many evaluations; answers how many moves have been judged. */
     @JSExport
     public static int judgeNext(int evaluations) {
-        return game().judgeNext(evaluations);
+        return game().judgeNext(evaluations, WEIGHTS.values());
     }
 
     /** The whole game looked at again, with so many evaluations for each move: JSON. */
     @JSExport
     public static String review(int evaluations) {
-        return Reviewed.of(game().review(evaluations));
+        return Reviewed.of(game().review(evaluations, WEIGHTS.values()));
     }
 
     /** The game as a game file; names one a line, bots a digit a seat: the level, 0 for a person. */
@@ -232,13 +234,31 @@ public final class Browser {
     }
 
     private static String choose(Level level, int luck, Budget budget) {
-        return MoveText.print(Bots.of(level, luck).choose(opened(), budget));
+        return MoveText.print(Bots.of(level, luck, WEIGHTS.values()).choose(opened(), budget));
     }
 
     /** What a strong player thinks of every move of the viewer, whose turn it must be: JSON. */
     @JSExport
     public static String evaluate(int evaluations) {
-        return Judgements.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations)));
+        return Judgements.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations), WEIGHTS.values()));
+    }
+
+    /**
+     * The file of weights without which a level thinks less well about such games than it could, by name; nothing when
+     * none is missing.
+     *
+     * @param level 0 for who gives hints and reviews games, as well as the highest level can
+     */
+    @JSExport
+    public static String weightsWanted(int level, int players, boolean companies) {
+        return WEIGHTS.wantedBy(
+                level == 0 ? Level.BARON : levelOf(level), companies ? Rules.companies(players) : Rules.base(players));
+    }
+
+    /** Takes a file of weights, a character for each byte; false if it can't be used. */
+    @JSExport
+    public static boolean learn(String file, String bytes) {
+        return WEIGHTS.take(file, bytes);
     }
 
     /** What every kind of tile, lying any way it may, would do on a square: JSON. */

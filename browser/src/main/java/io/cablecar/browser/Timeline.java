@@ -2,6 +2,7 @@ package io.cablecar.browser;
 
 import io.cablecar.bots.review.MoveReview;
 import io.cablecar.bots.review.Review;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
@@ -28,6 +29,8 @@ final class Timeline {
 
     /** What was found out about the first moves already, with so many evaluations each. */
     private final List<MoveReview> reviewed = new ArrayList<>();
+
+    private ValueFactory values = ValueFactory.ANALYTIC;
 
     private int evaluations;
 
@@ -119,24 +122,25 @@ final class Timeline {
      * Judges the next move that has not been judged with so many evaluations yet; answers how many have been. What was
      * found out is kept as long as the moves stay the same.
      */
-    int judgeNext(int wanted) {
-        if (wanted != evaluations) {
+    int judgeNext(int wanted, ValueFactory by) {
+        if (wanted != evaluations || !by.equals(values)) {
             reviewed.clear();
             evaluations = wanted;
+            values = by;
         }
         int next = reviewed.size();
         if (next < tokens.size()) {
             Move move = MoveText.parse(tokens.get(next)).orElseThrow();
-            reviewed.add(MoveReview.of(games.get(next), move, evaluations));
+            reviewed.add(MoveReview.of(games.get(next), move, evaluations, values));
         }
         return reviewed.size();
     }
 
     /** The whole game looked at again, with so many evaluations for each move. */
-    Review review(int wanted) {
-        int judged = judgeNext(wanted);
+    Review review(int wanted, ValueFactory by) {
+        int judged = judgeNext(wanted, by);
         while (judged < tokens.size()) {
-            judged = judgeNext(wanted);
+            judged = judgeNext(wanted, by);
         }
         return Review.of(now(), reviewed);
     }

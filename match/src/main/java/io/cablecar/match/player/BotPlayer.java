@@ -18,7 +18,7 @@ public final class BotPlayer implements Player {
     private final StopSignal stop;
 
     public BotPlayer(String bot, int seed, TimeSource timeSource, StopSignal stop) {
-        this.bot = Bots.named(bot, seed, LearntValue.valuesOf(bot)).orElseThrow();
+        this.bot = Bots.named(bot, seed, LearntValue.bundled().values()).orElseThrow();
         this.timeSource = timeSource;
         this.stop = stop;
     }

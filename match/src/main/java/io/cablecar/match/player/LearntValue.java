@@ -1,6 +1,5 @@
 package io.cablecar.match.player;
 
-import io.cablecar.bots.Bots;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.network.Network;
 import io.cablecar.bots.value.network.NetworkValues;
@@ -31,11 +30,6 @@ public record LearntValue(ValueFactory values, List<String> problems) {
 
     public static LearntValue bundled() {
         return Bundled.VALUE;
-    }
-
-    /** What the bot of this name thinks with: the learnt value if it is called so. */
-    public static ValueFactory valuesOf(String bot) {
-        return bot.equals(Bots.LEARNT) ? bundled().values() : ValueFactory.ANALYTIC;
     }
 
     /** Reads the weights of every network from its file, if there is one. */

@@ -5,6 +5,7 @@ import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import io.cablecar.match.player.LearntValue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -50,7 +51,7 @@ public final class BotDesk implements AutoCloseable {
     private static Move choose(View view, Level level, int luck) {
         long began = System.nanoTime();
         Budget budget = Budget.ofMillis(level.defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
-        return Bots.of(level, luck).choose(view, budget);
+        return Bots.of(level, luck, LearntValue.bundled().values()).choose(view, budget);
     }
 
     @Override

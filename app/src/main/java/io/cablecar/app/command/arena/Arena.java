@@ -4,7 +4,7 @@ import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
-import io.cablecar.bots.Bots;
+import io.cablecar.bots.Level;
 import io.cablecar.engine.Rules;
 import io.cablecar.match.Contender;
 import io.cablecar.match.Match;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
             "Let bots play against each other: every deck in every rotation of the seats.",
             "A bot is a level (1 to 10, a name, or top; 7/builder has a taste), a reference (random, child, careful,"
                     + " novice, potential, montecarlo),"
-                    + " analytic or learnt (the strongest search with the one value or the other),"
+                    + " analytic (the top level without what it has learnt),"
                     + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
                     + " An @ gives it a budget of its own: top@1s, top@10ms, montecarlo@500e.",
             "With fewer bots than players, the last one takes the remaining seats;"
@@ -124,7 +124,7 @@ public final class Arena implements Callable<Integer> {
 
     /** Whoever lets the learnt value play wants to know if it is not what plays. */
     private void sayWhatIsNotLearnt() {
-        if (bots.contains(Bots.LEARNT)) {
+        if (bots.stream().anyMatch(bot -> Level.named(bot).equals(Optional.of(Level.BARON)))) {
             LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
         }
     }

@@ -38,9 +38,8 @@ public final class BotCommand implements Callable<Integer> {
             names = "--level",
             paramLabel = "N",
             required = true,
-            description =
-                    "1 to 10, a level's name, top, random, child, careful, novice, potential, montecarlo, analytic"
-                            + " or learnt.")
+            description = "1 to 10, a level's name, top, random, child, careful, novice, potential, montecarlo or"
+                    + " analytic.")
     private String level;
 
     @Option(
@@ -61,7 +60,7 @@ public final class BotCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var bot = Bots.named(level, seed.hashCode(), LearntValue.valuesOf(level))
+        var bot = Bots.named(level, seed.hashCode(), LearntValue.bundled().values())
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
                         "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level

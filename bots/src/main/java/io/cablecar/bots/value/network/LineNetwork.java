@@ -139,7 +139,7 @@ final class LineNetwork {
     }
 
     /** Adds to every unit what the inputs that are not nought bring it, four inputs at a time. */
-    private void add(double[] inputs, int count, double[] matrix, double[] units, int size) {
+    private void add(double[] inputs, int count, float[] matrix, double[] units, int size) {
         int n = 0;
         for (int i = 0; i < count; i++) {
             used[n] = i;
@@ -163,7 +163,7 @@ final class LineNetwork {
     private static void addFour(
             double[] units,
             int size,
-            double[] matrix,
+            float[] matrix,
             int fromA,
             int fromB,
             int fromC,
@@ -181,14 +181,14 @@ final class LineNetwork {
         }
     }
 
-    private static void addOne(double[] units, int size, double[] matrix, int from, double a) {
+    private static void addOne(double[] units, int size, float[] matrix, int from, double a) {
         for (int j = 0; j < size; j++) {
             units[j] = units[j] + a * matrix[from + j];
         }
     }
 
     private double answer(int output) {
-        double[] matrix = weights.out;
+        float[] matrix = weights.out;
         int from = output * WIDE;
         double sum = weights.outBias[output];
         for (int j = 0; j < WIDE; j++) {

@@ -4,21 +4,16 @@ import io.cablecar.engine.Rules;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The networks there are, each trained for games of its own. */
+/** The networks there are, each trained for games of its own. With shares none plays better than without. */
 public enum Network {
     /** Two players with cars of their own. */
     DUEL,
     /** Three players and more. */
-    CROWD,
-    /** Two players with shares. With more, or with tiles that may be turned, it has not learnt to play better. */
-    COMPANIES;
+    CROWD;
 
     /** The network for a game, if there is one: else the analytic value is as good as any. */
     public static Optional<Network> playing(Rules rules) {
-        if (rules.companies()) {
-            return rules.players() == 2 && !rules.freeOrientation() ? Optional.of(COMPANIES) : Optional.empty();
-        }
-        return Optional.of(rules.players() == 2 ? DUEL : CROWD);
+        return rules.companies() ? Optional.empty() : Optional.of(rules.players() == 2 ? DUEL : CROWD);
     }
 
     /** The name of its file of weights. */

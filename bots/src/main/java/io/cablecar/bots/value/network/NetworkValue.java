@@ -23,8 +23,11 @@ final class NetworkValue implements ValueFunction, LineValues {
     /** By number of answers looked at. */
     private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
 
+    /** A look of the network takes as long as so many quick judgements (bench, LeafBenchmark). */
+    private static final int COST = 16;
+
     private static final Pruning PRUNING =
-            new Pruning(3.5, 2, 1.5, new Pruning.Shortlist(2, 6, 4, 4), plies -> ERROR[plies]);
+            new Pruning(3.5, 2, 1.5, new Pruning.Shortlist(2, 6, 4, COST), plies -> ERROR[plies]);
 
     /** How many passes settle a position. */
     private static final int SETTLING = 2;

@@ -1,6 +1,11 @@
 package io.cablecar.bots.value.network;
 
-/** The weights of a network: what it has learnt. Immutable, and shared by all who think. */
+/**
+ * The weights of a network: what it has learnt. Immutable, and shared by all who think.
+ *
+ * <p>Matrices are floats although all is computed in doubles: the compiler of the JVM works on several numbers at once
+ * only where it sees that what is read is not what is written, and an array of floats is never one of doubles.
+ */
 public final class NetworkWeights {
 
     static final int HIDDEN = 32;
@@ -28,31 +33,39 @@ public final class NetworkWeights {
     final int passes;
 
     /** By input, then by unit. */
-    final double[] ofSquare;
+    final float[] ofSquare;
 
     final double[] firstBias;
-    final double[] ofPosition;
-    final double[] second;
+    final float[] ofPosition;
+    final float[] second;
     final double[] secondBias;
-    final double[] wide;
+    final float[] wide;
     final double[] wideBias;
 
     /** By output, then by unit. */
-    final double[] out;
+    final float[] out;
 
     final double[] outBias;
 
-    NetworkWeights(int passes, double[][] matrices) {
+    NetworkWeights(int passes, float[][] parts) {
         this.passes = passes;
-        ofSquare = matrices[0];
-        firstBias = matrices[1];
-        ofPosition = matrices[2];
-        second = matrices[3];
-        secondBias = matrices[4];
-        wide = matrices[5];
-        wideBias = matrices[6];
-        out = matrices[7];
-        outBias = matrices[8];
+        ofSquare = parts[0];
+        firstBias = wide(parts[1]);
+        ofPosition = parts[2];
+        second = parts[3];
+        secondBias = wide(parts[4]);
+        wide = parts[5];
+        wideBias = wide(parts[6]);
+        out = parts[7];
+        outBias = wide(parts[8]);
+    }
+
+    private static double[] wide(float[] numbers) {
+        double[] same = new double[numbers.length];
+        for (int i = 0; i < same.length; i++) {
+            same[i] = numbers[i];
+        }
+        return same;
     }
 
     private static int total() {

@@ -61,19 +61,19 @@ public final class WeightsFile {
         if (bytes.length != length + Integer.BYTES || checksum(length) != number32(length)) {
             return new Result.Refused(Reason.DAMAGED);
         }
-        double[][] matrices = new double[NetworkWeights.SIZES.length][];
+        float[][] matrices = new float[NetworkWeights.SIZES.length][];
         for (int i = 0; i < matrices.length; i++) {
             matrices[i] = matrix(NetworkWeights.SIZES[i]);
         }
         return new Result.Read(new NetworkWeights(passes, matrices));
     }
 
-    private double[] matrix(int size) {
+    private float[] matrix(int size) {
         double scale = Float.intBitsToFloat(number32(at));
         at += Float.BYTES;
-        double[] numbers = new double[size];
+        float[] numbers = new float[size];
         for (int i = 0; i < size; i++) {
-            numbers[i] = (short) number16() * scale;
+            numbers[i] = (float) ((short) number16() * scale);
         }
         return numbers;
     }

@@ -37,11 +37,7 @@ class LearntBotTest {
 
     static List<Rules> modes() {
         return List.of(
-                Rules.base(2),
-                Rules.base(2).withFreeOrientation(true).withHandSize(3),
-                Rules.base(3),
-                Rules.base(6),
-                Rules.companies(2));
+                Rules.base(2), Rules.base(2).withFreeOrientation(true).withHandSize(3), Rules.base(3), Rules.base(6));
     }
 
     @ParameterizedTest
@@ -54,7 +50,14 @@ class LearntBotTest {
 
     @Test
     void withoutANetworkForTheGameItPlaysAsTheAnalyticValueDoes() {
-        assertThat(played(Rules.companies(3), LEARNT)).isEqualTo(played(Rules.companies(3), ValueFactory.ANALYTIC));
+        assertThat(played(Rules.companies(2), LEARNT)).isEqualTo(played(Rules.companies(2), ValueFactory.ANALYTIC));
+    }
+
+    @Test
+    void whoSeesLessThanEverythingThinksWithTheAnalyticValue() {
+        Rules rules = Rules.base(2);
+        assertThat(played("engineer", rules, LEARNT)).isEqualTo(played("engineer", rules, ValueFactory.ANALYTIC));
+        assertThat(played("analytic", rules, LEARNT)).isEqualTo(played("top", rules, ValueFactory.ANALYTIC));
     }
 
     @Test
@@ -64,7 +67,11 @@ class LearntBotTest {
     }
 
     private static List<Move> played(Rules rules, ValueFactory values) {
-        Bot bot = Bots.named(Bots.LEARNT, 3, values).orElseThrow();
+        return played("top", rules, values);
+    }
+
+    private static List<Move> played(String name, Rules rules, ValueFactory values) {
+        Bot bot = Bots.named(name, 3, values).orElseThrow();
         List<Move> moves = new ArrayList<>();
         Game game = Games.start(rules, "learnt");
         while (!game.isOver()) {

@@ -17,8 +17,12 @@ class WeightsFileTest {
     private final byte[] duel = bundled(Network.DUEL);
 
     static byte[] bundled(Network network) {
-        try (InputStream in = WeightsFile.class.getResourceAsStream(network.fileName())) {
-            assertThat(in).as(network.fileName()).isNotNull();
+        return bundled(network.fileName());
+    }
+
+    static byte[] bundled(String name) {
+        try (InputStream in = WeightsFile.class.getResourceAsStream(name)) {
+            assertThat(in).as(name).isNotNull();
             return in.readAllBytes();
         } catch (IOException e) {
             throw new AssertionError(e);

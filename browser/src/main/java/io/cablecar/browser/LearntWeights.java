@@ -1,0 +1,52 @@
+package io.cablecar.browser;
+
+import io.cablecar.bots.Level;
+import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.network.Network;
+import io.cablecar.bots.value.network.NetworkValues;
+import io.cablecar.bots.value.network.NetworkWeights;
+import io.cablecar.bots.value.network.WeightsFile;
+import io.cablecar.engine.Rules;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** The weights of the networks that the page has brought so far; without them the analytic value thinks. */
+final class LearntWeights {
+
+    private final Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
+    private ValueFactory values = ValueFactory.ANALYTIC;
+
+    ValueFactory values() {
+        return values;
+    }
+
+    /** The file that who plays at this level wants, or nothing if it is here already or none is needed. */
+    String wantedBy(Level level, Rules rules) {
+        return level == Level.BARON
+                ? Network.playing(rules)
+                        .filter(network -> !weights.containsKey(network))
+                        .map(Network::fileName)
+                        .orElse("")
+                : "";
+    }
+
+    /**
+     * Takes a file, a character for each of its bytes; false if it is of no use.
+     *
+     * @param name of the file, as it was wanted
+     */
+    boolean take(String name, String characters) {
+        byte[] bytes = new byte[characters.length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) characters.charAt(i);
+        }
+        for (Network network : Network.values()) {
+            if (network.fileName().equals(name) && WeightsFile.read(bytes) instanceof WeightsFile.Result.Read read) {
+                weights.put(network, read.weights());
+                values = new NetworkValues(weights);
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,78 @@
+import duel from '@weights/duel.weights?url';
+import crowd from '@weights/crowd.weights?url';
+import type { Exports } from '@engine/cablecar.js';
+import type { GameLog } from '../table/game';
+import type { Rules } from '../table/table';
+import type { CallName, EngineCalls, Position } from './calls';
+
+const FILES = new Map([
+  ['duel.weights', duel],
+  ['crowd.weights', crowd],
+]);
+
+/** Stands for who gives hints and reviews games. */
+const ADVISER = 0;
+
+/** Who thinks in a call, and about what game; null when nobody does. */
+function thinkerOf<Name extends CallName>(
+  name: Name,
+  args: Parameters<EngineCalls[Name]>,
+): { level: number; rules: Rules } | null {
+  switch (name) {
+    case 'choose': {
+      const [position, level] = args as Parameters<EngineCalls['choose']>;
+      return { level, rules: rulesOf(position) };
+    }
+    case 'evaluate':
+      return { level: ADVISER, rules: rulesOf(args[0] as Position) };
+    case 'judgeNext':
+    case 'review':
+      return { level: ADVISER, rules: (args[0] as GameLog).rules };
+    default:
+      return null;
+  }
+}
+
+const rulesOf = (position: Position): Rules => JSON.parse(position).rules;
+
+/**
+ * What the best of the bots have learnt: fetched when one of them is first needed, and offered to the engine once. A
+ * file that can't be had is asked for again with the next thought; one that can't be used never.
+ */
+export class Weights {
+  private readonly useless = new Set<string>();
+
+  constructor(
+    private readonly engine: Exports,
+    private readonly missed: (file: string) => void,
+  ) {}
+
+  /** Settled when the engine knows all that it can for this call. */
+  async prepare<Name extends CallName>(name: Name, args: Parameters<EngineCalls[Name]>): Promise<void> {
+    const thinker = thinkerOf(name, args);
+    if (thinker === null) return;
+    const { players, companies } = thinker.rules;
+    const file = this.engine.weightsWanted(thinker.level, players, companies);
+    if (file === '' || this.useless.has(file)) return;
+    const bytes = await fetched(FILES.get(file)!);
+    if (bytes !== null && this.engine.learn(file, asText(bytes))) return;
+    if (bytes !== null) this.useless.add(file);
+    this.missed(file);
+  }
+}
+
+async function fetched(url: string): Promise<Uint8Array | null> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A character for each byte. */
+function asText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
