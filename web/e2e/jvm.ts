@@ -13,6 +13,9 @@ const classes = [
 /** The engine as compiled for browsers. */
 export const TEAVM = `${root}browser/target/teavm/`;
 
+/** Where the files lie that the page brings to it when a strong bot is needed. */
+export const WEIGHTS_FOLDER = `${root}bots/src/main/resources/io/cablecar/bots/value/network/`;
+
 /** Starts a class of the module `browser` on the JVM that the commands would choose. */
 export function startJvm(name: string, ...args: (string | number)[]): ChildProcessWithoutNullStreams {
   if (!classes.every(existsSync)) throw new Error('the Java modules are not built: run ./test java first');

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Exports } from '@engine/cablecar.js';
 import { launchChromium } from './chromium';
 import { enginePage } from './engine-page';
-import { TEAVM, onJvm } from './jvm';
+import { TEAVM, WEIGHTS_FOLDER, onJvm } from './jvm';
 import { type Difference, compare } from './parity';
 
 /**
@@ -24,6 +25,14 @@ function transcripts(): Promise<string[]> {
   return played;
 }
 
+/** What the strongest bots have learnt, by the name of the file. */
+const WEIGHTS = ['duel.weights', 'crowd.weights'].map((name) => [name, readFileSync(WEIGHTS_FOLDER + name, 'latin1')]);
+
+/** Refers to nothing outside itself, see {@link compare}. */
+function learn(engine: Exports, files: string[][]): boolean {
+  return files.every(([name, bytes]) => engine.learn(name!, bytes!));
+}
+
 async function compareAll(play: (transcript: string) => Promise<Difference>, count = GAMES): Promise<void> {
   const games = await transcripts();
   expect(games.length).toBe(GAMES);
@@ -38,6 +47,7 @@ test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async
   const browser = await launchChromium();
   const { page, close } = await enginePage(browser);
   try {
+    expect(await page.evaluate(`(${learn.toString()})(window.engine, ${JSON.stringify(WEIGHTS)})`)).toBe(true);
     await compareAll((transcript) =>
       page.evaluate(`(${compare.toString()})(window.engine, ${JSON.stringify(transcript)})`),
     );
@@ -49,5 +59,6 @@ test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async
 
 test('JavaScript plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
   const engine = (await import(/* @vite-ignore */ `file://${TEAVM}cablecar.js`)) as Exports;
+  expect(learn(engine, WEIGHTS)).toBe(true);
   await compareAll((transcript) => Promise.resolve(compare(engine, transcript)), FALLBACK_GAMES);
 });

@@ -1,6 +1,8 @@
 package io.cablecar.browser;
 
+import io.cablecar.bots.value.network.Network;
 import io.cablecar.engine.chance.Seed;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -27,7 +29,12 @@ public final class Transcript {
     }
 
     /** Arguments: how many evaluations a move, then the numbers of the games; a game's rules follow from its number. */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
+        for (Network network : Network.values()) {
+            try (var in = Network.class.getResourceAsStream(network.fileName())) {
+                Browser.learn(network.fileName(), new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+            }
+        }
         var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         var transcript = new Transcript(out);
         for (int i = 1; i < args.length; i++) {

@@ -4,7 +4,6 @@ import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
-import io.cablecar.bots.Level;
 import io.cablecar.engine.Rules;
 import io.cablecar.match.Contender;
 import io.cablecar.match.Match;
@@ -122,11 +121,9 @@ public final class Arena implements Callable<Integer> {
         return OnInterrupt.run(match::stop, () -> play(match));
     }
 
-    /** Whoever lets the learnt value play wants to know if it is not what plays. */
+    /** Whoever lets the top level play wants to know if it plays without what it has learnt. */
     private void sayWhatIsNotLearnt() {
-        if (bots.stream().anyMatch(bot -> Level.named(bot).equals(Optional.of(Level.BARON)))) {
-            LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
-        }
+        LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
     }
 
     private int play(Match match) throws IOException, InterruptedException {
