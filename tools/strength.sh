@@ -131,7 +131,7 @@ order() {
 
 taste() {
   local level taste
-  for level in 6 7 8; do
+  for level in 5 6 7; do
     for taste in builder spoiler gambler electrician; do
       match "taste-$level-$taste" 3000 --bots "$level/$taste,$level" && bound "level $level, $taste : plain" 0.47 0.53
     done
