@@ -7,6 +7,7 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.PlacementText;
+import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.StopSignal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -154,7 +155,11 @@ public final class BookCheck {
         Budget budget = Budget.ofEvaluations((int) Math.min(Integer.MAX_VALUE - 1L, (long) DEEPER * book.deep()));
         stop.watch(budget);
         try {
-            Evaluation evaluation = Evaluation.thorough(game.view(game.toMove().orElseThrow()), budget, SEED);
+            Evaluation evaluation = Evaluation.thorough(
+                    game.view(game.toMove().orElseThrow()),
+                    budget,
+                    LearntValue.bundled().values(),
+                    SEED);
             return evaluation.best().move().equals(puzzle.best());
         } finally {
             stop.unwatch(budget);

@@ -8,6 +8,7 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
+import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,9 +89,18 @@ final class PuzzleFinder {
         Evaluation longLook = think(deep, budget -> Evaluation.thorough(view, budget, 0));
         boolean stays = longLook.best().move().equals(best)
                 && Clarity.of(view.rules(), longLook).isClear(view.rules());
-        return stays && !stop.isRaised()
+        return stays && isBestByWhatWasLearnt(view, best) && !stop.isRaised()
                 ? Optional.of(Puzzle.of(game, kind.get(), difficulty, longLook))
                 : Optional.empty();
+    }
+
+    /** A puzzle is explained by the analytic value, but what the strongest bots have learnt must not speak against it. */
+    private boolean isBestByWhatWasLearnt(View view, Move best) {
+        Evaluation learnt = think(
+                deep,
+                budget ->
+                        Evaluation.thorough(view, budget, LearntValue.bundled().values(), 0));
+        return learnt.best().move().equals(best);
     }
 
     private static boolean hasChoice(PuzzleKind kind, Evaluation evaluation) {
