@@ -94,7 +94,9 @@ final class PuzzleFinder {
                 : Optional.empty();
     }
 
-    /** A puzzle is explained by the analytic value, but what the strongest bots have learnt must not speak against it. */
+    /**
+     * A puzzle is explained by the analytic value, but what the strongest bots have learnt must not speak against it.
+     */
     private boolean isBestByWhatWasLearnt(View view, Move best) {
         Evaluation learnt = think(
                 deep,
