@@ -7,6 +7,7 @@ import io.cablecar.bots.reference.NoviceBot;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,6 +81,15 @@ public final class Bots {
 
     /** A bot of any strength. Only who sees everything thinks with another value than the analytic one. */
     public static Bot of(Strength strength, int seed, ValueFactory values) {
+        return ladderBot(strength, seed, values);
+    }
+
+    /** The choice of such a bot for the viewer, whose turn it must be, to be thought over in moments. */
+    public static Thought begin(Strength strength, int seed, ValueFactory values, View view, Budget budget) {
+        return ladderBot(strength, seed, values).begin(view, budget);
+    }
+
+    private static LadderBot ladderBot(Strength strength, int seed, ValueFactory values) {
         return new LadderBot(strength, strength.equals(Strength.CLEAR) ? values : ValueFactory.ANALYTIC, seed);
     }
 }

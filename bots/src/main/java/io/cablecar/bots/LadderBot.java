@@ -10,8 +10,16 @@ record LadderBot(Strength strength, ValueFactory values, int seed) implements Bo
 
     @Override
     public Move choose(View view, Budget budget) {
-        return new RootSearch(view, budget, strength, values, seed, false)
-                .think(() -> {})
-                .move();
+        Thought thought = begin(view, budget);
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = thought.goOn();
+        }
+        return thought.move();
+    }
+
+    /** Begins to choose. */
+    Thought begin(View view, Budget budget) {
+        return new Thought(new RootSearch(view, budget, strength, values, seed, false));
     }
 }

@@ -126,6 +126,16 @@ public final class RootSearch {
     private final List<Option> options = new ArrayList<>();
     private final PlaceMoves ways = new PlaceMoves();
     private boolean cutShort;
+    private boolean begun;
+
+    /** What is being looked at, once begun and while anything is left. */
+    private Optional<Pass> pass = Optional.empty();
+
+    /** How many answers the last pass ahead looked at. */
+    private int plies;
+
+    /** How many passes came to their end. */
+    private int passes;
 
     /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
     public RootSearch(View view, Budget budget, Strength strength, ValueFactory values, int seed, boolean forPeople) {
@@ -235,22 +245,44 @@ public final class RootSearch {
         return changed.worth(position.seat) - now;
     }
 
-    /** Thinks until the budget is spent or nothing is left to think about; tells after every step. */
-    public Option think(Runnable step) {
-        if (!attention.thinksAhead()) {
-            return best();
-        }
-        cutShort = !budget.lasts() || !onePly.knowsAll();
-        if (position.free() <= lastTiles() && !cutShort && lookToTheEnd()) {
-            step.run();
-            return best();
-        }
-        int depth = Math.min(Strength.MOST_PLIES, position.free() - 1);
-        for (int plies = 1; plies <= depth && !isDecided() && !cutShort; plies++) {
-            lookAhead(plies);
-            step.run();
+    /** Thinks until the budget is spent or nothing is left to think about; tells after every pass. */
+    public Option think(Runnable afterPass) {
+        boolean goesOn = true;
+        while (goesOn) {
+            int before = passes;
+            goesOn = goOn();
+            if (passes > before) {
+                afterPass.run();
+            }
         }
         return best();
+    }
+
+    /**
+     * Thinks on for a moment; answers whether anything is left to think about. A thought may be left after any moment,
+     * to be taken up again or dropped; into how many it is cut makes no difference to what comes of it.
+     */
+    public boolean goOn() {
+        if (!attention.thinksAhead()) {
+            return false;
+        }
+        if (!begun) {
+            begun = true;
+            cutShort = !budget.lasts() || !onePly.knowsAll();
+            pass = position.free() <= lastTiles() && !cutShort ? Optional.of(new PassToTheEnd()) : nextPass();
+        } else if (pass.isPresent() && !pass.get().goesOn()) {
+            pass = pass.get().isLast() ? Optional.empty() : nextPass();
+        }
+        return pass.isPresent();
+    }
+
+    private Optional<Pass> nextPass() {
+        int depth = Math.min(Strength.MOST_PLIES, position.free() - 1);
+        if (plies >= depth || isDecided() || cutShort) {
+            return Optional.empty();
+        }
+        plies++;
+        return Optional.of(new PassAhead());
     }
 
     private int lastTiles() {
@@ -266,23 +298,57 @@ public final class RootSearch {
                 || options.get(0).worth - options.get(1).worth > pruning.hopeless() * strength.breadth();
     }
 
-    private void lookAhead(int plies) {
-        double limit =
-                options.get(0).worth - (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
-        double began = budget.used();
-        double shift = 0;
-        double bestBefore = UNKNOWN;
-        double best = UNKNOWN;
-        int looked = 0;
-        for (Option option : options) {
-            if (option.way < 0 || option.worth < limit) {
-                continue;
+    /** One look at all moves that deserve it, move by move. */
+    private abstract class Pass {
+
+        private int next;
+
+        /** Looks at one move more; false when all have been looked at, or it was cut short. */
+        final boolean goesOn() {
+            while (next < options.size()) {
+                Option option = options.get(next++);
+                if (isWorthALook(option)) {
+                    return look(option) || end(false);
+                }
             }
+            return end(true);
+        }
+
+        abstract boolean isWorthALook(Option option);
+
+        /** False if it was cut short. */
+        abstract boolean look(Option option);
+
+        /** Takes over what was found; answers false, as nothing is left. */
+        abstract boolean end(boolean isWhole);
+
+        /** Whether nothing is left to look for after it. */
+        abstract boolean isLast();
+    }
+
+    /** Looks one answer further than the pass before. */
+    private final class PassAhead extends Pass {
+
+        private final double limit =
+                options.get(0).worth - (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
+        private final double began = budget.used();
+        private double shift;
+        private double bestBefore = UNKNOWN;
+        private double best = UNKNOWN;
+        private int looked;
+
+        @Override
+        boolean isWorthALook(Option option) {
+            return option.way >= 0 && option.worth >= limit;
+        }
+
+        @Override
+        boolean look(Option option) {
             double worth =
                     search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
             if (search.wasCutShort()) {
                 cutShort = true;
-                break;
+                return false;
             }
             shift += worth - option.worth;
             bestBefore = Math.max(bestBefore, option.worth);
@@ -290,33 +356,57 @@ public final class RootSearch {
             looked++;
             option.deeper = worth;
             option.plies = plies;
+            return true;
         }
-        if (looked == 0) {
-            return;
-        }
-        // The best of several is a little too good; a move that was not looked at must not suffer from that.
-        double shiftOfBest = best - bestBefore;
-        double shiftOfDraw = shiftOfBest;
-        double cost = (budget.used() - began) / looked;
-        int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
-        if (position.mayDraw && !cutShort && kinds >= FEWEST_KINDS) {
-            shiftOfDraw = search.shiftOfDraw(plies, kinds);
-        }
-        for (Option option : options) {
-            if (option.plies == plies) {
-                option.worth = option.deeper;
-            } else if (option.way >= 0) {
-                option.worth += shift / looked;
-            } else {
-                option.worth += option.isDraw() ? shiftOfDraw : shiftOfBest;
+
+        @Override
+        boolean end(boolean isWhole) {
+            passes++;
+            if (looked > 0) {
+                takeOver();
             }
+            return false;
+        }
+
+        private void takeOver() {
+            // The best of several is a little too good; a move that was not looked at must not suffer from that.
+            double shiftOfBest = best - bestBefore;
+            double shiftOfDraw = shiftOfBest;
+            double cost = (budget.used() - began) / looked;
+            int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
+            if (position.mayDraw && !cutShort && kinds >= FEWEST_KINDS) {
+                shiftOfDraw = search.shiftOfDraw(plies, kinds);
+            }
+            for (Option option : options) {
+                if (option.plies == plies) {
+                    option.worth = option.deeper;
+                } else if (option.way >= 0) {
+                    option.worth += shift / looked;
+                } else {
+                    option.worth += option.isDraw() ? shiftOfDraw : shiftOfBest;
+                }
+            }
+        }
+
+        @Override
+        boolean isLast() {
+            return false;
         }
     }
 
-    /** False if that would take too long. */
-    private boolean lookToTheEnd() {
-        Endgame endgame = new Endgame(position, objective, budget, forPeople);
-        for (Option option : options) {
+    /** Computes every move to the end of the game, unless that would take too long. */
+    private final class PassToTheEnd extends Pass {
+
+        private final Endgame endgame = new Endgame(position, objective, budget, forPeople);
+        private boolean isDone;
+
+        @Override
+        boolean isWorthALook(Option option) {
+            return true;
+        }
+
+        @Override
+        boolean look(Option option) {
             if (option.isDraw()) {
                 option.deeper = endgame.worthOfDrawing();
                 option.exactLead = endgame.lead();
@@ -328,22 +418,34 @@ public final class RootSearch {
             } else {
                 option.deeper = option.worth;
             }
-            if (endgame.wasCutShort()) {
-                return false;
+            return !endgame.wasCutShort();
+        }
+
+        @Override
+        boolean end(boolean isWhole) {
+            if (isWhole) {
+                passes++;
+                isDone = true;
+                for (Option option : options) {
+                    option.worth = option.deeper;
+                    option.isExact = option.way >= 0 || option.isDraw();
+                }
             }
+            return false;
         }
-        for (Option option : options) {
-            option.worth = option.deeper;
-            option.isExact = option.way >= 0 || option.isDraw();
+
+        @Override
+        boolean isLast() {
+            return isDone;
         }
-        return true;
     }
 
     private void sort() {
         options.sort((one, other) -> Double.compare(other.worth, one.worth));
     }
 
-    private Option best() {
+    /** The best move as far as it is known. */
+    public Option best() {
         sort();
         return options.get(0);
     }

@@ -1,5 +1,6 @@
 package io.cablecar.engine.board;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -60,6 +61,17 @@ public enum Tile {
 
     public static Tile of(int kind) {
         return ALL[kind];
+    }
+
+    /** The kinds of all tiles of the box, in the order of the kinds. */
+    public static int[] box() {
+        int[] kinds = new int[TOTAL];
+        int count = 0;
+        for (Tile tile : ALL) {
+            Arrays.fill(kinds, count, count + tile.copies, tile.ordinal());
+            count += tile.copies;
+        }
+        return kinds;
     }
 
     /** The kind written by these four letters; empty if there is none. */

@@ -17,13 +17,7 @@ public final class Deal {
     private Deal() {}
 
     public static List<Tile> tiles(Seed seed) {
-        int[] kinds = new int[Tile.TOTAL];
-        int count = 0;
-        for (Tile tile : Tile.values()) {
-            for (int copy = 0; copy < tile.copies(); copy++) {
-                kinds[count++] = tile.ordinal();
-            }
-        }
+        int[] kinds = Tile.box();
         seed.chance("tiles").shuffle(kinds);
         List<Tile> tiles = new ArrayList<>(Tile.TOTAL);
         for (int kind : kinds) {

@@ -14,6 +14,10 @@ final class Hand {
 
     private Hand() {}
 
+    static int size(int hand) {
+        return indexOf(hand, NONE);
+    }
+
     /** The kind at a place, or -1 for a hidden tile. */
     static int at(int hand, int place) {
         return (byte) (hand >> 8 * place);
@@ -43,7 +47,7 @@ final class Hand {
         return with(hand & before | hand << 8 & ~before, place, kind);
     }
 
-    static int withoutLast(int hand, int size) {
-        return with(hand, size - 1, NONE);
+    static int withoutLast(int hand) {
+        return with(hand, size(hand) - 1, NONE);
     }
 }

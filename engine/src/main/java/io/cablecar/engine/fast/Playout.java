@@ -20,11 +20,9 @@ public final class Playout {
 
     public Playout(Cars cars) {
         this.cars = cars;
-        int count = 0;
-        for (Tile tile : Tile.values()) {
-            for (int copy = 0; copy < tile.copies(); copy++) {
-                deck[count++] = (byte) tile.ordinal();
-            }
+        int[] box = Tile.box();
+        for (int i = 0; i < box.length; i++) {
+            deck[i] = (byte) box[i];
         }
     }
 

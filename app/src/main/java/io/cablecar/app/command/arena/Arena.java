@@ -1,8 +1,8 @@
 package io.cablecar.app.command.arena;
 
+import io.cablecar.app.command.GamesFolder;
 import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
-import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
 import io.cablecar.engine.Rules;
 import io.cablecar.match.Contender;
@@ -11,7 +11,6 @@ import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -96,8 +95,8 @@ public final class Arena implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one per core).")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
-    private Optional<Path> out = Optional.empty();
+    @Mixin
+    private GamesFolder out;
 
     @Option(
             names = "--until-sure",
@@ -110,9 +109,6 @@ public final class Arena implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         var match = new Match(terms());
-        out.flatMap(FileProblem::ofFolder).ifPresent(problem -> {
-            throw bad(problem);
-        });
         var problem = match.greet();
         if (problem.isPresent()) {
             throw bad(problem.get());
@@ -155,7 +151,7 @@ public final class Arena implements Callable<Integer> {
         inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
         TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
-        return new Match.Terms(rules, contenders, limit(), timeSource, seed, games, threads, untilSure, out);
+        return new Match.Terms(rules, contenders, limit(), timeSource, seed, games, threads, untilSure, out.folder());
     }
 
     private Optional<ThinkingLimit> limit() {

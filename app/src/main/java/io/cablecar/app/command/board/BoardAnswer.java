@@ -13,7 +13,9 @@ interface BoardAnswer {
     String text();
 
     /** On one line, for a board that was one of many. */
-    String line();
+    default String line() {
+        return text();
+    }
 
     /** As one JSON object. */
     Json json();

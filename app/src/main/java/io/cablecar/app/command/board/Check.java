@@ -61,11 +61,6 @@ public final class Check implements Callable<Integer> {
         }
 
         @Override
-        public String line() {
-            return text();
-        }
-
-        @Override
         public Json json() {
             return new Json()
                     .open('{')
@@ -88,11 +83,6 @@ public final class Check implements Callable<Integer> {
         @Override
         public String text() {
             return "illegal: placement " + number + " (" + placement.text() + "): " + RefusalWords.of(reason);
-        }
-
-        @Override
-        public String line() {
-            return text();
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.cablecar.app.command.game;
 
+import io.cablecar.app.command.GamesFolder;
 import io.cablecar.app.command.PlayerOptions;
 import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
@@ -47,8 +48,8 @@ public final class Simulate implements Callable<Integer> {
             description = "Any word or number; the same seed gives the same games.")
     private String seed;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
-    private Optional<Path> out = Optional.empty();
+    @Mixin
+    private GamesFolder out;
 
     @Option(names = "--json", description = "Print the summary as one JSON object.")
     private boolean json;
@@ -59,16 +60,14 @@ public final class Simulate implements Callable<Integer> {
         if (games < 1) {
             throw bad("--games must be 1 or more, not " + games);
         }
-        out.flatMap(FileProblem::ofFolder).ifPresent(problem -> {
-            throw bad(problem);
-        });
+        var folder = out.folder();
         var summary = new SimulationReport(rules);
         try (var progress = ProgressBar.of(spec.commandLine().getErr(), "games", games)) {
             for (int number = 1; number <= games; number++) {
                 var game = RandomGame.play(rules, seed, number);
                 summary.add(game.totals());
-                if (out.isPresent()) {
-                    write(out.get(), number, game);
+                if (folder.isPresent()) {
+                    write(folder.get(), number, game);
                 }
                 progress.step();
             }

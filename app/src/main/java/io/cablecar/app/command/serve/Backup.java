@@ -3,11 +3,10 @@ package io.cablecar.app.command.serve;
 import io.cablecar.server.storage.Database;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -18,12 +17,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Backup implements Callable<Integer> {
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            defaultValue = "${env:CABLECAR_DATA}",
-            description = "The data folder (default: that of the usual port).")
-    private Optional<Path> data = Optional.empty();
+    @Mixin
+    private DataOption data;
 
     @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist.")
     private Path file;
@@ -33,8 +28,7 @@ public final class Backup implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Path folder = data.orElseGet(() -> DataFolder.usualPath(Serve.USUAL_PORT));
-        Database.backUp(folder, file);
+        Database.backUp(data.folder(), file);
         spec.commandLine().getOut().println("All tables are in " + file + " now.");
         return 0;
     }

@@ -1,0 +1,87 @@
+package io.cablecar.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.View;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Bots think in moments: how often they are interrupted must not change what they choose. */
+class ThoughtTest {
+
+    private static final int EVALUATIONS = 1_500;
+
+    @ParameterizedTest
+    @EnumSource(Level.class)
+    void anInterruptedThoughtComesToTheSameMove(Level level) {
+        Dice dice = new Dice(level.number());
+        List<View> views = somePositions(dice);
+        List<Budget> budgets = new ArrayList<>();
+        List<Thought> thoughts = new ArrayList<>();
+        for (View view : views) {
+            Budget budget = Budget.ofEvaluations(EVALUATIONS);
+            budgets.add(budget);
+            thoughts.add(Bots.begin(level.strength(), 7, ValueFactory.ANALYTIC, view, budget));
+        }
+        List<Thought> unfinished = new ArrayList<>(thoughts);
+        while (!unfinished.isEmpty()) {
+            Thought thought = unfinished.get(dice.below(unfinished.size()));
+            if (!thought.goOn()) {
+                unfinished.remove(thought);
+            }
+        }
+        for (int i = 0; i < views.size(); i++) {
+            Budget undisturbed = Budget.ofEvaluations(EVALUATIONS);
+            assertThat(thoughts.get(i).move())
+                    .as("position %d", i)
+                    .isEqualTo(Bots.of(level, 7).choose(views.get(i), undisturbed));
+            assertThat(budgets.get(i).spent()).as("position %d", i).isEqualTo(undisturbed.spent());
+        }
+    }
+
+    @Test
+    void aThoughtHasAMoveAtAnyMoment() {
+        for (View view : somePositions(new Dice(3))) {
+            Thought thought = Bots.begin(Level.BARON.strength(), 7, ValueFactory.ANALYTIC, view, Budget.ofEvaluations(EVALUATIONS));
+            boolean goesOn = true;
+            while (goesOn) {
+                assertThat(view.refusal(thought.move())).isEmpty();
+                goesOn = thought.goOn();
+            }
+        }
+    }
+
+    @Test
+    void theStrongestThinksInManyMoments() {
+        View view = somePositions(new Dice(1)).get(0);
+        Thought thought = Bots.begin(Level.BARON.strength(), 7, ValueFactory.ANALYTIC, view, Budget.ofEvaluations(50_000));
+        int moments = 1;
+        while (thought.goOn()) {
+            moments++;
+        }
+        assertThat(moments).isGreaterThan(10);
+    }
+
+    /** Early, midway and among the last tiles, in modes of all sorts. */
+    private static List<View> somePositions(Dice dice) {
+        List<View> views = new ArrayList<>();
+        for (int players = 2; players <= 4; players++) {
+            for (int tiles : new int[] {6, 30, 56}) {
+                Rules rules = Rules.base(players)
+                        .withCompanies(dice.below(2) == 0)
+                        .withFreeOrientation(dice.below(2) == 0)
+                        .withHandSize(1 + dice.below(3));
+                Game game = Games.played(rules, "thought " + dice.below(1000), Bots.of(Level.PUPIL, 1), tiles);
+                game.toMove().ifPresent(seat -> views.add(game.view(seat)));
+            }
+        }
+        return views;
+    }
+}
