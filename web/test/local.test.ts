@@ -280,10 +280,10 @@ test('a record of the first version, whose file does not know who gave up, opens
 describe('the thinker', () => {
   /** An engine that answers when it is told to. */
   function slowEngine() {
-    const asked: { position: string; answer: (move: string) => void }[] = [];
+    const asked: { position: string; answer: (move: string | null) => void }[] = [];
     const engine = {
       call: (_: string, position: string) =>
-        new Promise((resolve) => asked.push({ position, answer: resolve as (move: string) => void })),
+        new Promise((resolve) => asked.push({ position, answer: resolve as (move: string | null) => void })),
     } as unknown as Engine;
     let started = 0;
     const thinker = new Thinker(() => {
@@ -306,6 +306,22 @@ describe('the thinker', () => {
     await vi.waitFor(() => expect(asked.map(({ position }) => position)).toEqual(['one', 'three']));
     asked[1]!.answer('pass');
     expect(await third).toBe('pass');
+    expect(started()).toBe(1);
+  });
+
+  test('thinks on slice by slice until the move is made, or somebody else is asked for', async () => {
+    const { thinker, asked, started } = slowEngine();
+    const first = thinker.choose('one', 7, 1, false);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]!.answer(null);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const second = thinker.choose('two', 7, 1, false);
+    asked[1]!.answer(null);
+    expect(await first).toBeNull();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    asked[2]!.answer('draw');
+    expect(await second).toBe('draw');
+    expect(asked.map(({ position }) => position)).toEqual(['one', 'one', 'two']);
     expect(started()).toBe(1);
   });
 });

@@ -59,11 +59,8 @@ export interface Shown extends Observation {
   file: string;
 }
 
-/**
- * How long a bot may think: what its level takes at a table (the highest ones go by the clock), as much without the
- * clock (then its choice is the same everywhere), or a number of evaluations. What that is, levels know in Java.
- */
-export type Budget = 'timed' | 'repeatable' | { evaluations: number };
+/** How long a bot may think when it is not to think as long as its level does at a table. */
+export type Budget = { evaluations: number };
 
 /** Whose eyes look at a game that can be seen whole: a seat's, nobody's, or everybody's at once. */
 export type Onlooker = number | null | 'all';
@@ -100,6 +97,12 @@ export interface EngineCalls {
    * The move that a bot of this level makes for the seat to move; luck is the seed of its own chance.
    */
   choose(position: Position, level: Level, luck: number, budget: Budget): string;
+  /**
+   * The same in slices, thinking as long as the level does at a table; null until the move is made, and then the same
+   * question goes on with it. The highest levels go by the clock unless the choice is to be repeatable; then it is the
+   * same everywhere. A worker remembers the last thought alone; a fresh one begins anew.
+   */
+  think(position: Position, level: Level, luck: number, repeatable: boolean): string | null;
 
   /**
    * Judges one move more of the game with so many evaluations, and answers how many have been. A worker remembers what

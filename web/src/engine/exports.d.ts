@@ -42,8 +42,10 @@ declare module '@engine/cablecar.js' {
     decided(): number;
     options(): string;
     preview(move: string): string;
-    /** The move of a level that thinks as long as it does at a table; compiled: as WebAssembly. */
-    choose(level: number, luck: number, timed: boolean, compiled: boolean): string;
+    /** Lets a level begin to think, as long as it does at a table; compiled: as WebAssembly. */
+    beginToThink(level: number, luck: number, timed: boolean, compiled: boolean): void;
+    /** Thinks on for a slice: the move, or nothing while it is not made. */
+    thinkOn(): string;
     chooseWithin(level: number, luck: number, evaluations: number): string;
     /** JSON of an evaluation with so many evaluations. */
     evaluate(evaluations: number): string;
@@ -76,7 +78,8 @@ declare module '@engine/cablecar.js' {
   export const options: Exports['options'];
   export const preview: Exports['preview'];
   export const reveals: Exports['reveals'];
-  export const choose: Exports['choose'];
+  export const beginToThink: Exports['beginToThink'];
+  export const thinkOn: Exports['thinkOn'];
   export const chooseWithin: Exports['chooseWithin'];
   export const evaluate: Exports['evaluate'];
   export const weightsWanted: Exports['weightsWanted'];

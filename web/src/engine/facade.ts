@@ -13,6 +13,8 @@ const EVERYBODY = -2;
 /** The engine's calls, made of the few plain functions that Java exports. */
 export function facade(engine: Exports, kind: EngineKind): EngineCalls {
   let opened: Position | null = null;
+  /** What is being thought about, if anything is. */
+  let thought: string | null = null;
 
   function turnTo({ rules, first, seed, moves }: GameLog): void {
     const metro = rules.layout === 'metro';
@@ -184,9 +186,19 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
     },
     choose(position, level, luck, budget) {
       openView(position);
-      return typeof budget === 'object'
-        ? engine.chooseWithin(level, luck, budget.evaluations)
-        : engine.choose(level, luck, budget === 'timed', kind === 'wasm');
+      return engine.chooseWithin(level, luck, budget.evaluations);
+    },
+    think(position, level, luck, repeatable) {
+      const question = JSON.stringify([position, level, luck, repeatable]);
+      if (question !== thought) {
+        openView(position);
+        engine.beginToThink(level, luck, !repeatable, kind === 'wasm');
+        thought = question;
+      }
+      const move = engine.thinkOn();
+      if (move === '') return null;
+      thought = null;
+      return move;
     },
     judgeNext(log, evaluations) {
       turnTo(log);

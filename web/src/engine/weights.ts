@@ -19,8 +19,9 @@ function thinkerOf<Name extends CallName>(
   args: Parameters<EngineCalls[Name]>,
 ): { level: number; rules: Rules } | null {
   switch (name) {
-    case 'choose': {
-      const [position, level] = args as Parameters<EngineCalls['choose']>;
+    case 'choose':
+    case 'think': {
+      const [position, level] = args as Parameters<EngineCalls['choose' | 'think']>;
       return { level, rules: rulesOf(position) };
     }
     case 'evaluate':

@@ -11,8 +11,8 @@ export interface Thinking {
 
 /**
  * The bots' own worker, so that questions of the screen are answered while one thinks. It lives as long as the page and
- * is never ended to interrupt a thought: a thought is a slice of at most the time its level takes, and one that is no
- * longer wanted is let run out and its answer dropped. So what the worker has loaded stays loaded.
+ * is never ended to interrupt a thought: it thinks in slices, and a thought that is not wanted any more is dropped after
+ * the slice under way. So what the worker has loaded stays loaded.
  */
 export class Thinker implements Thinking {
   private engine: Engine | null = null;
@@ -29,15 +29,22 @@ export class Thinker implements Thinking {
 
   async choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
     const asked = ++this.question;
-    await this.slice;
-    if (asked !== this.question) return null;
+    let move: string | null = null;
+    while (move === null) {
+      await this.slice;
+      if (asked !== this.question) return null;
+      move = await this.thinkOn(position, level, luck, repeatable);
+    }
+    return asked === this.question ? move : null;
+  }
+
+  private async thinkOn(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
     this.warmUp();
     const engine = this.engine!;
-    const thought = engine.call('choose', position, level, luck, repeatable ? 'repeatable' : 'timed');
-    this.slice = thought.catch(() => {});
+    const slice = engine.call('think', position, level, luck, repeatable);
+    this.slice = slice.catch(() => {});
     try {
-      const move = await thought;
-      return asked === this.question ? move : null;
+      return await slice;
     } catch (reason) {
       // A worker that broke down thinks no more; the next question gets a new one.
       if (this.engine === engine) this.engine = null;
@@ -45,7 +52,7 @@ export class Thinker implements Thinking {
     }
   }
 
-  /** What is being thought about is no longer wanted. */
+  /** What is being thought about is not wanted any more. */
   stop(): void {
     this.question++;
   }

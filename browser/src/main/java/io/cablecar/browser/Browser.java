@@ -3,6 +3,7 @@ package io.cablecar.browser;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.Thought;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
@@ -43,10 +44,14 @@ public final class Browser {
     /** Eyes that see every hand, for games that are over. */
     private static final int EVERYBODY = -2;
 
+    /** So long at most, about, a worker does not listen while a bot thinks. */
+    private static final double SLICE_MILLIS = 30;
+
     private static final LearntWeights WEIGHTS = new LearntWeights();
 
     private static @Nullable Timeline timeline;
     private static @Nullable View opened;
+    private static @Nullable Thought thought;
 
     private Browser() {}
 
@@ -211,16 +216,35 @@ public final class Browser {
     }
 
     /**
-     * The move a bot makes for the viewer, whose turn it must be, thinking as long as its level does at a table.
+     * Lets a bot begin to choose a move for the viewer, whose turn it must be, thinking as long as its level does at a
+     * table; {@link #thinkOn} goes on with it.
      *
      * @param luck the seed of its own chance, which is not the game's
      * @param timed whether the highest levels may go by the clock; else the choice is the same everywhere
      * @param compiled whether this runs as WebAssembly, which is several times as fast as without
      */
     @JSExport
-    public static String choose(int level, int luck, boolean timed, boolean compiled) {
+    public static void beginToThink(int level, int luck, boolean timed, boolean compiled) {
         Level chooser = levelOf(level);
-        return choose(chooser, luck, chooser.pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis()));
+        Budget budget = chooser.pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
+        thought = Bots.begin(chooser.strength(), luck, WEIGHTS.values(), opened(), budget);
+    }
+
+    /** Thinks on for a slice: the move, or nothing while it is not made. A thought can be left after any slice. */
+    @JSExport
+    public static String thinkOn() {
+        Thought begun = thought;
+        if (begun == null) {
+            throw new IllegalStateException("nothing is being thought about");
+        }
+        double until = System.currentTimeMillis() + SLICE_MILLIS;
+        while (begun.goOn()) {
+            if (System.currentTimeMillis() >= until) {
+                return "";
+            }
+        }
+        thought = null;
+        return MoveText.print(begun.move());
     }
 
     /** The move a bot makes for the viewer with so many evaluations. */

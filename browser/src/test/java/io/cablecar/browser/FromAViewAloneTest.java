@@ -80,6 +80,19 @@ class FromAViewAloneTest {
         int luck = dice.below(1000);
         Move choice = Bots.of(level, luck).choose(view, Budget.ofEvaluations(EVALUATIONS));
         assertThat(Browser.chooseWithin(number, luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
+        if (dice.below(8) == 0) {
+            Move undisturbed = Bots.of(level, luck).choose(view, Budget.ofEvaluations(level.pageEvaluations()));
+            assertThat(thoughtInSlices(number, luck)).isEqualTo(MoveText.print(undisturbed));
+        }
+    }
+
+    private static String thoughtInSlices(int level, int luck) {
+        Browser.beginToThink(level, luck, false, true);
+        String move = Browser.thinkOn();
+        while (move.isEmpty()) {
+            move = Browser.thinkOn();
+        }
+        return move;
     }
 
     private static void compareSpectator(View view, Square square) {

@@ -29,10 +29,10 @@ class SecretsTest {
     @Test
     void viewsDoNotDependOnSecrets() {
         int number = 0;
-        for (Rules rules : RandomGames.allRules()) {
+        for (Rules rules : RandomGames.someRules()) {
             watch(rules, number++);
         }
-        assertThat(twins).isGreaterThan(3000);
+        assertThat(twins).isGreaterThan(15 * RandomGames.someRules().size());
         assertThat(differing).as("twins that really differ").isGreaterThan(twins * 9 / 10);
     }
 

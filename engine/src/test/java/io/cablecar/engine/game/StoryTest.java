@@ -37,7 +37,7 @@ class StoryTest {
     @Test
     void theStoriesOfAWholeGameAddUpToItsPoints() {
         int number = 0;
-        for (Rules rules : RandomGames.allRules()) {
+        for (Rules rules : RandomGames.someRules()) {
             addUp(RandomGames.play(rules, number++));
         }
     }
