@@ -23,6 +23,10 @@ import java.util.Optional;
  * All moves meet the same fills (only two tiles change places), so what is left of chance is their difference; the
  * worse half of the moves is dropped again and again. Drawing is judged by letting the drawn tile go where it promises
  * most.
+ *
+ * <p>It fills squares and does not play: nobody takes turns, and the rule about lines of one tile is not asked. That is
+ * what lets all moves meet the same fill, and what makes it a reference: playouts by the rules would be another bot,
+ * against which no strength has been measured.
  */
 public final class MonteCarloBot implements Bot {
 

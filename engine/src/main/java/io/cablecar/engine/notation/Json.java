@@ -1,5 +1,8 @@
 package io.cablecar.engine.notation;
 
+import java.util.Optional;
+import java.util.OptionalInt;
+
 /** Writes one JSON value, member by member; commas and escapes are its business, correct nesting the caller's. */
 public final class Json {
 
@@ -78,6 +81,16 @@ public final class Json {
 
     public Json nothing() {
         return raw("null");
+    }
+
+    /** The value, or nothing. */
+    public Json optional(Optional<String> value) {
+        return value.isPresent() ? value(value.get()) : nothing();
+    }
+
+    /** The value, or nothing. */
+    public Json optional(OptionalInt value) {
+        return value.isPresent() ? value(value.getAsInt()) : nothing();
     }
 
     private Json raw(String json) {

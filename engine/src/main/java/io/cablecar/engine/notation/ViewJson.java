@@ -1,20 +1,13 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Line;
-import io.cablecar.engine.board.LineEnd;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.companies.Market;
-import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Preview;
-import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.Story;
 import io.cablecar.engine.game.View;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * Views and what belongs to them as JSON, for screens, sockets and programs outside (docs/notation.md lists every
@@ -60,14 +53,14 @@ public final class ViewJson {
     }
 
     /**
-     * What one move changed in a view: members of the view that are different now. A tile laid comes as {@code laid},
+     * What one move changed in a view: members of the view that are different now. A tile placed comes as {@code laid},
      * to be put at the end of {@code board}, and with free orientation as {@code turned}, at the end of {@code turns}.
      * The members {@code lines} and {@code unseen} follow from the rest and are left out, as the log is.
      */
     public static String change(View before, View after) {
         Json json = new Json().open('{');
         if (!before.toMove().equals(after.toMove())) {
-            optional(json.name("toMove"), after.toMove());
+            json.name("toMove").optional(after.toMove());
         }
         if (!phase(before).equals(phase(after))) {
             json.name("phase").value(phase(after));
@@ -87,7 +80,7 @@ public final class ViewJson {
             hand(json.name("hand"), after.hand());
         }
         if (!before.drawn().equals(after.drawn())) {
-            optional(json.name("drawn"), after.drawn().map(Tile::code));
+            json.name("drawn").optional(after.drawn().map(Tile::code));
         }
         if (!before.handSizes().equals(after.handSizes())) {
             json.name("handSizes").values(after.handSizes());
@@ -99,10 +92,10 @@ public final class ViewJson {
             json.name("points").values(after.points());
         }
         if (!before.market().equals(after.market())) {
-            market(json.name("market"), after.market().orElseThrow());
+            SharesJson.market(json.name("market"), after.market().orElseThrow());
         }
         if (!before.reckoning().equals(after.reckoning())) {
-            result(json.name("result"), after.reckoning().orElseThrow());
+            SharesJson.result(json.name("result"), after.reckoning().orElseThrow());
         }
         return json.close('}').toString();
     }
@@ -130,49 +123,30 @@ public final class ViewJson {
             json.name("from").value(change.before());
             json.name("to").value(after.crossings().size());
             json.name("end");
-            end(json, after.end());
+            LineJson.end(json, after.end());
             json.name("points").value(after.points());
             json.name("path");
-            path(json, after.crossings());
+            LineJson.path(json, after.crossings());
             json.close('}');
         }
         json.close(']').name("oneTileLines");
-        path(json, preview.oneTileLines());
+        LineJson.path(json, preview.oneTileLines());
         json.close('}');
     }
 
-    /** The stories of lines. Everybody may know them: tiles are laid in sight of all. */
+    /** The stories of lines. Everybody may know them: tiles are placed in sight of all. */
     public static String stories(List<Story> stories) {
-        Json json = new Json().open('[');
-        for (Story story : stories) {
-            json.open('{').name("station").value(story.station());
-            json.name("owner").value(story.owner().word());
-            json.name("chapters").open('[');
-            for (Story.Chapter chapter : story.chapters()) {
-                json.open('{').name("move").value(chapter.move());
-                json.name("seat").value(chapter.seat());
-                json.name("from").value(chapter.from()).name("to").value(chapter.to());
-                json.name("end");
-                if (chapter.end().isPresent()) {
-                    end(json, chapter.end().get());
-                } else {
-                    json.nothing();
-                }
-                json.name("points").value(chapter.points()).close('}');
-            }
-            json.close(']').close('}');
-        }
-        return json.close(']').toString();
+        Json json = new Json();
+        LineJson.stories(json, stories);
+        return json.toString();
     }
 
     private static void members(Json json, View view) {
         json.name("rules");
         RulesJson.write(json, view.rules());
         json.name("first").value(view.first());
-        json.name("seat");
-        optional(json, view.seat());
-        json.name("toMove");
-        optional(json, view.toMove());
+        json.name("seat").optional(view.seat());
+        json.name("toMove").optional(view.toMove());
         json.name("phase").value(phase(view));
         json.name("moves").value(view.moves());
         json.name("board").value(PlacementText.print(view.board()));
@@ -180,25 +154,24 @@ public final class ViewJson {
             json.name("turns").value(turns(view.log()));
         }
         hand(json.name("hand"), view.hand());
-        json.name("drawn");
-        optional(json, view.drawn().map(Tile::code));
+        json.name("drawn").optional(view.drawn().map(Tile::code));
         json.name("handSizes").values(view.handSizes());
         json.name("pile").value(view.pile());
         json.name("points").values(view.points());
         json.name("lines").open('[');
         for (Line line : view.lines()) {
-            line(json, line);
+            LineJson.line(json, line);
         }
         json.close(']').name("unseen").values(view.unseen());
         json.name("market");
         if (view.market().isPresent()) {
-            market(json, view.market().get());
+            SharesJson.market(json, view.market().get());
         } else {
             json.nothing();
         }
         json.name("result");
         if (view.reckoning().isPresent()) {
-            result(json, view.reckoning().get());
+            SharesJson.result(json, view.reckoning().get());
         } else {
             json.nothing();
         }
@@ -227,183 +200,13 @@ public final class ViewJson {
         return digits.toString();
     }
 
-    private static void line(Json json, Line line) {
-        json.open('{').name("station").value(line.station());
-        json.name("owner").value(line.owner().orElseThrow().word());
-        json.name("path");
-        path(json, line.crossings());
-        json.name("end");
-        end(json, line.end());
-        json.name("points").value(line.points()).close('}');
-    }
-
-    private static void path(Json json, List<Line.Crossing> crossings) {
-        json.open('[');
-        for (Line.Crossing crossing : crossings) {
-            json.value(crossing.square().index());
-            json.value(2 * crossing.from());
-            json.value(2 * crossing.to() + 1);
-        }
-        json.close(']');
-    }
-
-    private static void end(Json json, LineEnd end) {
-        json.open('{').name("at");
-        switch (end) {
-            case LineEnd.Open open -> {
-                json.value("open").name("square").value(open.square().index());
-                json.name("enters").value(2 * open.side());
-            }
-            case LineEnd.AtStation at -> json.value("station").name("station").value(at.station());
-            case LineEnd.AtPowerStation power -> json.value("power");
-        }
-        json.close('}');
-    }
-
-    private static void market(Json json, Market market) {
-        json.open('{').name("open").value(market.open());
-        json.name("piles").open('[');
-        for (Percentage percentage : Percentage.values()) {
-            json.open('{').name("percent").value(percentage.percent());
-            json.name("faceUp").value(market.faceUp().get(percentage.ordinal()).word());
-            json.name("faceDown")
-                    .value(market.pileSizes().get(percentage.ordinal()))
-                    .close('}');
-        }
-        json.close(']').name("shares");
-        if (market.shares().isEmpty()) {
-            json.nothing();
-        } else {
-            colours(json, market.shares());
-        }
-        json.name("known").open('[');
-        for (List<Optional<Colour>> seat : market.known()) {
-            json.open('[');
-            for (Optional<Colour> share : seat) {
-                optional(json, share.map(Colour::word));
-            }
-            json.close(']');
-        }
-        json.close(']').name("values").values(market.values()).close('}');
-    }
-
-    private static void result(Json json, Reckoning reckoning) {
-        json.open('{').name("totals").values(reckoning.totals());
-        json.name("places").values(reckoning.places());
-        json.name("companies");
-        if (reckoning.payout().isEmpty()) {
-            json.nothing().close('}');
-            return;
-        }
-        Reckoning.Payout payout = reckoning.payout().get();
-        json.open('{').name("values").values(payout.values());
-        json.name("shares").open('[');
-        for (List<Colour> shares : payout.shares()) {
-            colours(json, shares);
-        }
-        json.close(']').name("income");
-        table(json, payout.income());
-        json.name("bonuses");
-        table(json, payout.bonuses());
-        json.close('}').close('}');
-    }
-
     /** What happened, as a part of something larger. */
     public static void events(Json json, List<Event> events) {
         json.open('[');
         for (Event event : events) {
-            event(json.open('{').name("type"), event);
+            EventJson.event(json.open('{').name("type"), event);
             json.close('}');
         }
         json.close(']');
-    }
-
-    private static void event(Json json, Event event) {
-        switch (event) {
-            case Event.Placed placed -> {
-                json.value("placed").name("seat").value(placed.seat());
-                json.name("tile").value(placed.tile().code());
-                json.name("turns").value(placed.turns());
-                json.name("square").value(placed.square().index());
-                json.name("drawn").value(placed.wasDrawn());
-            }
-            case Event.Grew grew -> {
-                json.value("grew").name("station").value(grew.station());
-                json.name("owner").value(grew.owner().word());
-                json.name("from").value(grew.from()).name("to").value(grew.to());
-            }
-            case Event.Completed completed -> {
-                json.value("completed").name("station").value(completed.station());
-                json.name("owner").value(completed.owner().word());
-                json.name("crossings").value(completed.crossings()).name("end");
-                end(json, completed.end());
-                json.name("points").value(completed.points());
-            }
-            case Event.Drew drew -> tileTaken(json.value("drew"), drew.seat(), drew.tile());
-            case Event.Refilled refilled -> tileTaken(json.value("refilled"), refilled.seat(), refilled.tile());
-            case Event.Exchanged exchanged -> {
-                json.value("exchanged").name("seat").value(exchanged.seat());
-                json.name("percent").value(exchanged.percentage().percent());
-                json.name("from")
-                        .value(
-                                switch (exchanged.pick()) {
-                                    case FACE_UP -> "up";
-                                    case FACE_DOWN -> "down";
-                                });
-                json.name("gave");
-                optional(json, exchanged.gave().map(Colour::word));
-                json.name("took");
-                optional(json, exchanged.took().map(Colour::word));
-            }
-            case Event.TurnedUp turnedUp -> {
-                json.value("turnedUp")
-                        .name("percent")
-                        .value(turnedUp.percentage().percent());
-                json.name("company").value(turnedUp.company().word());
-            }
-            case Event.ExchangesClosed closed ->
-                json.value("exchangesClosed")
-                        .name("company")
-                        .value(closed.company().word());
-            case Event.Passed passed -> json.value("passed").name("seat").value(passed.seat());
-            case Event.Over over -> result(json.value("over").name("result"), over.reckoning());
-        }
-    }
-
-    private static void tileTaken(Json json, int seat, Optional<Tile> tile) {
-        json.name("seat").value(seat).name("tile");
-        optional(json, tile.map(Tile::code));
-    }
-
-    private static void table(Json json, List<List<Integer>> rows) {
-        json.open('[');
-        for (List<Integer> row : rows) {
-            json.values(row);
-        }
-        json.close(']');
-    }
-
-    private static void colours(Json json, List<Colour> colours) {
-        json.open('[');
-        for (Colour colour : colours) {
-            json.value(colour.word());
-        }
-        json.close(']');
-    }
-
-    private static void optional(Json json, Optional<String> value) {
-        if (value.isPresent()) {
-            json.value(value.get());
-        } else {
-            json.nothing();
-        }
-    }
-
-    private static void optional(Json json, OptionalInt value) {
-        if (value.isPresent()) {
-            json.value(value.getAsInt());
-        } else {
-            json.nothing();
-        }
     }
 }

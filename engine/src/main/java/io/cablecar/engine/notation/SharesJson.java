@@ -1,0 +1,78 @@
+package io.cablecar.engine.notation;
+
+import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.companies.Market;
+import io.cablecar.engine.companies.Percentage;
+import io.cablecar.engine.game.Reckoning;
+import java.util.List;
+import java.util.Optional;
+
+/** Shares, and what they bring in the end, as parts of JSON. */
+final class SharesJson {
+
+    private SharesJson() {}
+
+    static void market(Json json, Market market) {
+        json.open('{').name("open").value(market.open());
+        json.name("piles").open('[');
+        for (Percentage percentage : Percentage.values()) {
+            json.open('{').name("percent").value(percentage.percent());
+            json.name("faceUp").value(market.faceUp().get(percentage.ordinal()).word());
+            json.name("faceDown")
+                    .value(market.pileSizes().get(percentage.ordinal()))
+                    .close('}');
+        }
+        json.close(']').name("shares");
+        if (market.shares().isEmpty()) {
+            json.nothing();
+        } else {
+            colours(json, market.shares());
+        }
+        json.name("known").open('[');
+        for (List<Optional<Colour>> seat : market.known()) {
+            json.open('[');
+            for (Optional<Colour> share : seat) {
+                json.optional(share.map(Colour::word));
+            }
+            json.close(']');
+        }
+        json.close(']').name("values").values(market.values()).close('}');
+    }
+
+    static void result(Json json, Reckoning reckoning) {
+        json.open('{').name("totals").values(reckoning.totals());
+        json.name("places").values(reckoning.places());
+        json.name("companies");
+        if (reckoning.payout().isEmpty()) {
+            json.nothing().close('}');
+            return;
+        }
+        Reckoning.Payout payout = reckoning.payout().get();
+        json.open('{').name("values").values(payout.values());
+        json.name("shares").open('[');
+        for (List<Colour> shares : payout.shares()) {
+            colours(json, shares);
+        }
+        json.close(']').name("income");
+        table(json, payout.income());
+        json.name("bonuses");
+        table(json, payout.bonuses());
+        json.close('}').close('}');
+    }
+
+    private static void table(Json json, List<List<Integer>> rows) {
+        json.open('[');
+        for (List<Integer> row : rows) {
+            json.values(row);
+        }
+        json.close(']');
+    }
+
+    private static void colours(Json json, List<Colour> colours) {
+        json.open('[');
+        for (Colour colour : colours) {
+            json.value(colour.word());
+        }
+        json.close(']');
+    }
+}
