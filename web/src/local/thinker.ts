@@ -29,13 +29,12 @@ export class Thinker implements Thinking {
 
   async choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
     const asked = ++this.question;
-    let move: string | null = null;
-    while (move === null) {
-      await this.slice;
-      if (asked !== this.question) return null;
-      move = await this.thinkOn(position, level, luck, repeatable);
+    await this.slice;
+    while (asked === this.question) {
+      const move = await this.thinkOn(position, level, luck, repeatable);
+      if (move !== null && asked === this.question) return move;
     }
-    return asked === this.question ? move : null;
+    return null;
   }
 
   private async thinkOn(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
