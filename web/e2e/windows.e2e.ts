@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/table/table';
-import { faults, places } from './faults';
+import { faults, places, WINDOWS } from './faults';
 import { fitting, moment } from './player';
 import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
-
-const WINDOWS = [
-  [360, 640],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [720, 450],
-  [820, 1180],
-  [1280, 720],
-  [1440, 900],
-  [2560, 1440],
-] as const;
 
 const SIX = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)];
 
