@@ -148,7 +148,7 @@ test('a forbidden square says why', async () => {
 });
 
 test('the page answers while a strong bot thinks', async () => {
-  const page = await sitDown({ ...table([bot(7), person()]), first: 0 }, { settings: { speed: 'slow' } });
+  const page = await sitDown({ ...table([bot(10), person()]), first: 0 }, { settings: { speed: 'slow' } });
   const longest = await page.evaluate(async () => {
     let worst = 0;
     let last = performance.now();

@@ -106,7 +106,7 @@ describe('learning', () => {
   test('the base game, by mouse, with progress kept', async () => {
     const page = await visit({ path: '/#/learn/base' });
     await wholeLesson(page, 'base', doByMouse, () => page.getByRole('button', { name: 'Next step' }).last().click());
-    await page.getByRole('link', { name: 'Play a game' }).waitFor();
+    await page.getByRole('button', { name: 'Play a game' }).waitFor();
     await page.getByRole('button', { name: 'All lessons' }).click();
     await page.getByText('11 of 11 steps done').waitFor();
     await page.reload();

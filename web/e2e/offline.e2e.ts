@@ -10,7 +10,7 @@ import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
 
-const SETUP = table([person('Ada'), bot(7)], {}, '5');
+const SETUP = table([person('Ada'), bot(10)], {}, '5');
 const LANGUAGES = { Deutsch: 'Spielen', Français: 'Jouer', Italiano: 'Gioca', Español: 'Jugar', English: 'Play' };
 
 /** The names of all pages that are fetched when asked for. */

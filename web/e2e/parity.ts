@@ -15,17 +15,17 @@ export function compare(engine: Exports, transcript: string): Difference {
   };
   let turnTo: (moves: string) => boolean = () => false;
   let players = 0;
-  let levels = '';
+  let bots: string[] = [];
   let evaluations = 0;
   let number = 0;
   let moves: string[] = [];
   const lines = transcript.trimEnd().split('\n');
   for (const [index, expected] of lines.entries()) {
     if (expected.startsWith('game ')) {
-      const [, id, count, companies, free, hand, metro, first, seed, digits, budget] = expected.split(' ');
+      const [, id, count, companies, free, hand, metro, first, seed, names, budget] = expected.split(' ');
       number = Number(id);
       players = Number(count);
-      levels = digits!;
+      bots = names!.split(',');
       evaluations = Number(budget);
       moves = [];
       turnTo = (played) =>
@@ -52,7 +52,7 @@ export function compare(engine: Exports, transcript: string): Difference {
     const move = moves.length;
     const seat = engine.movers()[move]!;
     engine.openView(engine.view(seat));
-    const token = engine.chooseWithin(Number(levels[seat]), number + move, evaluations);
+    const token = engine.chooseWithin(bots[seat]!, number + move, evaluations);
     moves.push(token);
     turnTo(moves.join(' '));
     let digest = 0x811c9dc5;

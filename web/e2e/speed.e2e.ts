@@ -43,7 +43,7 @@ function round(engine: Exports, positions: Position[], evaluations: number): num
   for (const { players, companies, free, hand, seed, moves } of positions) {
     engine.turnTo(players, companies, free, hand, false, 0, seed, moves);
     engine.openView(engine.view(engine.movers().at(-1)!));
-    engine.chooseWithin(7, 1, evaluations);
+    engine.chooseWithin('baron', 1, evaluations);
   }
   return performance.now() - began;
 }
@@ -210,7 +210,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
   });
 
   test('while the strongest bot thinks', async () => {
-    const page = await sitDown({ ...table([bot(7), person()]), first: 0 });
+    const page = await sitDown({ ...table([bot(10), person()]), first: 0 });
     await moment(page);
     await place(page);
     const work = await workOf(page, async () => {
@@ -262,7 +262,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
   });
 
   test('frames while cars ride, and while the strongest bot thinks', async () => {
-    const page = await sitDown(table([person(), bot(7)], {}, '2'), { settings: { still: false, speed: 'normal' } });
+    const page = await sitDown(table([person(), bot(10)], {}, '2'), { settings: { still: false, speed: 'normal' } });
     await page.evaluate(() => {
       const state = window as unknown as { frames: number[] };
       state.frames = [];

@@ -113,7 +113,7 @@ test('games by mode and opponent', async () => {
   await page.getByRole('combobox', { name: 'Game' }).selectOption('companies');
   await expect.poll(() => games.textContent()).toBe('3');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('all');
-  await page.getByRole('combobox', { name: 'Strongest opponent' }).selectOption('4');
+  await page.getByRole('combobox', { name: 'Strongest opponent' }).selectOption('7');
   await expect.poll(() => games.textContent()).toBe('5');
   await page
     .getByRole('cell', { name: 'Ada' })

@@ -24,6 +24,7 @@ const QUICK: Partial<Settings> = {
   still: true,
   ask: false,
   soundOffered: true,
+  levels: 10,
 };
 
 export function person(name = ''): Seat {

@@ -17,7 +17,10 @@ const drawLines = (): void => {
 drawLines();
 forced.addEventListener('change', drawLines);
 // Language and games are fetched side by side; the page is drawn as soon as it can speak.
-const device = openDevice(() => (offline.unlearnt = true));
+const device = openDevice(
+  async (known, rules) => (await import('./records/skill')).companionNow(known, rules),
+  () => (offline.unlearnt = true),
+);
 device.catch(() => {});
 const speaks = await applySettings().then(
   () => true,

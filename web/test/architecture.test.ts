@@ -20,7 +20,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   share: ['table', 'engine', 'local', 'board', 'play', 'ui', 'words'],
   daily: ['table', 'engine', 'local', 'play', 'share', 'ui', 'words'],
   friends: ['table', 'local', 'remote', 'share', 'ui', 'words'],
-  records: ['table', 'local', 'daily'],
+  records: ['table', 'engine', 'local', 'daily'],
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;

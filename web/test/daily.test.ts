@@ -24,19 +24,19 @@ import { services } from './services';
 describe('the game of the day', () => {
   /** Date, beginning of the seed, who starts, bots, variant. What people have played must never change. */
   const GOLDEN: [Day, string, number, number[], Partial<Rules>][] = [
-    ['2026-11-01', '0787600342df09e8', 1, [5], { free: true }],
-    ['2026-11-14', 'fe0f9e4d73ccfc07', 2, [4, 5], { companies: true }],
-    ['2026-11-15', 'fe9abbbb73af105f', 0, [5], { free: true }],
-    ['2026-11-16', '5b9da242aac247a2', 1, [2], {}],
-    ['2026-11-17', '43f2c80b4b0c2c99', 1, [3], {}],
-    ['2026-11-18', '82658876eb73b70b', 1, [3, 4], {}],
-    ['2026-11-19', '6c09220c6cf872dd', 0, [4], { hand: 2 }],
-    ['2026-11-20', '6da6d7311a1b48d3', 1, [6], {}],
-    ['2026-11-21', '2c828d56da2fde64', 2, [4, 5], { companies: true }],
-    ['2026-12-31', '4afb1f2d7747ac7e', 0, [4], { hand: 2 }],
-    ['2027-01-01', '818ebe1ca8adc7a4', 1, [6], {}],
-    ['2028-02-29', '948c27dfb95cbb7a', 0, [3], {}],
-    ['2031-07-06', 'dac5c63d7de77e50', 0, [5], { free: true }],
+    ['2026-11-01', '0787600342df09e8', 1, [8], { free: true }],
+    ['2026-11-14', 'fe0f9e4d73ccfc07', 2, [7, 8], { companies: true }],
+    ['2026-11-15', 'fe9abbbb73af105f', 0, [8], { free: true }],
+    ['2026-11-16', '5b9da242aac247a2', 1, [5], {}],
+    ['2026-11-17', '43f2c80b4b0c2c99', 1, [6], {}],
+    ['2026-11-18', '82658876eb73b70b', 1, [6, 7], {}],
+    ['2026-11-19', '6c09220c6cf872dd', 0, [7], { hand: 2 }],
+    ['2026-11-20', '6da6d7311a1b48d3', 1, [9], {}],
+    ['2026-11-21', '2c828d56da2fde64', 2, [7, 8], { companies: true }],
+    ['2026-12-31', '4afb1f2d7747ac7e', 0, [7], { hand: 2 }],
+    ['2027-01-01', '818ebe1ca8adc7a4', 1, [9], {}],
+    ['2028-02-29', '948c27dfb95cbb7a', 0, [6], {}],
+    ['2031-07-06', 'dac5c63d7de77e50', 0, [8], { free: true }],
   ];
 
   test.each(GOLDEN)('of %s is what it always was', (day, seed, first, bots, variant) => {

@@ -11,12 +11,14 @@ import { base, engine, randomGame } from './games';
 const LONG = '漢字'.repeat(10);
 
 function shared(rules: Rules, number: number, most?: number): WholeGame {
-  const levels = [null, 1, 7, null, 4, 2] as const;
+  const levels = [null, 1, 10, null, 7, 5] as const;
   return {
     log: randomGame(rules, number, most),
     players: Array.from({ length: rules.players }, (_, seat) => ({
       name: ['Ada', 'Zoë “Z”', '', LONG, '🚋', ' x\\ "y" '][seat]!,
       level: levels[seat]!,
+      ...(seat === 4 ? { taste: 'gambler' as const } : {}),
+      ...(seat === 5 ? { companion: 456 } : {}),
     })),
     givenUp: number % 4 === 3 ? number % rules.players : null,
   };
@@ -163,7 +165,7 @@ describe('a link that is none', () => {
   });
 
   it('is told from one that a newer version made', () => {
-    expect(readLink(sealed([2, ...body.slice(1)]))).toEqual({ problem: 'newerVersion' });
+    expect(readLink(sealed([3, ...body.slice(1)]))).toEqual({ problem: 'newerVersion' });
     expect(readLink(sealed([0, ...body.slice(1)]))).toEqual({ problem: 'notAGame' });
   });
 

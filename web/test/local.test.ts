@@ -295,11 +295,11 @@ describe('the thinker', () => {
 
   test('keeps its worker when it is interrupted, and asks again only when the slice is over', async () => {
     const { thinker, asked, started } = slowEngine();
-    const first = thinker.choose('one', 7, 1, false);
+    const first = thinker.choose('one', { level: 10 }, 1, false);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     thinker.stop();
-    const second = thinker.choose('two', 7, 1, false);
-    const third = thinker.choose('three', 7, 1, false);
+    const second = thinker.choose('two', { level: 10 }, 1, false);
+    const third = thinker.choose('three', { level: 10 }, 1, false);
     asked[0]!.answer('draw');
     expect(await first).toBeNull();
     expect(await second).toBeNull();

@@ -10,7 +10,7 @@ function played(count: number, companies = false): GameLog {
   const rules = { players: 2, companies, free: false, hand: 1, layout: 'cablecar' } as const;
   let log: GameLog = { rules, first: 0, seed: 'beef'.repeat(16), moves: [] };
   for (let i = 0; i < count; i++) {
-    log = { ...log, moves: [...log.moves, engine.choose(positionOf(log), 1, i, { evaluations: 50 })] };
+    log = { ...log, moves: [...log.moves, engine.choose(positionOf(log), { level: 4 }, i, { evaluations: 50 })] };
   }
   return log;
 }

@@ -22,10 +22,11 @@ export function services(storage = new MemoryGames(), called: (name: CallName) =
     engine: rules,
     thinker: {
       warmUp: () => {},
-      choose: async (position, level, luck) => engine.choose(position, level, luck, { evaluations: 20 }),
+      choose: async (position, bot, luck) => engine.choose(position, bot, luck, { evaluations: 20 }),
       stop: () => {},
     },
     adviser: new Adviser(() => rules),
+    companion: () => Promise.resolve(345),
   };
 }
 

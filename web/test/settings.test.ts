@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, soundSetup } from '../src/settings/settings.svelte';
-import { addSeat, changeSeat, kindOf, kindValue, newcomer, removeSeat } from '../src/pages/start/defaults';
+import { addSeat, changeSeat, removeSeat } from '../src/pages/start/defaults';
+import { newcomer } from '../src/table/newcomer';
 
 describe('kept settings', () => {
   it('are the defaults on a first visit, with sounds off', () => {
@@ -20,9 +21,9 @@ describe('kept settings', () => {
 
   it('keep the last table', () => {
     const setup = newcomer();
-    expect(readSettings(JSON.stringify({ lastSetup: setup })).lastSetup).toEqual(setup);
-    expect(soundSetup({ ...setup, rules: { ...setup.rules, players: 5 } })).toBeNull();
-    expect(soundSetup({ ...setup, first: 2 })).toBeNull();
+    expect(readSettings(JSON.stringify({ lastSetup: setup, levels: 10 })).lastSetup).toEqual(setup);
+    expect(soundSetup({ ...setup, rules: { ...setup.rules, players: 5 } }, 10)).toBeNull();
+    expect(soundSetup({ ...setup, first: 2 }, 10)).toBeNull();
   });
 });
 
@@ -42,8 +43,9 @@ describe('setting the table', () => {
     expect(removeSeat({ ...setup, first: 1 }, 2).first).toBe(1);
   });
 
-  it('reads a seat back from its choice', () => {
-    for (const value of ['person', '1', '7']) expect(kindValue(kindOf(value))).toBe(value);
-    expect(changeSeat(newcomer(), 1, { kind: kindOf('7') }).seats[1]?.kind).toEqual({ type: 'bot', level: 7 });
+  it('seats the companion opposite a newcomer, and whoever is chosen instead', () => {
+    expect(newcomer().seats[1]?.kind).toEqual({ type: 'bot', level: 3, companion: 300 });
+    const kind = { type: 'bot', level: 7, taste: 'builder' } as const;
+    expect(changeSeat(newcomer(), 1, { kind }).seats[1]?.kind).toEqual(kind);
   });
 });

@@ -15,11 +15,12 @@ function game(totals: number[], levels: Level[] = [3], more: Partial<Played> = {
   const best = Math.max(...totals);
   const number = ++games;
   return {
-    format: 1,
+    format: 2,
     game: `game-${number}`,
     ended: 1_000_000 + number,
     rules: { players: totals.length, companies: false, free: false, hand: 1, layout: 'cablecar' },
     seats: [{ name: '', level: null }, ...levels.map((level) => ({ name: '', level }))],
+    tiles: 60,
     totals,
     places: totals.map((total) => (total === best ? 1 : 2)),
     givenUp: null,
@@ -145,7 +146,7 @@ describe('records', () => {
     const notes = new MemoryNotes();
     await keepRecord(notes, game([1, 2]));
     await notes.put('played/odd', { format: 1, totals: 'many' });
-    await notes.put('played/later', { ...game([1, 2]), format: 2 });
+    await notes.put('played/later', { ...game([1, 2]), format: 3 });
     await notes.put('other/note', 1);
     const { played, unreadable } = await allRecords(notes);
     expect(played).toHaveLength(1);
@@ -201,7 +202,7 @@ describe('files', () => {
       .split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^Datum,Kennung der Partie,Spieler,Gesellschaften,/);
-    expect(lines[1]).toBe('1970-01-01T00:00:00.000Z,g,2,Nein,Nein,1,4,,Gewonnen,80,20,80 60,20,10,1,2026-11-15');
+    expect(lines[1]).toBe('1970-01-01T00:00:00.000Z,g,2,Nein,Nein,1,newsboy,,Gewonnen,80,20,80 60,20,10,1,2026-11-15');
     expect(lines[2]).toContain(`"'=SUM(A1) Ben, ""B"""`);
   });
 });
@@ -225,6 +226,7 @@ describe('a table that is watched', () => {
     const view = {
       moves,
       phase: moves === 60 ? 'over' : 'turn',
+      board: 'aaaa00'.repeat(moves),
       points: [26, 7],
       lines: [
         line(1, 'yellow', 10, { at: 'power' }, 20),
@@ -271,6 +273,7 @@ describe('a table that is watched', () => {
         { name: 'Ada', level: null },
         { name: '', level: 4 },
       ],
+      tiles: 60,
       totals: [26, 7],
       places: [1, 2],
       lines: [

@@ -4,10 +4,10 @@
 
 import type { FileProblem, GameLog, WholeGame } from '../table/game';
 import type {
+  Bot,
   Evaluation,
   GameEvent,
   Imagined,
-  Level,
   Options,
   Preview,
   Refusal,
@@ -53,7 +53,7 @@ export interface Shown extends Observation {
   undo: TimeStep | null;
   redo: TimeStep | null;
   /** The bot to move, and what it may know. */
-  bot: { seat: number; level: Level; position: Position } | null;
+  bot: { seat: number; who: Bot; position: Position } | null;
   /** Just exchanged by one of several persons at this device. */
   traded?: Traded | null;
   file: string;
@@ -94,15 +94,15 @@ export interface EngineCalls {
   /** What a strong player thinks of every move of the seat to move: the same everywhere for the same number. */
   evaluate(position: Position, evaluations: number): Evaluation;
   /**
-   * The move that a bot of this level makes for the seat to move; luck is the seed of its own chance.
+   * The move that a bot makes for the seat to move; luck is the seed of its own chance.
    */
-  choose(position: Position, level: Level, luck: number, budget: Budget): string;
+  choose(position: Position, bot: Bot, luck: number, budget: Budget): string;
   /**
-   * The same in slices, thinking as long as the level does at a table; null until the move is made, and then the same
+   * The same in slices, thinking as long as the bot does at a table; null until the move is made, and then the same
    * question goes on with it. The highest levels go by the clock unless the choice is to be repeatable; then it is the
    * same everywhere. A worker remembers the last thought alone; a fresh one begins anew.
    */
-  think(position: Position, level: Level, luck: number, repeatable: boolean): string | null;
+  think(position: Position, bot: Bot, luck: number, repeatable: boolean): string | null;
 
   /**
    * Judges one move more of the game with so many evaluations, and answers how many have been. A worker remembers what
@@ -114,12 +114,31 @@ export interface EngineCalls {
   /** The game in a game file. */
   read(text: string): WholeGame | { problem: FileProblem };
   write(game: WholeGame): string;
+  /** How strong somebody is before the first game and after each, oldest first, as far as games tell. */
+  skill(games: readonly GameResult[]): Skill[];
   /** The 24 kinds of tiles, in the order in which a view counts them. */
   kinds(): string[];
   /** The game of a day of the calendar, YYYY-MM-DD. */
   daily(day: string): DailySetup;
   /** What is told of a secret (64 hexadecimal digits) before it may be known. */
   commitment(secret: string): string;
+}
+
+/** One finished game of a person: how it went with each opponent. */
+export type GameResult = readonly {
+  /** In hundredths of a level. */
+  opponent: number;
+  result: 'won' | 'shared' | 'lost';
+}[];
+
+/** How strong somebody is, in hundredths of a level. */
+export interface Skill {
+  /** The number to watch grow. */
+  shown: number;
+  /** How far it may be wrong, as a standard deviation. */
+  deviation: number;
+  /** The strength of a companion against whom about half of the games are won. */
+  companion: number;
 }
 
 /** The person sits on the first seat. */

@@ -31,7 +31,7 @@ declare module '@engine/cablecar.js' {
     judgeNext(evaluations: number): number;
     /** JSON of a review. */
     review(evaluations: number): string;
-    /** Names one a line; bots a digit a seat, 0 for a person; the seat that gave up, or -1. */
+    /** Names one a line; as many lines of bots' names, empty for persons; the seat that gave up, or -1. */
     write(names: string, bots: string, givenUp: number): string;
 
     /** Opens what one seat may know, JSON as {@link view} writes it: what is wrong with it, or nothing. */
@@ -42,11 +42,11 @@ declare module '@engine/cablecar.js' {
     decided(): number;
     options(): string;
     preview(move: string): string;
-    /** Lets a level begin to think, as long as it does at a table; compiled: as WebAssembly. */
-    beginToThink(level: number, luck: number, timed: boolean, compiled: boolean): void;
+    /** Lets a bot begin to think, as long as it does at a table; compiled: as WebAssembly. */
+    beginToThink(bot: string, luck: number, timed: boolean, compiled: boolean): void;
     /** Thinks on for a slice: the move, or nothing while it is not made. */
     thinkOn(): string;
-    chooseWithin(level: number, luck: number, evaluations: number): string;
+    chooseWithin(bot: string, luck: number, evaluations: number): string;
     /** JSON of an evaluation with so many evaluations. */
     evaluate(evaluations: number): string;
     /** The file of weights that a level misses in such games, or nothing; level 0 gives hints and reviews. */
@@ -58,6 +58,8 @@ declare module '@engine/cablecar.js' {
 
     /** JSON of the game in a game file, or of its problem. */
     read(text: string): string;
+    /** JSON of how strong somebody is before the first game and after each; a game is a line such as `432+ 700-`. */
+    skill(games: string): string;
     /** JSON of the kinds' codes. */
     kinds(): string;
     /** JSON of the setup of a day's game. */
@@ -89,6 +91,7 @@ declare module '@engine/cablecar.js' {
   export const review: Exports['review'];
   export const read: Exports['read'];
   export const write: Exports['write'];
+  export const skill: Exports['skill'];
   export const kinds: Exports['kinds'];
   export const daily: Exports['daily'];
   export const commitment: Exports['commitment'];

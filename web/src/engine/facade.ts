@@ -1,14 +1,24 @@
 import type { Exports } from '@engine/cablecar.js';
-import type { GameLog } from '../table/game';
-import type { GameEvent, Refusal, TimeStep, Traded, View } from '../table/table';
+import { botName } from '../table/bots';
+import type { FilePlayer, GameLog } from '../table/game';
+import type { Bot, GameEvent, Refusal, TimeStep, Traded, View } from '../table/table';
 import { viewpointOf } from '../table/viewpoint';
-import type { EngineCalls, EngineKind, Observation, Onlooker, Position, SharedGame, Shown } from './calls';
+import type { EngineCalls, EngineKind, GameResult, Observation, Onlooker, Position, SharedGame, Shown } from './calls';
 
 /** A log whose moves don't fit its setup. */
 export class Damaged extends Error {}
 
 const NOBODY = -1;
 const EVERYBODY = -2;
+
+const SIGNS = { won: '+', shared: '=', lost: '-' } as const;
+
+/** A game as the engine reads it: `432+ 700-`. */
+const inSigns = (game: GameResult): string =>
+  game.map(({ opponent, result }) => `${opponent}${SIGNS[result]}`).join(' ');
+
+const botIn = ({ level, ...rest }: FilePlayer): Bot | null => (level === null ? null : { ...rest, level });
+const nameOf = (bot: Bot | null): string => (bot === null ? '' : botName(bot));
 
 /** The engine's calls, made of the few plain functions that Java exports. */
 export function facade(engine: Exports, kind: EngineKind): EngineCalls {
@@ -68,14 +78,14 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
     const toMove = movers().at(-1) ?? null;
     const viewpoint = viewpointOf(personsIn(game), toMove, game.curtain, game.holder);
     const seen = observe(viewpoint.seat, since ?? log.moves.length);
-    const level = toMove === null || givenUp !== null ? null : players[toMove]!.level;
+    const who = toMove === null || givenUp !== null ? null : botIn(players[toMove]!);
     return {
       ...seen,
       events: since === null ? [] : seen.events,
       viewpoint,
       undo: undoOf(game, seen.movers),
       redo,
-      bot: level === null ? null : { seat: toMove!, level, position: engine.view(toMove!) },
+      bot: who === null ? null : { seat: toMove!, who, position: engine.view(toMove!) },
       file: write(game),
     };
   }
@@ -124,7 +134,7 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
   function write({ players, givenUp }: Pick<SharedGame, 'players' | 'givenUp'>): string {
     return engine.write(
       players.map(({ name }) => name.replace(/\p{Cc}/gu, ' ')).join('\n'),
-      players.map(({ level }) => level ?? 0).join(''),
+      players.map((player) => nameOf(botIn(player))).join('\n'),
       givenUp ?? NOBODY,
     );
   }
@@ -184,15 +194,15 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
       openView(position);
       return JSON.parse(engine.evaluate(evaluations));
     },
-    choose(position, level, luck, budget) {
+    choose(position, bot, luck, budget) {
       openView(position);
-      return engine.chooseWithin(level, luck, budget.evaluations);
+      return engine.chooseWithin(botName(bot), luck, budget.evaluations);
     },
-    think(position, level, luck, repeatable) {
-      const question = JSON.stringify([position, level, luck, repeatable]);
+    think(position, bot, luck, repeatable) {
+      const question = JSON.stringify([position, bot, luck, repeatable]);
       if (question !== thought) {
         openView(position);
-        engine.beginToThink(level, luck, !repeatable, kind === 'wasm');
+        engine.beginToThink(botName(bot), luck, !repeatable, kind === 'wasm');
         thought = question;
       }
       const move = engine.thinkOn();
@@ -213,6 +223,7 @@ export function facade(engine: Exports, kind: EngineKind): EngineCalls {
       turnTo(game.log);
       return write(game);
     },
+    skill: (games) => JSON.parse(engine.skill(games.map(inSigns).join('\n'))),
     kinds: () => JSON.parse(engine.kinds()),
     daily: (day) => JSON.parse(engine.daily(day)),
     commitment: (secret) => engine.commitment(secret),

@@ -1,6 +1,7 @@
 // Tables far away, in words.
 
-import type { Clock, FarSeat, TableSettings } from '../remote/messages';
+import type { BotName, Clock, FarSeat, TableSettings } from '../remote/messages';
+import { botNamed, type FaceName, faceOfBot } from '../table/bots';
 import { num, t, type Key } from '../words/words.svelte';
 
 const MINUTE = 60;
@@ -34,12 +35,20 @@ export function settingsInWords({ rules, clock, order, watch, hints, visibility 
   ];
 }
 
+/** Whoever plays under a name we don't know, from a later server, is the first level to us. */
+export const faceOfName = (name: BotName): FaceName => faceOfBot(botNamed(name) ?? { level: 1 });
+
+function botInWords(name: BotName): string {
+  const face = faceOfName(name);
+  return face === 'companion' ? t('bot.companion') : t(`bot.${face}.name`);
+}
+
 export function seatInWords(seat: FarSeat): string {
   switch (seat.kind) {
     case 'person':
       return seat.name;
     case 'bot':
-      return t(`bot.${seat.level ?? 1}.name`);
+      return botInWords(seat.level ?? '');
     case 'empty':
       return t('friends.free');
   }

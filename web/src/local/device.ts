@@ -1,4 +1,4 @@
-import type { KeptGames } from '../table/table';
+import type { KeptGames, Rules } from '../table/table';
 import type { Engine } from '../engine/calls';
 import { EngineWorker } from '../engine/engine-worker';
 import { Adviser } from './adviser';
@@ -17,12 +17,15 @@ export interface Device {
   startEngine(): EngineWorker;
 }
 
+/** How strong a companion is to play, by what is known of the person. */
+export type Adapting = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) => Promise<{ strength: number }>;
+
 /**
  * Opens the games kept on this device, played wholly in the browser. `?engine=js` does without WebAssembly.
  *
  * @param unlearnt told when a file of what bots have learnt can't be had
  */
-export async function openDevice(unlearnt: (file: string) => void): Promise<Device> {
+export async function openDevice(adapting: Adapting, unlearnt: (file: string) => void): Promise<Device> {
   const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
   const startEngine = () => new EngineWorker(fallbackOnly, unlearnt);
   const engine = startEngine();
@@ -32,6 +35,7 @@ export async function openDevice(unlearnt: (file: string) => void): Promise<Devi
     thinker: new Thinker(startEngine),
     adviser: new Adviser(startEngine),
     storage: stores.games,
+    companion: async (rules) => (await adapting({ notes: stores.notes, engine }, rules)).strength,
   });
   games.tidy().catch(() => {});
   return { games, notes: stores.notes, engine, startEngine };

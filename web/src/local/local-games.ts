@@ -1,7 +1,7 @@
 import type { ImportProblem, KeptGame, Setup, KeptGames, Table } from '../table/table';
 import type { GameLog, WholeGame } from '../table/game';
 import { freshNumber, freshSeed, fullSeed } from './random';
-import { type Services, readKept } from './services';
+import { type Services, adapted, readKept } from './services';
 import { personsOf } from '../table/viewpoint';
 import { type Kept, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
 import { LocalTable } from './local-table';
@@ -55,7 +55,7 @@ export class LocalGames implements KeptGames {
       moves: [],
     };
     const kept = await this.put(
-      { log, players: playersOf(setup.seats), givenUp: null },
+      { log, players: await adapted(this.services, log.rules, playersOf(setup.seats)), givenUp: null },
       {
         curtain: setup.curtain,
         luck: repeatable ? 0 : freshNumber(2 ** 31),

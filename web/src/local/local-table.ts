@@ -1,16 +1,17 @@
 import type { Refused, SharedGame, Shown } from '../engine/calls';
 import { SeatQuestions } from '../engine/questions';
-import type { GameLog } from '../table/game';
+import type { FilePlayer, GameLog } from '../table/game';
 import { Pauses } from '../table/pauses';
 import { Subscribers } from '../table/subscribers';
 import type { Advice, Counting, Curtain, Pace, Questions, Refusal, Snapshot, Table, TimeTravel } from '../table/table';
 import { freshNumber, freshSeed } from './random';
 import { type Kept, type Stored, setupOf } from './record';
-import { type Services, readKept } from './services';
+import { type Services, adapted, readKept } from './services';
 
 /** What a change leaves to be kept: the moves, and what only this device cares about. */
 interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'repeatable'>> {
   log?: GameLog;
+  players?: readonly FilePlayer[];
 }
 
 /**
@@ -136,9 +137,11 @@ export class LocalTable implements Table {
     const isNew = deck === 'new';
     const first = isNew && stored.randomFirst ? freshNumber(game.players.length) : game.log.first;
     const seed = isNew ? freshSeed() : game.log.seed;
+    const players = isNew ? await adapted(this.services, game.log.rules, game.players) : game.players;
     this.holder = null;
     await this.alter({
       log: { ...game.log, first, seed, moves: [] },
+      players,
       future: [],
       givenUp: null,
       repeatable: stored.repeatable && !isNew,
@@ -163,8 +166,9 @@ export class LocalTable implements Table {
 
   private shared(change: Change = {}): SharedGame {
     const { stored, game } = this.kept;
-    const { future = stored.future, curtain = stored.curtain, log = game.log, givenUp = game.givenUp } = change;
-    return { ...game, log, givenUp, future, curtain, holder: this.holder };
+    const { future = stored.future, curtain = stored.curtain, givenUp = game.givenUp } = change;
+    const { log = game.log, players = game.players } = change;
+    return { ...game, log, players, givenUp, future, curtain, holder: this.holder };
   }
 
   /** A change that is no move: nothing is told of what happened. */
@@ -174,7 +178,7 @@ export class LocalTable implements Table {
   }
 
   /** Stores a change. False when another page had changed the game first: then that is shown instead. */
-  private async keep({ file }: Shown, { log, ...traits }: Change): Promise<boolean> {
+  private async keep({ file }: Shown, { log, players, ...traits }: Change): Promise<boolean> {
     const { stored, game } = this.kept;
     const record = { ...stored, ...traits, file, revision: stored.revision + 1, changed: Date.now() };
     try {
@@ -187,7 +191,10 @@ export class LocalTable implements Table {
       // A full disk must not end the game: it goes on, and the screen can say that it is not kept.
       this.isKept = false;
     }
-    this.kept = { stored: record, game: { ...game, log: log ?? game.log, givenUp: record.givenUp } };
+    this.kept = {
+      stored: record,
+      game: { log: log ?? game.log, players: players ?? game.players, givenUp: record.givenUp },
+    };
     return true;
   }
 
@@ -232,14 +239,14 @@ export class LocalTable implements Table {
       this.pauses.relax();
       return;
     }
-    const { seat, level, position } = bot;
+    const { seat, who, position } = bot;
     const question = this.changes;
     const { stored, game } = this.kept;
     const luck = (stored.luck + 97 * seat + game.log.moves.length) | 0;
     const thought = this.services.thinker
-      .choose(position, level, luck, stored.repeatable)
+      .choose(position, who, luck, stored.repeatable)
       // A thinker that broke down must not end the game: the rules' own worker knows a simple answer.
-      .catch(() => this.services.engine.call('choose', position, 1, luck, { evaluations: 100 }));
+      .catch(() => this.services.engine.call('choose', position, { level: 1 }, luck, { evaluations: 100 }));
     void Promise.all([thought, this.pauses.pause()]).then(([move]) => {
       if (this.closed || question !== this.changes) return;
       if (move === null) this.goOn();

@@ -1,5 +1,6 @@
 import { freshName } from './random';
-import type { Level, Seat, Setup } from '../table/table';
+import { botOf } from '../table/bots';
+import type { Seat, Setup } from '../table/table';
 import type { FilePlayer, WholeGame } from '../table/game';
 
 /** The format of what is stored. A record of a later one is left alone, for the program that wrote it. */
@@ -77,13 +78,13 @@ export function newRecord(
 }
 
 export function playersOf(seats: readonly Seat[]): FilePlayer[] {
-  return seats.map(({ name, kind }) => ({ name, level: kind.type === 'bot' ? kind.level : null }));
+  return seats.map(({ name, kind }) => ({ name, ...(kind.type === 'bot' ? botOf(kind) : { level: null }) }));
 }
 
 export function seatsOf(players: readonly FilePlayer[]): Seat[] {
-  return players.map(({ name, level }) => ({
+  return players.map(({ name, level, ...bot }) => ({
     name,
-    kind: level === null ? { type: 'person' } : { type: 'bot', level: level satisfies Level },
+    kind: level === null ? { type: 'person' } : { type: 'bot', ...botOf({ ...bot, level }) },
   }));
 }
 

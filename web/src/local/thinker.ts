@@ -1,11 +1,11 @@
 import type { Engine, Position } from '../engine/calls';
-import type { Level } from '../table/table';
+import type { Bot } from '../table/table';
 
 /** Who thinks for the bots. */
 export interface Thinking {
   warmUp(): void;
   /** The bot's move; null when it was told to stop. */
-  choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null>;
+  choose(position: Position, bot: Bot, luck: number, repeatable: boolean): Promise<string | null>;
   stop(): void;
 }
 
@@ -27,20 +27,20 @@ export class Thinker implements Thinking {
     this.engine ??= this.start();
   }
 
-  async choose(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
+  async choose(position: Position, bot: Bot, luck: number, repeatable: boolean): Promise<string | null> {
     const asked = ++this.question;
     await this.slice;
     while (asked === this.question) {
-      const move = await this.thinkOn(position, level, luck, repeatable);
+      const move = await this.thinkOn(position, bot, luck, repeatable);
       if (move !== null && asked === this.question) return move;
     }
     return null;
   }
 
-  private async thinkOn(position: Position, level: Level, luck: number, repeatable: boolean): Promise<string | null> {
+  private async thinkOn(position: Position, bot: Bot, luck: number, repeatable: boolean): Promise<string | null> {
     this.warmUp();
     const engine = this.engine!;
-    const slice = engine.call('think', position, level, luck, repeatable);
+    const slice = engine.call('think', position, bot, luck, repeatable);
     this.slice = slice.catch(() => {});
     try {
       return await slice;

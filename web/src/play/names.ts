@@ -1,7 +1,8 @@
 // How seats, companies and lines are called in the reader's language.
 
 import type { Colour, Line, Market, Percent, Preview } from '../table/view';
-import { COLOURS, type Level, PERCENTS, type Setup } from '../table/table';
+import { type FaceName, faceOfBot } from '../table/bots';
+import { COLOURS, PERCENTS, type Setup } from '../table/table';
 import type { Stakes } from './market/stakes';
 import { list, percent, t } from '../words/words.svelte';
 
@@ -17,8 +18,9 @@ export function seatName(setup: Setup, seat: number): string {
   const { name, kind } = setup.seats[seat] ?? { name: '', kind: { type: 'person' } };
   if (name.trim()) return name.trim();
   if (kind.type === 'bot') {
-    const twins = setup.seats.filter((other) => other.kind.type === 'bot' && other.kind.level === kind.level);
-    const bot = t(`bot.${kind.level}.name`);
+    const own = faceOfBot(kind);
+    const twins = setup.seats.filter((other) => other.kind.type === 'bot' && faceOfBot(other.kind) === own);
+    const bot = own === 'companion' ? t('bot.companion') : t(`bot.${own}.name`);
     return twins.length > 1 ? `${bot} ${twins.indexOf(setup.seats[seat] as never) + 1}` : bot;
   }
   return isReader(setup, seat) ? t('seat.me') : t('seat.person', { n: seat + 1 });
@@ -44,10 +46,18 @@ export function winnersInWords(setup: Setup, winners: readonly number[]): string
   });
 }
 
-/** How strong the bot on a seat is; null for a person. */
-export function levelOf(setup: Setup, seat: number): Level | null {
+/** The face of the bot on a seat; null for a person. */
+export function faceOf(setup: Setup, seat: number): FaceName | null {
   const kind = setup.seats[seat]?.kind;
-  return kind?.type === 'bot' ? kind.level : null;
+  return kind?.type === 'bot' ? faceOfBot(kind) : null;
+}
+
+/** What is to be said of a bot besides its name: its temperament, or how strong the companion plays. */
+export function detailOf(setup: Setup, seat: number): string | null {
+  const kind = setup.seats[seat]?.kind;
+  if (kind?.type !== 'bot') return null;
+  if (kind.companion !== undefined) return t('bot.strength', { n: kind.companion });
+  return kind.taste === undefined ? null : t(`taste.${kind.taste}`);
 }
 
 /** The colour of a line: an adjective to it. */

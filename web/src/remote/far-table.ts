@@ -1,3 +1,4 @@
+import { botNamed } from '../table/bots';
 import type { Engine } from '../engine/calls';
 import { SeatQuestions } from '../engine/questions';
 import type { Advising } from '../local/adviser';
@@ -288,7 +289,8 @@ export function farSetup(seats: FarState['seats'], { rules, first }: FarState['s
 
 const seatOf = ({ kind, name, level }: FarState['seats'][number]): Seat => ({
   name,
-  kind: kind === 'bot' ? { type: 'bot', level: level ?? 1 } : { type: 'person' },
+  // A bot of a later server is somebody at least.
+  kind: kind === 'bot' ? { type: 'bot', ...(botNamed(level ?? '') ?? { level: 1 }) } : { type: 'person' },
 });
 
 /** A bot sits there, or plays for whoever does. */

@@ -1,6 +1,9 @@
 // What a server and this page say to each other (docs/protocol.md). What a later server adds is passed over.
 
-import type { GameEvent, Level, Rules, View } from '../table/table';
+import type { GameEvent, Rules, View } from '../table/table';
+
+/** A bot by its name, `gripman/builder` (table/bots.ts). */
+export type BotName = string;
 
 export type Clock =
   | { type: 'none' }
@@ -11,21 +14,21 @@ export type Clock =
 /** What the owner of a table chose. */
 export interface TableSettings {
   rules: Rules;
-  /** By seat: the level of a bot, null for a person. */
-  bots: (Level | null)[];
+  /** By seat: a bot, null for a person. */
+  bots: (BotName | null)[];
   first: number | null;
   order: 'fixed' | 'random';
   visibility: 'public' | 'link';
   watch: boolean;
   hints: boolean;
   clock: Clock;
-  takeover: Level;
+  takeover: BotName;
 }
 
 export interface FarSeat {
   kind: 'person' | 'bot' | 'empty';
   name: string;
-  level?: Level;
+  level?: BotName;
   /** The device has committed to a nonce. */
   ready?: boolean;
   revealed?: boolean;
@@ -165,7 +168,7 @@ export type Request =
   | { type: 'sit'; table: string; seat?: number; name: string; commitment: string }
   | { type: 'stand'; table: string }
   | { type: 'free'; table: string; seat: number }
-  | { type: 'fill'; table: string; seat: number; level?: Level }
+  | { type: 'fill'; table: string; seat: number; level?: BotName }
   | { type: 'commit'; table: string; commitment: string }
   | { type: 'start'; table: string }
   | { type: 'reveal'; table: string; nonce: string }

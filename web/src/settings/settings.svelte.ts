@@ -1,6 +1,7 @@
 // What this person likes, kept on this device. Anything unreadable falls back to its default, piece by piece.
 
-import type { Setup, Speed } from '../table/table';
+import { ofSeven, soundBot } from '../table/bots';
+import { LEVELS, type Setup, type SeatKind, type Speed } from '../table/table';
 import { LANGUAGES, languageOfBrowser, speak, type Language } from '../words/words.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -25,6 +26,8 @@ export interface Settings {
   /** Has seen a lesson, or has said no to it. */
   welcomed: boolean;
   lastSetup: Setup | null;
+  /** Of how many levels the numbers of bots here are. Settings that don't tell are of the time when there were seven. */
+  levels: number;
 }
 
 const KEY = 'cablecar.settings.1';
@@ -40,29 +43,33 @@ const DEFAULTS: Settings = {
   coach: 'off',
   welcomed: false,
   lastSetup: null,
+  levels: LEVELS.length,
 };
 
 const oneOf = <T>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.includes(value as T) ? (value as T) : fallback;
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
+function soundKind(value: unknown, levels: unknown): SeatKind | null {
+  const kind = (value ?? {}) as { type?: unknown; level?: unknown };
+  if (kind.type === 'person') return { type: 'person' };
+  const bot = kind.type === 'bot' ? soundBot(levels === undefined ? { level: ofSeven(kind.level) } : kind) : null;
+  return bot === null ? null : { type: 'bot', ...bot };
+}
+
 /** A kept setup is used only when it still describes a table we could deal. */
-export function soundSetup(value: unknown): Setup | null {
+export function soundSetup(value: unknown, levels: unknown): Setup | null {
   const setup = value as Setup | null;
   const seats = setup?.seats;
   const fits =
     Array.isArray(seats) &&
     seats.length >= 2 &&
     seats.length <= 6 &&
-    seats.every(
-      (seat) =>
-        typeof seat?.name === 'string' &&
-        (seat.kind?.type === 'person' || (seat.kind?.type === 'bot' && seat.kind.level >= 1 && seat.kind.level <= 7)),
-    ) &&
+    seats.every((seat) => typeof seat?.name === 'string' && soundKind(seat.kind, levels) !== null) &&
     setup?.rules?.players === seats.length &&
     [1, 2, 3].includes(setup.rules.hand) &&
     (setup.first === 'random' || (Number.isInteger(setup.first) && setup.first >= 0 && setup.first < seats.length));
-  return fits ? setup : null;
+  return fits ? { ...setup, seats: seats.map(({ name, kind }) => ({ name, kind: soundKind(kind, levels)! })) } : null;
 }
 
 export function readSettings(text: string | null): Settings {
@@ -84,7 +91,8 @@ export function readSettings(text: string | null): Settings {
     ask: flag(raw.ask, DEFAULTS.ask),
     coach: oneOf(raw.coach, ['off', 'lenient', 'normal', 'strict'] as const, DEFAULTS.coach),
     welcomed: flag(raw.welcomed, DEFAULTS.welcomed),
-    lastSetup: soundSetup(raw.lastSetup),
+    lastSetup: soundSetup(raw.lastSetup, raw.levels),
+    levels: DEFAULTS.levels,
   };
 }
 

@@ -2,13 +2,17 @@
 // what they are, never by their place in a list of legal ones, and a change that old readers would misunderstand gets a
 // new version. The checksum stands at the end in every version, so damage is told from novelty.
 
-import type { Level, Rules } from '../table/table';
+import { amongSeven, ofSeven, soundBot } from '../table/bots';
 import type { FilePlayer, WholeGame } from '../table/game';
+import { type Rules, TEMPERAMENTS } from '../table/table';
 import { BitReader, BitWriter, Torn, checksum, fromLetters, toLetters } from './bits';
 
 export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
-const VERSION = 1;
+/** Knows the seven levels with which the ladder began. */
+const OF_SEVEN = 1;
+/** Knows every bot. */
+const OF_TEN = 2;
 const SEED_BYTES = 32;
 const CHECK_BYTES = 4;
 /** No game comes near this; more letters are something else. */
@@ -28,7 +32,9 @@ const EXCHANGE = 26;
 export function writeLink({ log, players, givenUp }: WholeGame): string {
   const { rules } = log;
   const out = new BitWriter();
-  out.bits(VERSION, 8);
+  // The lowest version that can tell the game, so that pages of any age open it.
+  const version = players.every(isOfSeven) ? OF_SEVEN : OF_TEN;
+  out.bits(version, 8);
   out.bits(rules.layout === 'metro' ? 1 : 0, 1);
   out.bits(rules.hand, 2);
   out.bits(rules.free ? 1 : 0, 1);
@@ -38,11 +44,7 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   out.bits(givenUp === null ? 0 : givenUp + 1, 3);
   out.bits(log.first, 3);
   out.raw(log.seed.match(/../g)!.map((pair) => parseInt(pair, 16)));
-  for (const { name, level } of players) {
-    const letters = nameBytes(name);
-    out.number(8 * letters.length + (level ?? 0));
-    out.raw(letters);
-  }
+  for (const player of players) (version === OF_SEVEN ? writeOfSeven : writeOfTen)(out, player);
   out.number(log.moves.length);
   for (const move of log.moves) writeMove(out, move, rules.free);
   const bytes = out.done();
@@ -51,6 +53,28 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   const check = checksum(bytes);
   for (const shift of [24, 16, 8, 0]) whole.bits(check >>> shift, 8);
   return toLetters(whole.done());
+}
+
+const isOfSeven = ({ level, taste, companion }: FilePlayer): boolean =>
+  taste === undefined && companion === undefined && (level === null || amongSeven(level) !== null);
+
+function writeOfSeven(out: BitWriter, { name, level }: FilePlayer): void {
+  const letters = nameBytes(name);
+  out.number(8 * letters.length + (level === null ? 0 : amongSeven(level)!));
+  out.raw(letters);
+}
+
+const PERSON = 0;
+const RESIDENT = 1;
+const COMPANION = 2;
+
+function writeOfTen(out: BitWriter, { name, level, taste, companion }: FilePlayer): void {
+  const letters = nameBytes(name);
+  const kind = level === null ? PERSON : companion === undefined ? RESIDENT : COMPANION;
+  out.number(4 * letters.length + kind);
+  out.raw(letters);
+  if (kind === RESIDENT) out.number(16 * (taste === undefined ? 0 : TEMPERAMENTS.indexOf(taste) + 1) + level!);
+  if (kind === COMPANION) out.number(companion!);
 }
 
 function nameBytes(name: string): Uint8Array {
@@ -83,16 +107,17 @@ export function readLink(letters: string): WholeGame | { problem: LinkProblem } 
   const body = bytes.subarray(0, -CHECK_BYTES);
   const check = bytes.subarray(-CHECK_BYTES).reduce((sum, byte) => ((sum << 8) | byte) >>> 0, 0);
   if (checksum(body) !== check) return { problem: 'damaged' };
-  if (body[0] !== VERSION) return { problem: body[0]! > VERSION ? 'newerVersion' : 'notAGame' };
+  const version = body[0]!;
+  if (version !== OF_SEVEN && version !== OF_TEN) return { problem: version === 0 ? 'notAGame' : 'newerVersion' };
   try {
-    return readGame(new BitReader(body.subarray(1)));
+    return readGame(new BitReader(body.subarray(1)), version === OF_SEVEN ? readOfSeven : readOfTen);
   } catch (reason) {
     if (reason instanceof Torn || reason instanceof TypeError) return { problem: 'damaged' };
     throw reason;
   }
 }
 
-function readGame(input: BitReader): WholeGame {
+function readGame(input: BitReader, readPlayer: (input: BitReader) => FilePlayer): WholeGame {
   const layout = input.bits(1) === 1 ? 'metro' : 'cablecar';
   const hand = input.bits(2);
   const free = input.bits(1) === 1;
@@ -110,12 +135,30 @@ function readGame(input: BitReader): WholeGame {
   return { log: { rules, first, seed, moves }, players, givenUp: givenUp === 0 ? null : givenUp - 1 };
 }
 
-function readPlayer(input: BitReader): FilePlayer {
+function readOfSeven(input: BitReader): FilePlayer {
   const size = input.number();
-  const level = (size & 7) as Level | 0;
-  const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input.raw(size >> 3));
+  return { name: readName(input, size >> 3), level: ofSeven(size & 7) };
+}
+
+function readOfTen(input: BitReader): FilePlayer {
+  const size = input.number();
+  const name = readName(input, size >> 2);
+  const kind = size & 3;
+  return kind === PERSON ? { name, level: null } : { name, ...readBot(input, kind) };
+}
+
+function readBot(input: BitReader, kind: number): Omit<FilePlayer, 'name'> {
+  const number = input.number();
+  const taste = number >> 4 === 0 ? {} : { taste: TEMPERAMENTS[(number >> 4) - 1] ?? '' };
+  const bot = soundBot(kind === COMPANION ? { companion: number } : { level: number & 15, ...taste });
+  if (bot === null || kind > COMPANION) throw new Torn();
+  return bot;
+}
+
+function readName(input: BitReader, length: number): string {
+  const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input.raw(length));
   // Nobody types control characters, and not every place that shows a name bears them.
-  return { name: name.replace(/\p{Cc}/gu, ' '), level: level === 0 ? null : level };
+  return name.replace(/\p{Cc}/gu, ' ');
 }
 
 function readMove(input: BitReader, free: boolean): string {

@@ -1,6 +1,6 @@
 // A game with nothing left out: what game files, links and this device's own games hold.
 
-import type { Level } from './table';
+import type { Bot, Level } from './table';
 import type { Rules } from './view';
 
 /** All there is to the course of a game. */
@@ -12,7 +12,7 @@ export interface GameLog {
   moves: readonly string[];
 }
 
-export interface FilePlayer {
+export interface FilePlayer extends Omit<Bot, 'level'> {
   name: string;
   /** Null for a person. */
   level: Level | null;

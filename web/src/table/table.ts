@@ -9,9 +9,21 @@ export type * from './view';
 export type * from './judgement';
 
 /** Levels of the bots, weakest first; their characters live in the catalogues. */
-export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-export type SeatKind = { type: 'person' } | { type: 'bot'; level: Level };
+/** What a bot likes beyond its worth. */
+export type Temperament = 'builder' | 'spoiler' | 'gambler' | 'electrician';
+
+/** Who a bot is. */
+export interface Bot {
+  /** Of a companion the nearest one. */
+  level: Level;
+  taste?: Temperament;
+  /** It is the companion, which adapts to the person: how strong it plays here, in hundredths of a level. */
+  companion?: number;
+}
+
+export type SeatKind = { type: 'person' } | ({ type: 'bot' } & Bot);
 
 export interface Seat {
   /** As typed by its owner; empty means that the catalogue names the seat. */
@@ -222,4 +234,5 @@ export const COLOURS = [
   'brown',
 ] as const satisfies readonly Colour[];
 export const PERCENTS = [10, 20, 30, 40] as const satisfies readonly Percent[];
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Level[];
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly Level[];
+export const TEMPERAMENTS = ['builder', 'spoiler', 'gambler', 'electrician'] as const satisfies readonly Temperament[];

@@ -8,6 +8,7 @@ import type friends from './friends/en';
 import type hint from './hint/en';
 import type learn from './learn/en';
 import type log from './log/en';
+import type opponent from './opponent/en';
 import type poster from './poster/en';
 import type puzzles from './puzzles/en';
 import type replay from './replay/en';
@@ -22,6 +23,7 @@ interface Chapters {
   hint: typeof hint;
   learn: typeof learn;
   log: typeof log;
+  opponent: typeof opponent;
   poster: typeof poster;
   puzzles: typeof puzzles;
   replay: typeof replay;

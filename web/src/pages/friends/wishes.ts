@@ -1,7 +1,8 @@
 // The table somebody wants to make, and small changes to it.
 
-import type { Clock, TableSettings } from '../../remote/messages';
-import type { Level, Rules } from '../../table/table';
+import type { BotName, Clock, TableSettings } from '../../remote/messages';
+import { botName, botNamed, ofSeven } from '../../table/bots';
+import type { Rules } from '../../table/table';
 
 export const usual = (): TableSettings => ({
   rules: { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' },
@@ -12,7 +13,7 @@ export const usual = (): TableSettings => ({
   watch: true,
   hints: false,
   clock: { type: 'none' },
-  takeover: 3,
+  takeover: botName({ level: 6 }),
 });
 
 export const MOST_SEATS = 6;
@@ -29,10 +30,10 @@ export const removeSeat = (wishes: TableSettings, seat: number): TableSettings =
     wishes,
     wishes.bots.filter((_, i) => i !== seat),
   );
-export const changeSeat = (wishes: TableSettings, seat: number, level: Level | null): TableSettings =>
+export const changeSeat = (wishes: TableSettings, seat: number, bot: BotName | null): TableSettings =>
   withBots(
     wishes,
-    wishes.bots.map((old, i) => (i === seat ? level : old)),
+    wishes.bots.map((old, i) => (i === seat ? bot : old)),
   );
 export const changeRules = (wishes: TableSettings, change: Partial<Rules>): TableSettings => ({
   ...wishes,
@@ -65,13 +66,22 @@ export const CLOCKS: readonly { group: 'live' | 'days'; clocks: readonly Clock[]
 
 const KEY = 'cablecar.table.1';
 
+/** A number means one of the seven levels of the first tables; whoever is nobody is left to a friend. */
+function soundName(kept: unknown): BotName | null {
+  const level = ofSeven(kept);
+  if (level !== null) return botName({ level });
+  return typeof kept === 'string' && botNamed(kept) !== null ? kept : null;
+}
+
 /** The table that was made last; what can't be read is the usual one. */
 export function lastWishes(): TableSettings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TableSettings> | null;
     const isOurs =
       Array.isArray(kept?.bots) && kept.bots.length >= FEWEST_SEATS && kept.rules?.players === kept.bots.length;
-    return isOurs ? { ...usual(), ...kept } : usual();
+    if (!isOurs) return usual();
+    const takeover = soundName(kept.takeover) ?? usual().takeover;
+    return { ...usual(), ...kept, bots: kept.bots!.map(soundName), takeover };
   } catch {
     return usual();
   }

@@ -8,8 +8,8 @@ import type { Pace, Questions, Refusal, Setup, Snapshot, Table } from '../../tab
 import type { Position } from './positions';
 import { PUPIL } from './steps';
 
-/** The partner plays the first level, and always the same: a lesson can be repeated. */
-const PARTNER = { level: 1, evaluations: 100 } as const;
+/** The partner is not strong, and always plays the same: a lesson can be repeated. */
+const PARTNER = { level: 4, evaluations: 100 } as const;
 
 const setupOf = ({ companies, seed }: Position): Setup => ({
   seats: [
@@ -114,7 +114,7 @@ export class LessonTable implements Table {
       const moves = this.log.moves.length;
       const { position } = await this.engine.call('look', this.log, thinking, moves);
       const { level, evaluations } = PARTNER;
-      const choice = this.engine.call('choose', position, level, moves, { evaluations });
+      const choice = this.engine.call('choose', position, { level }, moves, { evaluations });
       const [move] = await Promise.all([choice, this.pauses.pause()]);
       await this.make(thinking, move);
     }

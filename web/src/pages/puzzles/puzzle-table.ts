@@ -41,7 +41,7 @@ export class PuzzleTable implements Table {
     const { view, position } = await engine.call('look', log, seat, log.moves.length);
     const seats: Seat[] = Array.from({ length: puzzle.rules.players }, (_, i) => ({
       name: '',
-      kind: i === seat ? { type: 'person' } : { type: 'bot', level: 7 },
+      kind: i === seat ? { type: 'person' } : { type: 'bot', level: 10 },
     }));
     const snapshot: Snapshot = {
       id: puzzle.name,

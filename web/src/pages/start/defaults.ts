@@ -1,16 +1,6 @@
-// The table as it is set for a newcomer, and small changes to it.
+// Small changes to the table as it is set.
 
-import type { Level, Rules, Seat, SeatKind, Setup } from '../../table/table';
-
-export const newcomer = (): Setup => ({
-  seats: [
-    { name: '', kind: { type: 'person' } },
-    { name: '', kind: { type: 'bot', level: 3 } },
-  ],
-  rules: { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' },
-  first: 'random',
-  curtain: true,
-});
+import type { Rules, Seat, Setup } from '../../table/table';
 
 const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
   ...setup,
@@ -20,7 +10,7 @@ const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
 });
 
 export const addSeat = (setup: Setup): Setup =>
-  withSeats(setup, [...setup.seats, { name: '', kind: { type: 'bot', level: 3 } }]);
+  withSeats(setup, [...setup.seats, { name: '', kind: { type: 'bot', level: 4 } }]);
 
 export const removeSeat = (setup: Setup, seat: number): Setup =>
   withSeats(
@@ -38,11 +28,6 @@ export const changeRules = (setup: Setup, change: Partial<Rules>): Setup => ({
   ...setup,
   rules: { ...setup.rules, ...change },
 });
-
-/** Seats as a select knows them: "person" or the level. */
-export const kindValue = (kind: SeatKind): string => (kind.type === 'person' ? 'person' : String(kind.level));
-export const kindOf = (value: string): SeatKind =>
-  value === 'person' ? { type: 'person' } : { type: 'bot', level: Number(value) as Level };
 
 /** Two seats change places, and colours with them: a seat plays the colour of its place. */
 export function swapSeats(setup: Setup, one: number, other: number): Setup {

@@ -1,5 +1,6 @@
 // Statistics as files: JSON holds everything and can be read again, CSV is for spreadsheets.
 
+import { botName } from '../../table/bots';
 import { type Played, readPlayed } from '../../records/played';
 import { type Key, t } from '../../words/words.svelte';
 import { soloOf } from './sums';
@@ -64,7 +65,7 @@ function row(played: Played): string {
     rules.companies,
     rules.free,
     rules.hand,
-    seats.flatMap(({ level }) => (level === null ? [] : [level])).join(' '),
+    seats.flatMap(({ level, ...bot }) => (level === null ? [] : [botName({ ...bot, level })])).join(' '),
     seats.flatMap(({ level, name }) => (level === null ? [name] : [])).join(' '),
     outcome === null ? '' : t(`statistics.${outcome}`),
     solo?.points ?? null,

@@ -1,11 +1,12 @@
 // The arithmetic of one's own games.
 
+import { strengthOf } from '../../table/bots';
 import type { Level } from '../../table/table';
 import type { Played } from '../../records/played';
+import { type Mode, modeOf } from '../../records/mode';
 
-/** What was played: the game, and whether with variants. */
-export const MODES = ['base', 'baseVariant', 'companies', 'companiesVariant'] as const;
-export type Mode = (typeof MODES)[number];
+/** A level, or the companion, which has none for long. */
+export type Rival = Level | 'companion';
 
 export type Outcome = 'won' | 'shared' | 'lost' | 'givenUp';
 
@@ -13,8 +14,8 @@ export type Outcome = 'won' | 'shared' | 'lost' | 'givenUp';
 export interface Solo {
   played: Played;
   mode: Mode;
-  /** Of the strongest bot. */
-  level: Level;
+  /** The strongest bot. */
+  level: Rival;
   outcome: Outcome;
   /** Null when a company game was given up: there was no reckoning. */
   points: number | null;
@@ -22,24 +23,19 @@ export interface Solo {
   margin: number | null;
 }
 
-export function modeOf({ rules }: Played): Mode {
-  const plain = !rules.free && rules.hand === 1;
-  if (rules.companies) return plain ? 'companies' : 'companiesVariant';
-  return plain ? 'base' : 'baseVariant';
-}
-
 /** Null for a game with several persons, or with none. */
 export function soloOf(played: Played): Solo | null {
   const persons = played.seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
-  const levels = played.seats.flatMap(({ level }) => (level === null ? [] : [level]));
+  const bots = played.seats.flatMap(({ level, ...bot }) => (level === null ? [] : [{ ...bot, level }]));
+  const strongest = bots.reduce((one, other) => (strengthOf(other) > strengthOf(one) ? other : one), bots[0]!);
   const [me] = persons;
   if (me === undefined || persons.length > 1) return null;
   const others = played.totals.filter((_, seat) => seat !== me);
   const points = played.totals[me] ?? null;
   return {
     played,
-    mode: modeOf(played),
-    level: Math.max(...levels) as Level,
+    mode: modeOf(played.rules),
+    level: strongest.companion === undefined ? strongest.level : 'companion',
     outcome: outcomeOf(played, me),
     points,
     margin: played.places === null || points === null ? null : points - Math.max(...others),
@@ -106,7 +102,7 @@ export function sumsOf(solos: readonly Solo[]): Sums {
 
 export interface Wish {
   mode: Mode | 'all';
-  level: Level | 'all';
+  level: Rival | 'all';
 }
 
 export const chosen = (solos: readonly Solo[], { mode, level }: Wish): Solo[] =>

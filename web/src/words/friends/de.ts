@@ -35,6 +35,7 @@ const friends: Friends = {
   'friends.mixed': 'Plätze werden gemischt',
   'friends.seat': 'Platz {n}',
   'friends.hand': '{n, plural, one {# Plättchen auf der Hand} other {# Plättchen auf der Hand}}',
+  'friends.who': 'Wer auf Platz {n} spielt',
   'friends.takeover': 'Bot, der einspringt, wenn jemandes Zeit abläuft',
   'friends.lobby': 'Offene Tische',
   'friends.lobbyNone': 'Gerade ist kein Tisch offen. Deck doch selbst einen.',

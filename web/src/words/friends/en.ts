@@ -33,6 +33,7 @@ const friends = {
   'friends.mixed': 'Seats are shuffled',
   'friends.seat': 'Seat {n}',
   'friends.hand': '{n, plural, one {# tile in hand} other {# tiles in hand}}',
+  'friends.who': 'Who plays in seat {n}',
   'friends.takeover': 'Bot that fills in when someone’s time runs out',
   'friends.lobby': 'Open tables',
   'friends.lobbyNone': 'No open tables right now. Set one yourself.',

@@ -35,6 +35,7 @@ const friends: Friends = {
   'friends.mixed': 'Asientos mezclados',
   'friends.seat': 'Asiento {n}',
   'friends.hand': '{n, plural, one {# tramo en la mano} other {# tramos en la mano}}',
+  'friends.who': 'Quién juega en el asiento {n}',
   'friends.takeover': 'Bot que entra cuando a alguien se le acaba el tiempo',
   'friends.lobby': 'Mesas abiertas',
   'friends.lobbyNone': 'Ahora no hay mesas abiertas. Abre una.',

@@ -35,6 +35,7 @@ const friends: Friends = {
   'friends.mixed': 'Places mélangées',
   'friends.seat': 'Place {n}',
   'friends.hand': '{n, plural, one {# carte en main} other {# cartes en main}}',
+  'friends.who': 'Qui joue à la place {n}',
   'friends.takeover': 'Bot qui remplace un joueur à court de temps',
   'friends.lobby': 'Tables ouvertes',
   'friends.lobbyNone': 'Aucune table ouverte pour l’instant. Ouvrez-en une.',

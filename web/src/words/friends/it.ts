@@ -35,6 +35,7 @@ const friends: Friends = {
   'friends.mixed': 'Posti mescolati',
   'friends.seat': 'Posto {n}',
   'friends.hand': '{n, plural, one {# tessera in mano} other {# tessere in mano}}',
+  'friends.who': 'Chi gioca al posto {n}',
   'friends.takeover': 'Bot che subentra quando a qualcuno scade il tempo',
   'friends.lobby': 'Tavoli aperti',
   'friends.lobbyNone': 'Al momento nessun tavolo aperto. Aprine uno tu.',

@@ -27,6 +27,11 @@ export default {
   'statistics.longestStreak': 'Längste Siegesserie',
   'statistics.shortPoints': 'Ø Punkte',
   'statistics.shortLead': 'Ø Vorsprung',
+  'statistics.skill': 'Deine Stärke',
+  'statistics.skillRule':
+    'Jede Partie allein gegen Bots zählt. Hundert sind eine Stufe; nach zehn Plättchen aufgegeben heißt verloren.',
+  'statistics.skillAbout':
+    '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, mehr oder weniger {deviation}.',
   'statistics.trend': 'Vorsprung, Partie für Partie',
   'statistics.trendAbout':
     '{n, plural, one {# Partie} other {# Partien}}. Die Linie zeigt den Schnitt der letzten zehn; er liegt jetzt bei {mean}.',

@@ -27,6 +27,10 @@ export default {
   'statistics.longestStreak': 'Longest winning streak',
   'statistics.shortPoints': 'Avg. points',
   'statistics.shortLead': 'Avg. lead',
+  'statistics.skill': 'Your strength',
+  'statistics.skillRule':
+    'Every solo game counts. A hundred is worth one level; a game given up after ten tiles counts as lost.',
+  'statistics.skillAbout': '{n, plural, one {After # game} other {After # games}}: {shown}, give or take {deviation}.',
   'statistics.trend': 'Lead, game by game',
   'statistics.trendAbout':
     '{n, plural, one {# game} other {# games}}. The line is the average of the last ten; it now stands at {mean}.',

@@ -27,6 +27,11 @@ export default {
   'statistics.longestStreak': 'Racha de victorias más larga',
   'statistics.shortPoints': 'Media puntos',
   'statistics.shortLead': 'Media ventaja',
+  'statistics.skill': 'Tu fuerza',
+  'statistics.skillRule':
+    'Cuenta cada partida a solas contra bots. Cien valen un nivel; abandonar tras diez tramos cuenta como derrota.',
+  'statistics.skillAbout':
+    '{n, plural, one {Tras # partida} other {Tras # partidas}}: {shown}, {deviation} arriba o abajo.',
   'statistics.trend': 'Ventaja, partida a partida',
   'statistics.trendAbout':
     '{n, plural, one {# partida} other {# partidas}}. La línea muestra la media de las diez últimas; ahora es {mean}.',

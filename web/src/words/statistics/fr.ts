@@ -27,6 +27,10 @@ export default {
   'statistics.longestStreak': 'Plus longue série de victoires',
   'statistics.shortPoints': 'Moy. points',
   'statistics.shortLead': 'Moy. avance',
+  'statistics.skill': 'Votre force',
+  'statistics.skillRule':
+    'Chaque partie seul contre des bots compte. Cent valent un niveau ; abandonner après dix cartes compte comme une défaite.',
+  'statistics.skillAbout': '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, à {deviation} près.',
   'statistics.trend': 'Avance, partie par partie',
   'statistics.trendAbout':
     '{n, plural, one {# partie} other {# parties}}. La courbe montre la moyenne des dix dernières ; elle est à {mean}.',

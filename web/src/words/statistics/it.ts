@@ -27,6 +27,10 @@ export default {
   'statistics.longestStreak': 'Serie di vittorie più lunga',
   'statistics.shortPoints': 'Media punti',
   'statistics.shortLead': 'Media vantaggio',
+  'statistics.skill': 'La tua forza',
+  'statistics.skillRule':
+    'Conta ogni partita da solo contro i bot. Cento valgono un livello; abbandonare dopo dieci tessere vale una sconfitta.',
+  'statistics.skillAbout': '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, {deviation} più o meno.',
   'statistics.trend': 'Vantaggio, partita per partita',
   'statistics.trendAbout':
     '{n, plural, one {# partita} other {# partite}}. La linea mostra la media delle ultime dieci; ora è {mean}.',

@@ -13,15 +13,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All bots by name: the levels 1 to 10, a level with a temperament such as {@code gripman/builder}, and the references
- * against which strength is measured.
+ * All bots by name: whoever people may choose as an {@link Opponent}, and the references against which strength is
+ * measured.
  */
 public final class Bots {
 
     private static final List<String> REFERENCES =
             List.of("random", "child", "careful", "novice", "potential", "montecarlo");
-
-    private static final char WITH = '/';
 
     /** The search of the highest level with the analytic value, whatever that level plays with. */
     private static final String ANALYTIC = "analytic";
@@ -57,16 +55,8 @@ public final class Bots {
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
             case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR, ValueFactory.ANALYTIC, seed));
-            default -> ofLevel(name, seed, values);
+            default -> Opponent.named(name).map(known -> of(known, seed, values));
         };
-    }
-
-    private static Optional<Bot> ofLevel(String name, int seed, ValueFactory values) {
-        int with = name.indexOf(WITH);
-        Optional<Level> level = Level.named(with < 0 ? name : name.substring(0, with));
-        Optional<Temperament> taste =
-                with < 0 ? Optional.of(Temperament.PLAIN) : Temperament.named(name.substring(with + 1));
-        return level.flatMap(known -> taste.map(liked -> of(known.strength(liked), seed, values)));
     }
 
     /** The bot of a level. */
@@ -77,6 +67,11 @@ public final class Bots {
     /** The bot of a level, with another value for the highest. */
     public static Bot of(Level level, int seed, ValueFactory values) {
         return of(level.strength(), seed, values);
+    }
+
+    /** The bot of an opponent with a value of its own. */
+    public static Bot of(Opponent opponent, int seed, ValueFactory values) {
+        return of(opponent.strength(), seed, values);
     }
 
     /** A bot of any strength. Only who sees everything thinks with another value than the analytic one. */

@@ -3,6 +3,7 @@ package io.cablecar.browser;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.bots.Thought;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.Rules;
@@ -162,15 +163,13 @@ public final class Browser {
         return Reviewed.of(game().review(evaluations, WEIGHTS.values()));
     }
 
-    /** The game as a game file; names one a line, bots a digit a seat: the level, 0 for a person. */
+    /**
+     * The game as a game file; names one a line, and as many lines of bots: the {@link Opponent}'s name, or nothing.
+     */
     @JSExport
     public static String write(String names, String bots, int givenUp) {
-        int[] levels = new int[bots.length()];
-        for (int seat = 0; seat < levels.length; seat++) {
-            levels[seat] = bots.charAt(seat) - '0';
-        }
         OptionalInt resigned = givenUp == NOBODY ? OptionalInt.empty() : OptionalInt.of(givenUp);
-        return Files.write(game().now(), split(names + "\n", '\n'), levels, resigned);
+        return Files.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), resigned);
     }
 
     /** Opens what one seat may know, as {@link #view} writes it; answers what is wrong with it, or nothing. */
@@ -219,14 +218,15 @@ public final class Browser {
      * Lets a bot begin to choose a move for the viewer, whose turn it must be, thinking as long as its level does at a
      * table; {@link #thinkOn} goes on with it.
      *
+     * @param bot the name of an {@link Opponent}
      * @param luck the seed of its own chance, which is not the game's
      * @param timed whether the highest levels may go by the clock; else the choice is the same everywhere
      * @param compiled whether this runs as WebAssembly, which is several times as fast as without
      */
     @JSExport
-    public static void beginToThink(int level, int luck, boolean timed, boolean compiled) {
-        Level chooser = levelOf(level);
-        Budget budget = chooser.pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
+    public static void beginToThink(String bot, int luck, boolean timed, boolean compiled) {
+        Opponent chooser = opponent(bot);
+        Budget budget = chooser.pace().pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
         thought = Bots.begin(chooser.strength(), luck, WEIGHTS.values(), opened(), budget);
     }
 
@@ -249,16 +249,27 @@ public final class Browser {
 
     /** The move a bot makes for the viewer with so many evaluations. */
     @JSExport
-    public static String chooseWithin(int level, int luck, int evaluations) {
-        return choose(levelOf(level), luck, Budget.ofEvaluations(evaluations));
+    public static String chooseWithin(String bot, int luck, int evaluations) {
+        return choose(opponent(bot), luck, Budget.ofEvaluations(evaluations));
     }
 
-    private static Level levelOf(int number) {
-        return Level.ofSeven(number).orElse(Level.NEWSBOY);
+    private static Opponent opponent(String name) {
+        return Opponent.named(name).orElseThrow(() -> new IllegalArgumentException("no such bot: " + name));
     }
 
-    private static String choose(Level level, int luck, Budget budget) {
-        return MoveText.print(Bots.of(level, luck, WEIGHTS.values()).choose(opened(), budget));
+    private static String choose(Opponent bot, int luck, Budget budget) {
+        return MoveText.print(Bots.of(bot, luck, WEIGHTS.values()).choose(opened(), budget));
+    }
+
+    /**
+     * How strong somebody is, as far as finished games tell: JSON, a list with what is thought before the first game
+     * and after each.
+     *
+     * @param games one a line, oldest first, as {@link Skill} reads them
+     */
+    @JSExport
+    public static String skill(String games) {
+        return Skill.after(split(games, '\n'));
     }
 
     /** What a strong player thinks of every move of the viewer, whose turn it must be: JSON. */

@@ -62,7 +62,7 @@ final class Daily {
                     .open('{')
                     .name("type")
                     .value("bot");
-            json.name("level").value(level.amongSeven()).close('}').close('}');
+            json.name("level").value(level.number()).close('}').close('}');
         }
         json.close(']').name("rules");
         RulesJson.write(json, weekday.rules);

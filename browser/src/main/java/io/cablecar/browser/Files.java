@@ -1,6 +1,7 @@
 package io.cablecar.browser;
 
-import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
+import io.cablecar.bots.Temperament;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Game;
@@ -19,7 +20,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Game files as the pages read and write them. A bot's level is a header of its own, {@code Bot2} for the second seat.
+ * Game files as the pages read and write them. Who a bot is stands in a header of its own, {@code Bot2} for the second
+ * seat.
  */
 final class Files {
 
@@ -27,18 +29,18 @@ final class Files {
 
     private Files() {}
 
-    /** @param bots by seat: the level's number, 0 for a person */
-    static String write(Game game, List<String> names, int[] bots, OptionalInt givenUp) {
-        List<GameFile.Header> levels = new ArrayList<>();
-        for (int seat = 0; seat < bots.length; seat++) {
-            Optional<Level> level = Level.ofSeven(bots[seat]);
-            if (level.isPresent()) {
-                levels.add(new GameFile.Header(BOT + (seat + 1), level.get().id()));
+    /** @param bots by seat: an opponent's name, or nothing for a person */
+    static String write(Game game, List<String> names, List<String> bots, OptionalInt givenUp) {
+        List<GameFile.Header> headers = new ArrayList<>();
+        for (int seat = 0; seat < bots.size(); seat++) {
+            Optional<Opponent> bot = Opponent.named(bots.get(seat));
+            if (bot.isPresent()) {
+                headers.add(new GameFile.Header(BOT + (seat + 1), bot.get().name()));
             }
         }
         return GameFileWriter.write(GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.reckoning().map(Reckoning::totals))
-                .withExtras(levels)
+                .withExtras(headers)
                 .withGivenUp(givenUp));
     }
 
@@ -77,13 +79,8 @@ final class Files {
         }
         json.close(']').close('}').name("players").open('[');
         for (int seat = 0; seat < rules.players(); seat++) {
-            json.open('{').name("name").value(file.players().get(seat)).name("level");
-            Optional<Level> level = levelOf(file, seat);
-            if (level.isPresent()) {
-                json.value(level.get().amongSeven());
-            } else {
-                json.nothing();
-            }
+            json.open('{').name("name").value(file.players().get(seat));
+            player(json, botOf(file, seat));
             json.close('}');
         }
         json.close(']').name("givenUp");
@@ -95,10 +92,31 @@ final class Files {
         return json.close('}').toString();
     }
 
-    private static Optional<Level> levelOf(GameFile file, int seat) {
+    private static void player(Json json, Optional<Opponent> bot) {
+        if (bot.isPresent()) {
+            bot(json, bot.get());
+        } else {
+            json.name("level").nothing();
+        }
+    }
+
+    /** The members by which pages know a bot: its level or the nearest one, its taste, a companion's strength. */
+    static void bot(Json json, Opponent bot) {
+        json.name("level").value(bot.level().number());
+        switch (bot) {
+            case Opponent.Resident resident -> {
+                if (resident.taste() != Temperament.PLAIN) {
+                    json.name("taste").value(resident.taste().id());
+                }
+            }
+            case Opponent.Companion companion -> json.name("companion").value(companion.hundredths());
+        }
+    }
+
+    private static Optional<Opponent> botOf(GameFile file, int seat) {
         for (GameFile.Header header : file.extras()) {
             if (header.name().equals(BOT + (seat + 1))) {
-                return Level.named(header.value());
+                return Opponent.named(header.value());
             }
         }
         return Optional.empty();

@@ -40,7 +40,7 @@ public final class Benchmark {
                     moves);
             int[] movers = Browser.movers();
             Browser.openView(Browser.view(movers[movers.length - 1]));
-            Browser.chooseWithin(Level.BARON.amongSeven(), 1, EVALUATIONS);
+            Browser.chooseWithin(Level.BARON.id(), 1, EVALUATIONS);
         }
 
         String text() {

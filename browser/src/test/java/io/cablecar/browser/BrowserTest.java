@@ -101,9 +101,9 @@ class BrowserTest {
     void theDayDecidesItsGame() {
         assertThat(Browser.daily("2026-11-15"))
                 .contains("\"rules\":{\"players\":2,\"companies\":false,\"free\":true,\"hand\":1,")
-                .contains("{\"type\":\"bot\",\"level\":5}")
+                .contains("{\"type\":\"bot\",\"level\":8}")
                 .contains("\"seed\":\"");
-        assertThat(Browser.daily("2024-02-29")).contains("\"hand\":2").contains("\"level\":4");
+        assertThat(Browser.daily("2024-02-29")).contains("\"hand\":2").contains("\"level\":7");
         assertThat(Browser.daily("2026-11-21")).contains("\"companies\":true").contains("\"players\":3");
     }
 
@@ -137,19 +137,51 @@ class BrowserTest {
     void aGameFileComesBackAsItWasWritten() {
         String moves = playSome(8);
         turnTo(moves);
-        String file = Browser.write("Ada \"the cat\"\n", "03", 1);
+        String file = Browser.write("Ada \"the cat\"\n", "\n6", 1);
+        assertThat(file).contains("[Bot2 \"lamplighter\"]");
         String read = Browser.read(file);
         assertThat(read)
-                .contains("{\"name\":\"Ada \\\"the cat\\\"\",\"level\":null},{\"name\":\"\",\"level\":3}")
+                .contains("{\"name\":\"Ada \\\"the cat\\\"\",\"level\":null},{\"name\":\"\",\"level\":6}")
                 .contains("\"givenUp\":1")
                 .contains("\"seed\":\"" + SEED + "\"")
                 .contains("\"" + moves.replace(" ", "\",\"") + "\"");
     }
 
     @Test
+    void aFileTellsWhatABotLikedAndHowStrongACompanionWas() {
+        turnTo(playSome(2));
+        String file = Browser.write("\n", "gripman/builder\ncompanion/432", -1);
+        assertThat(file).contains("[Bot1 \"gripman/builder\"]").contains("[Bot2 \"companion/432\"]");
+        assertThat(Browser.read(file))
+                .contains("{\"name\":\"\",\"level\":7,\"taste\":\"builder\"},")
+                .contains("{\"name\":\"\",\"level\":4,\"companion\":432}");
+    }
+
+    @Test
+    void skillIsToldBeforeTheFirstGameAndAfterEach() {
+        String unknown = Browser.skill("");
+        assertThat(unknown).startsWith("[{\"shown\":").contains("\"companion\":");
+        String lost = Browser.skill("300-");
+        String won = Browser.skill("300+");
+        assertThat(lost).startsWith(unknown.substring(0, unknown.length() - 1));
+        assertThat(last(lost, "companion")).isLessThan(last(unknown, "companion"));
+        assertThat(last(won, "companion")).isGreaterThan(last(unknown, "companion"));
+        assertThat(last(won, "deviation")).isLessThan(last(unknown, "deviation"));
+        String level = Browser.skill("300=");
+        assertThat(last(level, "shown")).isBetween(last(lost, "shown"), last(won, "shown"));
+        String three = Browser.skill("300+ 800-\n\n450+");
+        assertThat(three.split("\"shown\"", -1)).hasSize(1 + 4);
+    }
+
+    private static int last(String list, String member) {
+        String text = list.substring(list.lastIndexOf('"' + member + "\":") + member.length() + 3);
+        return Integer.parseInt(text.substring(0, text.indexOf(text.contains(",") ? ',' : '}')));
+    }
+
+    @Test
     void aFileThatIsNoneSaysWhy() {
         turnTo(playSome(3));
-        String file = Browser.write("A\nB", "00", -1);
+        String file = Browser.write("A\nB", "\n", -1);
         assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read("")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"2\"]")))
@@ -211,7 +243,7 @@ class BrowserTest {
 
     private static String choose(int seat, int luck) {
         openView(seat);
-        return Browser.chooseWithin(1, luck, 50);
+        return Browser.chooseWithin("newsboy", luck, 50);
     }
 
     private static String playSome(int count) {

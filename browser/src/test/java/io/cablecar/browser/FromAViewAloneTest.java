@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
+import io.cablecar.bots.Temperament;
 import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
@@ -75,24 +78,30 @@ class FromAViewAloneTest {
         }
         assertThat(Browser.evaluate(EVALUATIONS))
                 .isEqualTo(Judgements.of(Evaluation.of(view, Budget.ofEvaluations(EVALUATIONS))));
-        int number = 1 + dice.below(7);
-        Level level = Level.ofSeven(number).orElseThrow();
+        Opponent bot = anybody(dice);
         int luck = dice.below(1000);
-        Move choice = Bots.of(level, luck).choose(view, Budget.ofEvaluations(EVALUATIONS));
-        assertThat(Browser.chooseWithin(number, luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
+        Move choice = Bots.of(bot, luck, ValueFactory.ANALYTIC).choose(view, Budget.ofEvaluations(EVALUATIONS));
+        assertThat(Browser.chooseWithin(bot.name(), luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
         if (dice.below(8) == 0) {
-            Move undisturbed = Bots.of(level, luck).choose(view, Budget.ofEvaluations(level.pageEvaluations()));
-            assertThat(thoughtInSlices(number, luck)).isEqualTo(MoveText.print(undisturbed));
+            Move undisturbed = Bots.of(bot, luck, ValueFactory.ANALYTIC)
+                    .choose(view, Budget.ofEvaluations(bot.pace().pageEvaluations()));
+            assertThat(thoughtInSlices(bot, luck)).isEqualTo(MoveText.print(undisturbed));
         }
     }
 
-    private static String thoughtInSlices(int level, int luck) {
-        Browser.beginToThink(level, luck, false, true);
+    private static String thoughtInSlices(Opponent bot, int luck) {
+        Browser.beginToThink(bot.name(), luck, false, true);
         String move = Browser.thinkOn();
         while (move.isEmpty()) {
             move = Browser.thinkOn();
         }
         return move;
+    }
+
+    private static Opponent anybody(Dice dice) {
+        Level level = Level.values()[dice.below(Level.values().length)];
+        Temperament taste = Temperament.values()[dice.below(Temperament.values().length)];
+        return dice.below(4) == 0 ? new Opponent.Companion(100 + dice.below(901)) : new Opponent.Resident(level, taste);
     }
 
     private static void compareSpectator(View view, Square square) {

@@ -1,5 +1,8 @@
 package io.cablecar.browser;
 
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
+import io.cablecar.bots.Temperament;
 import io.cablecar.bots.value.network.Network;
 import io.cablecar.engine.chance.Seed;
 import java.io.IOException;
@@ -10,8 +13,8 @@ import java.nio.charset.StandardCharsets;
  * Plays games of all modes with bots at a fixed number of evaluations and writes down every move with a digest of all
  * that can be asked about the moment after it. {@code web/e2e/parity} plays the same in the browser and compares.
  *
- * <p>One line a game, {@code game number players companies free hand metro first seed levels evaluations}, then one
- * line a move, {@code token digest}, and at the end one for the review, {@code review digest}.
+ * <p>One line a game, {@code game number players companies free hand metro first seed bots evaluations}, then one line
+ * a move, {@code token digest}, and at the end one for the review, {@code review digest}.
  */
 public final class Transcript {
 
@@ -51,14 +54,12 @@ public final class Transcript {
         boolean metro = number / 60 % 2 == 1;
         int first = number % players;
         String seed = Seed.ofText("parity " + number).hex();
-        int[] levels = new int[players];
-        StringBuilder digits = new StringBuilder();
+        String[] bots = new String[players];
         for (int seat = 0; seat < players; seat++) {
-            levels[seat] = 1 + (number + 3 * seat) % 7;
-            digits.append(levels[seat]);
+            bots[seat] = bot(number + 3 * seat);
         }
         out.println("game " + number + " " + players + " " + companies + " " + free + " " + hand + " " + metro + " "
-                + first + " " + seed + " " + digits + " " + evaluations);
+                + first + " " + seed + " " + String.join(",", bots) + " " + evaluations);
         StringBuilder moves = new StringBuilder();
         for (int move = 0; ; move++) {
             if (!Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString())) {
@@ -73,11 +74,20 @@ public final class Transcript {
                 return;
             }
             Browser.openView(Browser.view(seat));
-            String token = Browser.chooseWithin(levels[seat], number + move, evaluations);
+            String token = Browser.chooseWithin(bots[seat], number + move, evaluations);
             moves.append(moves.isEmpty() ? "" : " ").append(token);
             Browser.turnTo(players, companies, free, hand, metro, first, seed, moves.toString());
             out.println(token + " " + Integer.toHexString(digest(players, move)));
         }
+    }
+
+    /** Every level in turn, now and then with a taste or in between. */
+    private static String bot(int number) {
+        Level level = Level.values()[number % Level.values().length];
+        Temperament taste = Temperament.values()[number / 3 % Temperament.values().length];
+        return number % 4 == 3
+                ? new Opponent.Companion(level.number() * Opponent.HUNDREDTHS - 37).name()
+                : new Opponent.Resident(level, taste).name();
     }
 
     private static int digest(int players, int since) {

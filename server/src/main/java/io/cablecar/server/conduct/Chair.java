@@ -1,5 +1,6 @@
 package io.cablecar.server.conduct;
 
+import io.cablecar.bots.Opponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,8 +11,8 @@ public sealed interface Chair {
     /** Nobody yet. */
     record Empty() implements Chair {}
 
-    /** A bot of this level. */
-    record Bot(int level) implements Chair {}
+    /** A bot. */
+    record Bot(Opponent who) implements Chair {}
 
     /**
      * A person.

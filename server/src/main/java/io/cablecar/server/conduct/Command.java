@@ -1,5 +1,6 @@
 package io.cablecar.server.conduct;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ public sealed interface Command {
 
     record Free(int seat) implements Command {}
 
-    record Fill(int seat, Optional<Integer> level) implements Command {}
+    record Fill(int seat, Optional<Opponent> level) implements Command {}
 
     record Commit(String commitment) implements Command {}
 

@@ -218,9 +218,7 @@ public final class Conduct {
 
     private Decision fill(String guest, Command.Fill fill) {
         return owned(guest, () -> {
-            boolean known =
-                    fill.level().isEmpty() || Settings.isLevel(fill.level().get());
-            if (!isSeat(fill.seat()) || !known) {
+            if (!isSeat(fill.seat())) {
                 return Decision.refused(Objection.NO_SEAT);
             }
             if (table.chairs().get(fill.seat()) instanceof Chair.Person) {
@@ -270,7 +268,7 @@ public final class Conduct {
             for (int seat = 0; seat < table.chairs().size(); seat++) {
                 if (table.chairs().get(seat) instanceof Chair.Empty) {
                     entries.add(
-                            new Entry.Filled(seat, Optional.of(table.settings().takeoverLevel())));
+                            new Entry.Filled(seat, Optional.of(table.settings().substitute())));
                 }
             }
             entries.add(call());

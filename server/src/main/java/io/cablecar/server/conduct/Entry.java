@@ -1,5 +1,6 @@
 package io.cablecar.server.conduct;
 
+import io.cablecar.bots.Opponent;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +17,7 @@ public sealed interface Entry {
     record Freed(int seat) implements Entry {}
 
     /** A bot was put on a seat, or taken away. */
-    record Filled(int seat, Optional<Integer> level) implements Entry {}
+    record Filled(int seat, Optional<Opponent> level) implements Entry {}
 
     record Committed(int seat, String commitment) implements Entry {}
 

@@ -1,6 +1,7 @@
 package io.cablecar.server.conduct;
 
 import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Layout;
 import java.util.ArrayList;
@@ -15,16 +16,16 @@ import java.util.Optional;
  */
 public record Settings(
         Variant rules,
-        Optional<List<Optional<Integer>>> bots,
+        Optional<List<Optional<Opponent>>> bots,
         Optional<Integer> first,
         Optional<Order> order,
         Optional<Visibility> visibility,
         Optional<Boolean> watch,
         Optional<Boolean> hints,
         Optional<TimeControl> clock,
-        Optional<Integer> takeover) {
+        Optional<Opponent> takeover) {
 
-    private static final int USUAL_TAKEOVER = 3;
+    private static final Opponent USUAL_TAKEOVER = Opponent.of(Level.LAMPLIGHTER);
 
     /** The rules of the game in the words of views. */
     public record Variant(int players, boolean companies, boolean free, int hand, String layout) {
@@ -59,10 +60,10 @@ public record Settings(
         if (real.isEmpty()) {
             return Optional.empty();
         }
-        List<Optional<Integer>> levels = bots.orElse(Collections.nCopies(rules.players(), Optional.empty()));
+        List<Optional<Opponent>> seated = bots.orElse(Collections.nCopies(rules.players(), Optional.empty()));
         Settings whole = new Settings(
                 rules,
-                Optional.of(List.copyOf(levels)),
+                Optional.of(List.copyOf(seated)),
                 first,
                 Optional.of(order.orElse(Order.FIXED)),
                 Optional.of(visibility.orElse(Visibility.LINK)),
@@ -74,19 +75,12 @@ public record Settings(
     }
 
     private boolean isSensible() {
-        List<Optional<Integer>> levels = bots.orElseThrow();
-        boolean hasPerson = levels.stream().anyMatch(Optional::isEmpty);
-        boolean areLevels = levels.stream().flatMap(Optional::stream).allMatch(Settings::isLevel);
-        return levels.size() == rules.players()
+        List<Optional<Opponent>> seated = bots.orElseThrow();
+        boolean hasPerson = seated.stream().anyMatch(Optional::isEmpty);
+        return seated.size() == rules.players()
                 && hasPerson
-                && areLevels
                 && first.filter(seat -> seat < 0 || seat >= rules.players()).isEmpty()
-                && clock.orElseThrow().isSensible()
-                && isLevel(takeover.orElseThrow());
-    }
-
-    static boolean isLevel(int number) {
-        return Level.ofSeven(number).isPresent();
+                && clock.orElseThrow().isSensible();
     }
 
     Settings withHints(boolean on) {
@@ -94,9 +88,9 @@ public record Settings(
     }
 
     /** With these bots, by seat: so that a rematch has the seats of the game before. */
-    public Settings withBots(List<Optional<Integer>> levels) {
+    public Settings withBots(List<Optional<Opponent>> seated) {
         return new Settings(
-                rules, Optional.of(List.copyOf(levels)), first, order, visibility, watch, hints, clock, takeover);
+                rules, Optional.of(List.copyOf(seated)), first, order, visibility, watch, hints, clock, takeover);
     }
 
     public boolean isMixed() {
@@ -119,15 +113,16 @@ public record Settings(
         return clock.orElse(new TimeControl.None());
     }
 
-    public int takeoverLevel() {
+    /** Who plays for somebody that does not. */
+    public Opponent substitute() {
         return takeover.orElse(USUAL_TAKEOVER);
     }
 
     /** The chairs before anybody has come. */
     List<Chair> chairs() {
         List<Chair> chairs = new ArrayList<>();
-        for (Optional<Integer> level : bots.orElseThrow()) {
-            chairs.add(level.<Chair>map(Chair.Bot::new).orElseGet(Chair.Empty::new));
+        for (Optional<Opponent> bot : bots.orElseThrow()) {
+            chairs.add(bot.<Chair>map(Chair.Bot::new).orElseGet(Chair.Empty::new));
         }
         return List.copyOf(chairs);
     }

@@ -1,5 +1,6 @@
 package io.cablecar.server.conduct;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
@@ -103,16 +104,16 @@ public record Table(
         return phase == Phase.PLAYING ? play.orElseThrow().now().toMove() : OptionalInt.empty();
     }
 
-    /** The level of the bot that has to move now; empty where it is a person's turn, or nobody's. */
-    public OptionalInt botToMove() {
+    /** The bot that has to move now; empty where it is a person's turn, or nobody's. */
+    public Optional<Opponent> botToMove() {
         OptionalInt seat = toMove();
         if (seat.isEmpty()) {
-            return OptionalInt.empty();
+            return Optional.empty();
         }
         return switch (chairs.get(seat.getAsInt())) {
-            case Chair.Bot bot -> OptionalInt.of(bot.level());
-            case Chair.Person person when !person.isPlaying() -> OptionalInt.of(settings.takeoverLevel());
-            default -> OptionalInt.empty();
+            case Chair.Bot bot -> Optional.of(bot.who());
+            case Chair.Person person when !person.isPlaying() -> Optional.of(settings.substitute());
+            default -> Optional.empty();
         };
     }
 

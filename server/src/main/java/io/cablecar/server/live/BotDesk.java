@@ -2,7 +2,7 @@ package io.cablecar.server.live;
 
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
-import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.player.LearntValue;
@@ -38,20 +38,19 @@ public final class BotDesk implements AutoCloseable {
         return threads.getQueue().size() + threads.getActiveCount();
     }
 
-    /** The move of a bot of this level; when so many wait that there is no place, that of the quickest thought. */
-    CompletableFuture<Move> think(View view, int level, int luck) {
-        Level known = Level.ofSeven(level).orElse(Level.NEWSBOY);
+    /** The move of a bot; when so many wait that there is no place, that of the quickest thought. */
+    CompletableFuture<Move> think(View view, Opponent bot, int luck) {
         try {
-            return CompletableFuture.supplyAsync(() -> choose(view, known, luck), threads);
+            return CompletableFuture.supplyAsync(() -> choose(view, bot, luck), threads);
         } catch (RejectedExecutionException full) {
             return CompletableFuture.completedFuture(view.legalMoves().get(0));
         }
     }
 
-    private static Move choose(View view, Level level, int luck) {
+    private static Move choose(View view, Opponent bot, int luck) {
         long began = System.nanoTime();
-        Budget budget = Budget.ofMillis(level.defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
-        return Bots.of(level, luck, LearntValue.bundled().values()).choose(view, budget);
+        Budget budget = Budget.ofMillis(bot.pace().defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
+        return Bots.of(bot, luck, LearntValue.bundled().values()).choose(view, budget);
     }
 
     @Override

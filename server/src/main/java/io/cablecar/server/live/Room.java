@@ -394,13 +394,15 @@ final class Room {
         int seat = now.toMove().orElseThrow();
         int luck = id.hashCode() + 97 * seat + moves;
         var view = now.game().orElseThrow().view(seat);
-        var unused = house.bots().think(view, now.botToMove().getAsInt(), luck).whenComplete((move, fault) -> {
-            if (fault != null) {
-                LOG.error("a bot failed", fault);
-            }
-            Move chosen = fault == null ? move : view.legalMoves().get(0);
-            enter(room -> room.botMoves(moves, chosen), () -> {});
-        });
+        var unused = house.bots()
+                .think(view, now.botToMove().orElseThrow(), luck)
+                .whenComplete((move, fault) -> {
+                    if (fault != null) {
+                        LOG.error("a bot failed", fault);
+                    }
+                    Move chosen = fault == null ? move : view.legalMoves().get(0);
+                    enter(room -> room.botMoves(moves, chosen), () -> {});
+                });
     }
 
     private void botMoves(int moves, Move move) {

@@ -1,5 +1,6 @@
 package io.cablecar.server.live;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.conduct.Ask;
 import io.cablecar.server.conduct.Chair;
@@ -164,9 +165,9 @@ public final class Session {
     }
 
     private static Settings again(Table table) {
-        List<Optional<Integer>> bots = new ArrayList<>();
+        List<Optional<Opponent>> bots = new ArrayList<>();
         for (Chair chair : table.chairsAsTheySat()) {
-            bots.add(chair instanceof Chair.Bot bot ? Optional.of(bot.level()) : Optional.empty());
+            bots.add(chair instanceof Chair.Bot bot ? Optional.of(bot.who()) : Optional.empty());
         }
         return table.settings().withBots(bots);
     }

@@ -1,5 +1,6 @@
 package io.cablecar.server.wire;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.server.conduct.Ask;
 import java.util.Optional;
 
@@ -26,7 +27,7 @@ public sealed interface ClientMessage {
 
     record Free(String id, String table, Integer seat) implements AtTable {}
 
-    record Fill(String id, String table, Integer seat, Optional<Integer> level) implements AtTable {}
+    record Fill(String id, String table, Integer seat, Optional<Opponent> level) implements AtTable {}
 
     record Commit(String id, String table, String commitment) implements AtTable {}
 

@@ -1,6 +1,5 @@
 package io.cablecar.server.wire;
 
-import io.cablecar.bots.Level;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
@@ -31,8 +30,7 @@ public final class GameText {
                 case Chair.Person person -> names.add(person.name());
                 case Chair.Bot bot -> {
                     names.add("");
-                    Level level = Level.ofSeven(bot.level()).orElseThrow();
-                    extras.add(new Header("Bot" + (seat + 1), level.id()));
+                    extras.add(new Header("Bot" + (seat + 1), bot.who().name()));
                 }
                 case Chair.Empty empty -> names.add("");
             }

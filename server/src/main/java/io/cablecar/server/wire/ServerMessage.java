@@ -2,6 +2,7 @@ package io.cablecar.server.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.cablecar.bots.Opponent;
 import io.cablecar.server.conduct.Objection;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,7 @@ public sealed interface ServerMessage {
     record SeatObject(
             String kind,
             String name,
-            Optional<Integer> level,
+            Optional<Opponent> level,
             Optional<Boolean> ready,
             Optional<Boolean> revealed,
             Optional<String> stand) {}

@@ -1,5 +1,6 @@
 package io.cablecar.server.wire;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Move;
@@ -69,7 +70,7 @@ public final class TableObject {
             seats.add(
                     switch (chair) {
                         case Chair.Empty empty -> seat("empty", "", Optional.empty());
-                        case Chair.Bot bot -> seat("bot", "", Optional.of(bot.level()));
+                        case Chair.Bot bot -> seat("bot", "", Optional.of(bot.who()));
                         case Chair.Person person ->
                             new SeatObject(
                                     "person",
@@ -83,7 +84,7 @@ public final class TableObject {
         return List.copyOf(seats);
     }
 
-    private static SeatObject seat(String kind, String name, Optional<Integer> level) {
+    private static SeatObject seat(String kind, String name, Optional<Opponent> level) {
         return new SeatObject(kind, name, level, Optional.empty(), Optional.empty(), Optional.empty());
     }
 

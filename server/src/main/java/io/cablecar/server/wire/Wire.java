@@ -2,6 +2,7 @@ package io.cablecar.server.wire;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.cablecar.bots.Opponent;
 import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Outcome;
 import io.cablecar.server.conduct.Step;
@@ -19,6 +20,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.module.SimpleModule;
 
 /** Reads and writes everything that is JSON here. Safe for any number of threads. */
 public final class Wire {
@@ -62,6 +64,9 @@ public final class Wire {
             addMembers(members, sealed);
             builder.registerSubtypes(members.toArray(new NamedType[0]));
         }
+        builder.addModule(new SimpleModule()
+                .addSerializer(Opponent.class, new OpponentJson.Writer())
+                .addDeserializer(Opponent.class, new OpponentJson.Reader()));
         return builder.changeDefaultVisibility(
                         visibility -> visibility.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
                 .build();

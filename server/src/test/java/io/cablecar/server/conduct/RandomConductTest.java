@@ -2,6 +2,8 @@ package io.cablecar.server.conduct;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
@@ -87,7 +89,10 @@ class RandomConductTest {
             case 0, 1, 2 -> Sitting.sit(number);
             case 3 -> new Command.Stand();
             case 4 -> new Command.Free(number - 1);
-            case 5 -> new Command.Fill(number - 1, number == 0 ? Optional.empty() : Optional.of(number));
+            case 5 ->
+                new Command.Fill(
+                        number - 1,
+                        number == 0 ? Optional.empty() : Level.ofSeven(number).map(Opponent::of));
             case 6 -> new Command.Commit(Sitting.nonce(number).commitment());
             case 7 -> new Command.Start();
             case 8, 9, 10 -> new Command.Reveal(Sitting.nonce(number).hex());

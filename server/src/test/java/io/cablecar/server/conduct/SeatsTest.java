@@ -2,6 +2,8 @@ package io.cablecar.server.conduct;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
 import java.util.Collections;
 import java.util.List;
@@ -30,7 +32,7 @@ class SeatsTest {
         sitting.agreed("b", Sitting.sit(1));
         sitting.refused("b", new Command.Start(), Objection.NOT_OWNER);
         sitting.agreed("a", new Command.Start());
-        assertThat(sitting.table.chairs().subList(1, 3)).containsOnly(new Chair.Bot(3));
+        assertThat(sitting.table.chairs().subList(1, 3)).containsOnly(new Chair.Bot(Opponent.of(Level.LAMPLIGHTER)));
         sitting.agreed("b", new Command.Reveal(Sitting.nonce(1).hex()));
         assertThat(sitting.table.phase()).isEqualTo(Phase.PLAYING);
     }
@@ -54,10 +56,9 @@ class SeatsTest {
     void theOwnerMayFreeAndFillSeats() {
         sitting.agreed("b", Sitting.sit(1));
         sitting.refused("b", new Command.Free(0), Objection.NOT_OWNER);
-        sitting.refused("a", new Command.Fill(0, Optional.of(4)), Objection.SEAT_TAKEN);
+        sitting.refused("a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))), Objection.SEAT_TAKEN);
         sitting.agreed("a", new Command.Free(0));
-        sitting.agreed("a", new Command.Fill(0, Optional.of(4)));
-        sitting.refused("a", new Command.Fill(1, Optional.of(8)), Objection.NO_SEAT);
+        sitting.agreed("a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))));
         sitting.refused(
                 "b", new Command.Sit(Optional.of(0), "Bob", Sitting.nonce(1).commitment()), Objection.SEAT_TAKEN);
         sitting.agreed("a", new Command.Fill(0, Optional.empty()));
@@ -156,14 +157,12 @@ class SeatsTest {
     void senselessTablesAreNotMade() {
         Settings fine = Sitting.settings(2, new TimeControl.None());
         assertThat(fine.whole()).isPresent();
-        assertThat(fine.withBots(Collections.nCopies(2, Optional.of(3))).whole())
+        assertThat(fine.withBots(Collections.nCopies(2, Optional.of(Opponent.of(Level.PUPIL))))
+                        .whole())
                 .as("no person")
                 .isEmpty();
         assertThat(fine.withBots(Collections.nCopies(3, Optional.empty())).whole())
                 .as("too many")
-                .isEmpty();
-        assertThat(fine.withBots(List.of(Optional.of(9), Optional.empty())).whole())
-                .as("no such level")
                 .isEmpty();
         assertThat(Sitting.settings(2, new TimeControl.PerMove(0)).whole()).isEmpty();
         assertThat(Sitting.settings(7, new TimeControl.None()).whole()).isEmpty();

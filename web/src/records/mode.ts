@@ -1,0 +1,11 @@
+import type { Rules } from '../table/table';
+
+/** What was played: the game, and whether with variants. */
+export const MODES = ['base', 'baseVariant', 'companies', 'companiesVariant'] as const;
+export type Mode = (typeof MODES)[number];
+
+export function modeOf(rules: Rules): Mode {
+  const plain = !rules.free && rules.hand === 1;
+  if (rules.companies) return plain ? 'companies' : 'companiesVariant';
+  return plain ? 'base' : 'baseVariant';
+}
