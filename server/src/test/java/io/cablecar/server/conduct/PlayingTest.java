@@ -2,6 +2,8 @@ package io.cablecar.server.conduct;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Refusal;
 import org.junit.jupiter.api.Test;
 
@@ -29,11 +31,11 @@ class PlayingTest {
                 .as("a little is given for the way")
                 .isEmpty();
         sitting.waits(Times.MOST_LAG);
-        assertThat(sitting.table.botToMove()).hasValue(3);
+        assertThat(sitting.table.botToMove()).contains(Opponent.of(Level.LAMPLIGHTER));
         sitting.refused("a", sitting.place(), Objection.TAKEN_OVER);
         sitting.botMoves();
         sitting.agreed("b", sitting.place());
-        assertThat(sitting.table.botToMove()).hasValue(3);
+        assertThat(sitting.table.botToMove()).contains(Opponent.of(Level.LAMPLIGHTER));
         sitting.agreed("a", new Command.Return());
         sitting.refused("a", new Command.Return(), Objection.NOT_TAKEN_OVER);
         sitting.agreed("a", sitting.place());
@@ -138,7 +140,7 @@ class PlayingTest {
     void inALargerGameABotPlaysOnForWhoGaveUpAndTheLastPersonEndsIt() {
         Sitting sitting = Sitting.playing(3, NONE);
         sitting.agreed("a", new Command.Resign());
-        assertThat(sitting.table.botToMove()).hasValue(3);
+        assertThat(sitting.table.botToMove()).contains(Opponent.of(Level.LAMPLIGHTER));
         sitting.refused("a", new Command.Return(), Objection.NOT_TAKEN_OVER);
         sitting.botMoves();
         sitting.agreed("b", sitting.place());
