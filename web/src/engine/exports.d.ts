@@ -49,8 +49,8 @@ declare module '@engine/cablecar.js' {
     chooseWithin(bot: string, luck: number, evaluations: number): string;
     /** JSON of an evaluation with so many evaluations. */
     evaluate(evaluations: number): string;
-    /** The file of weights that a level misses in such games, or nothing; level 0 gives hints and reviews. */
-    weightsWanted(level: number, players: number, companies: boolean): string;
+    /** The file of weights that a bot misses in such games, or nothing; no bot is who gives hints and reviews. */
+    weightsWanted(bot: string, players: number, companies: boolean): string;
     /** Takes that file, a character for each byte; false when it can't be used. */
     learn(file: string, bytes: string): boolean;
     /** JSON of what every kind would do on a square. */

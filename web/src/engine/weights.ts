@@ -1,6 +1,7 @@
 import duel from '@weights/duel.weights?url';
 import crowd from '@weights/crowd.weights?url';
 import type { Exports } from '@engine/cablecar.js';
+import { botName } from '../table/bots';
 import type { GameLog } from '../table/game';
 import type { Rules } from '../table/table';
 import type { CallName, EngineCalls, Position } from './calls';
@@ -11,24 +12,24 @@ const FILES = new Map([
 ]);
 
 /** Stands for who gives hints and reviews games. */
-const ADVISER = 0;
+const ADVISER = '';
 
 /** Who thinks in a call, and about what game; null when nobody does. */
 function thinkerOf<Name extends CallName>(
   name: Name,
   args: Parameters<EngineCalls[Name]>,
-): { level: number; rules: Rules } | null {
+): { bot: string; rules: Rules } | null {
   switch (name) {
     case 'choose':
     case 'think': {
-      const [position, level] = args as Parameters<EngineCalls['choose' | 'think']>;
-      return { level, rules: rulesOf(position) };
+      const [position, bot] = args as Parameters<EngineCalls['choose' | 'think']>;
+      return { bot: botName(bot), rules: rulesOf(position) };
     }
     case 'evaluate':
-      return { level: ADVISER, rules: rulesOf(args[0] as Position) };
+      return { bot: ADVISER, rules: rulesOf(args[0] as Position) };
     case 'judgeNext':
     case 'review':
-      return { level: ADVISER, rules: (args[0] as GameLog).rules };
+      return { bot: ADVISER, rules: (args[0] as GameLog).rules };
     default:
       return null;
   }
@@ -53,7 +54,7 @@ export class Weights {
     const thinker = thinkerOf(name, args);
     if (thinker === null) return;
     const { players, companies } = thinker.rules;
-    const file = this.engine.weightsWanted(thinker.level, players, companies);
+    const file = this.engine.weightsWanted(thinker.bot, players, companies);
     if (file === '' || this.useless.has(file)) return;
     const bytes = await fetched(FILES.get(file)!);
     if (bytes !== null && this.engine.learn(file, asText(bytes))) return;

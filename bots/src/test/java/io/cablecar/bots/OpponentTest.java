@@ -48,8 +48,23 @@ class OpponentTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "0", "11", "gripman/", "gripman/rude", "/builder", "companion", "companion/", "companion/99",
-                "companion/1001", "companion/4.3", "companion/-300", "companion/00432", "companion/builder", "random"})
+            strings = {
+                "",
+                "0",
+                "11",
+                "gripman/",
+                "gripman/rude",
+                "/builder",
+                "companion",
+                "companion/",
+                "companion/99",
+                "companion/1001",
+                "companion/4.3",
+                "companion/-300",
+                "companion/00432",
+                "companion/builder",
+                "random"
+            })
     void whatNamesNobodyIsNobody(String name) {
         assertThat(Opponent.named(name)).isEmpty();
     }

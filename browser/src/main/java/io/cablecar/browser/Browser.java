@@ -279,15 +279,16 @@ public final class Browser {
     }
 
     /**
-     * The file of weights without which a level thinks less well about such games than it could, by name; nothing when
+     * The file of weights without which a bot thinks less well about such games than it could, by name; nothing when
      * none is missing.
      *
-     * @param level 0 for who gives hints and reviews games, as well as the highest level can
+     * @param bot nothing for who gives hints and reviews games, as well as the highest level can
      */
     @JSExport
-    public static String weightsWanted(int level, int players, boolean companies) {
+    public static String weightsWanted(String bot, int players, boolean companies) {
         return WEIGHTS.wantedBy(
-                level == 0 ? Level.BARON : levelOf(level), companies ? Rules.companies(players) : Rules.base(players));
+                bot.isEmpty() ? Level.BARON : opponent(bot).level(),
+                companies ? Rules.companies(players) : Rules.base(players));
     }
 
     /** Takes a file of weights, a character for each byte; false if it can't be used. */
