@@ -32,13 +32,20 @@ function serve(change: (bytes: Uint8Array) => Uint8Array | null): string[] {
   return asked;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-test('a file that cannot be had is told of, and asked for again with the next thought', async () => {
+test('a file that cannot be had is told of, and asked for again a minute later', async () => {
+  vi.useFakeTimers();
   const asked = serve(() => null);
   const missed: string[] = [];
   const weights = new Weights(exports, (file) => missed.push(file));
   await weights.prepare('evaluate', [position(), 100]);
+  await weights.prepare('evaluate', [position(), 100]);
+  expect(asked).toEqual(['duel.weights']);
+  vi.advanceTimersByTime(60_000);
   await weights.prepare('evaluate', [position(), 100]);
   expect(asked).toEqual(['duel.weights', 'duel.weights']);
   expect(missed).toEqual(asked);

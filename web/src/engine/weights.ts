@@ -11,6 +11,9 @@ const FILES = new Map([
   ['crowd.weights', crowd],
 ]);
 
+/** Nobody waits for a network that is not there at every thought; in milliseconds. */
+const PATIENCE = 60_000;
+
 /** Stands for who gives hints and reviews games. */
 const ADVISER = '';
 
@@ -39,10 +42,11 @@ const rulesOf = (position: Position): Rules => JSON.parse(position).rules;
 
 /**
  * What the best of the bots have learnt: fetched when one of them is first needed, and offered to the engine once. A
- * file that can't be had is asked for again with the next thought; one that can't be used never.
+ * file that can't be had is asked for again a minute later; one that can't be used never.
  */
 export class Weights {
-  private readonly useless = new Set<string>();
+  /** By file: when it may be asked for again. */
+  private readonly again = new Map<string, number>();
 
   constructor(
     private readonly engine: Exports,
@@ -55,10 +59,10 @@ export class Weights {
     if (thinker === null) return;
     const { players, companies } = thinker.rules;
     const file = this.engine.weightsWanted(thinker.bot, players, companies);
-    if (file === '' || this.useless.has(file)) return;
+    if (file === '' || performance.now() < (this.again.get(file) ?? 0)) return;
     const bytes = await fetched(FILES.get(file)!);
     if (bytes !== null && this.engine.learn(file, asText(bytes))) return;
-    if (bytes !== null) this.useless.add(file);
+    this.again.set(file, bytes === null ? performance.now() + PATIENCE : Infinity);
     this.missed(file);
   }
 }

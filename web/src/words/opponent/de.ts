@@ -11,7 +11,7 @@ export default {
   'opponent.taste': 'Temperament',
   'opponent.plain': 'Ausgeglichen',
   'opponent.plainAbout': 'Nimmt jeden Zug für das, was er wert ist.',
-  'opponent.tasteWhere': 'Auf den Stufen 6 bis 8 kannst du ein Temperament wählen.',
+  'opponent.tasteWhere': 'Auf den Stufen 5 bis 7 kannst du ein Temperament wählen.',
   'opponent.now': 'Spielt jetzt mit Stärke {n}.',
   'opponent.unknown': 'Fängt sanft bei {n} an und findet heraus, wie stark du bist.',
   'opponent.done': 'Fertig',

@@ -11,7 +11,7 @@ export default {
   'opponent.taste': 'Temperament',
   'opponent.plain': 'Even-tempered',
   'opponent.plainAbout': 'Takes every move for what it is worth.',
-  'opponent.tasteWhere': 'Levels 6 to 8 come with a choice of temperaments.',
+  'opponent.tasteWhere': 'Levels 5 to 7 come with a choice of temperaments.',
   'opponent.now': 'It now plays at a strength of {n}.',
   'opponent.unknown': 'It begins gently, at {n}, and finds out how strong you are.',
   'opponent.done': 'Done',

@@ -11,7 +11,7 @@ export default {
   'opponent.taste': 'Temperamento',
   'opponent.plain': 'Equilibrado',
   'opponent.plainAbout': 'Toma cada jugada por lo que vale.',
-  'opponent.tasteWhere': 'En los niveles 6 a 8 puedes elegir el temperamento.',
+  'opponent.tasteWhere': 'En los niveles 5 a 7 puedes elegir el temperamento.',
   'opponent.now': 'Ahora juega con una fuerza de {n}.',
   'opponent.unknown': 'Empieza con calma, en {n}, y descubre lo fuerte que eres.',
   'opponent.done': 'Listo',

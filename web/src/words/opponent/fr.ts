@@ -11,7 +11,7 @@ export default {
   'opponent.taste': 'Tempérament',
   'opponent.plain': 'Équilibré',
   'opponent.plainAbout': 'Prend chaque coup pour ce qu’il vaut.',
-  'opponent.tasteWhere': 'Aux niveaux 6 à 8, vous choisissez aussi le tempérament.',
+  'opponent.tasteWhere': 'Aux niveaux 5 à 7, vous choisissez aussi le tempérament.',
   'opponent.now': 'Joue maintenant avec une force de {n}.',
   'opponent.unknown': 'Commence en douceur, à {n}, et découvre votre force.',
   'opponent.done': 'Terminé',

@@ -11,7 +11,7 @@ export default {
   'opponent.taste': 'Temperamento',
   'opponent.plain': 'Equilibrato',
   'opponent.plainAbout': 'Prende ogni mossa per quel che vale.',
-  'opponent.tasteWhere': 'Ai livelli da 6 a 8 si può scegliere il temperamento.',
+  'opponent.tasteWhere': 'Ai livelli da 5 a 7 si può scegliere il temperamento.',
   'opponent.now': 'Ora gioca con una forza di {n}.',
   'opponent.unknown': 'Comincia piano, da {n}, e scopre quanto sei forte.',
   'opponent.done': 'Fatto',
