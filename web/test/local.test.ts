@@ -311,11 +311,11 @@ describe('the thinker', () => {
 
   test('thinks on slice by slice until the move is made, or somebody else is asked for', async () => {
     const { thinker, asked, started } = slowEngine();
-    const first = thinker.choose('one', 7, 1, false);
+    const first = thinker.choose('one', { level: 10 }, 1, false);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     asked[0]!.answer(null);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    const second = thinker.choose('two', 7, 1, false);
+    const second = thinker.choose('two', { level: 10 }, 1, false);
     asked[1]!.answer(null);
     expect(await first).toBeNull();
     await vi.waitFor(() => expect(asked).toHaveLength(3));

@@ -65,7 +65,7 @@ test('weights are fetched when a strong bot is first needed, once, and change wh
   const asked = serve((bytes) => bytes);
   const weights = new Weights(exports, (file) => expect(file).toBe(''));
   await weights.prepare('options', [position()]);
-  await weights.prepare('choose', [position(), 1, 1, { evaluations: 1 }]);
+  await weights.prepare('choose', [position(), { level: 1 }, 1, { evaluations: 1 }]);
   await weights.prepare('evaluate', [position({ companies: true }), 100]);
   expect(asked).toEqual([]);
   const before = calls.evaluate(position(), 400);
