@@ -52,7 +52,7 @@ export class ReplayTable implements Table {
   static async open(id: string, engine: Engine, game: WholeGame): Promise<ReplayTable> {
     const whole = await engine.call('look', game.log, null, game.log.moves.length);
     const start = await engine.call('look', upTo(game.log, 0), null, 0);
-    const isOver = whole.view.toMove === null || game.givenUp !== null;
+    const isOver = whole.view.toMove === null || game.givenUp !== null || game.ended === true;
     return new ReplayTable(id, engine, game, isOver, snapshotOf(id, game, start, null));
   }
 

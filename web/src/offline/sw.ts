@@ -31,6 +31,57 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(kept(address).then((found) => found ?? fetch(event.request)));
 });
 
+// A far table calls: it is somebody's turn. The server sends no words, only in which language they are wanted.
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data);
+  if (notice === null) return;
+  const { table, language } = notice;
+  event.waitUntil(
+    self.registration.showNotification('Cable Car', {
+      body: YOUR_TURN[language] ?? YOUR_TURN['en']!,
+      tag: table,
+      data: table,
+      icon: `${HOME}icon-192.png`,
+      lang: language,
+    }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(`${HOME}#/t/${String(event.notification.data)}`));
+});
+
+/** The words of the catalogues for it (a test compares them): a worker that is woken fetches nothing. */
+const YOUR_TURN: Readonly<Record<string, string>> = {
+  en: 'Your turn',
+  de: 'Du bist am Zug',
+  fr: 'À vous de jouer',
+  it: 'Tocca a te',
+  es: 'Te toca',
+};
+
+function readNotice(data: PushMessageData | null): { table: string; language: string } | null {
+  try {
+    const { type, table, language } = data?.json() as Record<string, unknown>;
+    const isOurs = type === 'yourTurn' && typeof table === 'string' && /^[\w-]{22}$/.test(table);
+    return isOurs ? { table, language: String(language) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Brings the table into sight: in the window that shows it, in any of ours, or in a new one. */
+async function goTo(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const found = windows.find(({ url }) => url === address) ?? windows.find(({ url }) => plain(url) === HOME);
+  if (found === undefined) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  const shown = found.url === address ? found : ((await found.navigate(address)) ?? found);
+  await shown.focus();
+}
+
 /** An address without question or place, the index under its short name. */
 function plain(url: string): string {
   const address = url.replace(/[?#].*$/s, '');

@@ -8,5 +8,6 @@ export async function wholeGame({ games, engine }: Device, id: string): Promise<
   if (!isFar(id)) return games.whole(id);
   const file = await gameFile(id).catch(() => null);
   const game = file === null ? null : await engine.call('read', file);
-  return game === null || 'problem' in game ? null : game;
+  // A server hands out what is over, and nothing else.
+  return game === null || 'problem' in game ? null : { ...game, ended: true };
 }

@@ -25,6 +25,8 @@ export interface WholeGame {
   log: GameLog;
   players: readonly FilePlayer[];
   givenUp: number | null;
+  /** It goes on no more, though it did not come to its end: all agreed to that. */
+  ended?: true;
 }
 
 export const upTo = (log: GameLog, moves: number): GameLog => ({ ...log, moves: log.moves.slice(0, moves) });

@@ -57,6 +57,8 @@ const friends: Friends = {
     'Ehrlich gemischt: Jedes Gerät gibt seinen eigenen Zufall dazu und prüft nach der Partie, ob alles stimmt.',
   'friends.invite': 'Freunde einladen',
   'friends.inviteAbout': 'Wer diesen Link öffnet, kann sich setzen. Ganz ohne Konto.',
+  'friends.hereOnly':
+    'Diese Adresse gilt nur auf diesem Rechner. Mit --host 0.0.0.0 gestartet, lässt der Server auch andere im Netz mitspielen.',
   'friends.link': 'Link zu diesem Tisch',
   'friends.qr': 'QR-Code dieses Links',
   'friends.copy': 'Link kopieren',

@@ -54,6 +54,8 @@ const friends = {
   'friends.diceAbout': 'Fair dice: every device adds its own luck to the shuffle, and checks it after the game.',
   'friends.invite': 'Invite friends',
   'friends.inviteAbout': 'Whoever opens this link can sit down. No account needed.',
+  'friends.hereOnly':
+    'This address works on this computer only. Start the server with --host 0.0.0.0, and others in your network can join.',
   'friends.link': 'Link to this table',
   'friends.qr': 'QR code of this link',
   'friends.copy': 'Copy link',

@@ -57,6 +57,8 @@ const friends: Friends = {
   'friends.diceAbout': 'Azar limpio: cada dispositivo añade el suyo a la mezcla y lo comprueba después de la partida.',
   'friends.invite': 'Invitar a amigos',
   'friends.inviteAbout': 'Quien abra este enlace puede sentarse. Sin cuenta.',
+  'friends.hereOnly':
+    'Esta dirección solo vale en este ordenador. Inicia el servidor con --host 0.0.0.0 para que otros de tu red puedan entrar.',
   'friends.link': 'Enlace a esta mesa',
   'friends.qr': 'Código QR de este enlace',
   'friends.copy': 'Copiar el enlace',

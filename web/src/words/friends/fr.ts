@@ -58,6 +58,8 @@ const friends: Friends = {
     'Mélange honnête\u00a0: chaque appareil y ajoute son propre hasard et le vérifie après la partie.',
   'friends.invite': 'Inviter des amis',
   'friends.inviteAbout': 'Qui ouvre ce lien peut s’asseoir. Pas besoin de compte.',
+  'friends.hereOnly':
+    'Cette adresse ne marche que sur cet ordinateur. Lancez le serveur avec --host 0.0.0.0 pour que d’autres sur votre réseau puissent venir.',
   'friends.link': 'Lien vers cette table',
   'friends.qr': 'Code QR de ce lien',
   'friends.copy': 'Copier le lien',

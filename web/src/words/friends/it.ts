@@ -57,6 +57,8 @@ const friends: Friends = {
     'Si mescola onestamente: ogni dispositivo ci mette il suo caso e dopo la partita controlla che torni.',
   'friends.invite': 'Invita gli amici',
   'friends.inviteAbout': 'Chi apre questo link può sedersi. Non serve un account.',
+  'friends.hereOnly':
+    'Questo indirizzo vale solo su questo computer. Avvia il server con --host 0.0.0.0 perché altri nella rete possano unirsi.',
   'friends.link': 'Link a questo tavolo',
   'friends.qr': 'Codice QR di questo link',
   'friends.copy': 'Copia il link',

@@ -8,11 +8,13 @@ import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFile.Header;
 import io.cablecar.engine.notation.GameFileWriter;
 import io.cablecar.server.conduct.Chair;
+import io.cablecar.server.conduct.Outcome;
 import io.cablecar.server.conduct.Play;
 import io.cablecar.server.conduct.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** The game file of a table that is over, with all that is needed to verify its dice. */
@@ -38,7 +40,15 @@ public final class GameText {
         extras.addAll(dice(table, play));
         return GameFileWriter.write(GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.reckoning().map(Reckoning::totals))
-                .withExtras(extras));
+                .withExtras(extras)
+                .withGivenUp(givenUp(table)));
+    }
+
+    /** Who ended the game by giving up. */
+    private static OptionalInt givenUp(Table table) {
+        return table.outcome().orElseThrow() instanceof Outcome.Resigned resigned
+                ? OptionalInt.of(resigned.seat())
+                : OptionalInt.empty();
     }
 
     private static List<Header> dice(Table table, Play play) {
