@@ -1,6 +1,7 @@
 // Several people at one table, each with a browser of their own.
 
 import type { Page } from 'playwright-core';
+import type { TableSettings } from '../src/remote/messages';
 import { moment, place, tilesOnBoard } from './player';
 import { visit, type Wishes } from './visit';
 
@@ -28,6 +29,21 @@ export async function makeTable(
   return { page, path: `/${new URL(page.url()).hash}` };
 }
 
+/** Makes a table with what the form does not offer, for who has a page open there; nobody sits at it yet. */
+export function tableByCall(page: Page, settings: Partial<TableSettings>): Promise<string> {
+  const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };
+  return page.evaluate(
+    async (body) => {
+      const post = (path: string, text: string): Promise<Response> =>
+        fetch(`./api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text });
+      await post('guest', '{}');
+      const { table } = (await (await post('tables', body)).json()) as { table: string };
+      return `/#/t/${table}`;
+    },
+    JSON.stringify({ rules, ...settings }),
+  );
+}
+
 /** Opens the link and sits down on the first free seat. */
 export async function join(path: string, name: string, visitor: Wishes = {}): Promise<Page> {
   const page = await visit({ ...visitor, path });
@@ -36,7 +52,17 @@ export async function join(path: string, name: string, visitor: Wishes = {}): Pr
   return page;
 }
 
-/** Whoever is to move: one of the players, or null when the game is over for all of them. */
+/** Waits until the game has been dealt for all of them. */
+export async function begun(players: readonly Page[]): Promise<void> {
+  await Promise.all(players.map((page) => page.locator('main[data-moment] [role=grid]').waitFor()));
+}
+
+/** Waits until a page shows so many tiles. */
+export async function sees(page: Page, tiles: number): Promise<void> {
+  await page.locator(`main[data-tiles="${tiles}"]`).waitFor();
+}
+
+/** Whoever is to move: one of the players, or null when the game is over for them. */
 export async function toMove(players: readonly Page[]): Promise<Page | null> {
   const found = await Promise.race(players.map((page) => moment(page).then((now) => ({ page, now }))));
   return found.now === 'over' ? null : found.page;
@@ -48,17 +74,11 @@ export async function move(players: readonly Page[]): Promise<boolean> {
   if (page === null) return false;
   const before = await tilesOnBoard(page);
   await place(page, 7 * before);
-  await Promise.all(
-    players.map((other) =>
-      other.waitForFunction(
-        (tiles) => Number(document.querySelector('main[data-moment]')?.getAttribute('data-tiles')) > tiles,
-        before,
-      ),
-    ),
-  );
+  await Promise.all(players.map((other) => sees(other, before + 1)));
   return true;
 }
 
+/** Plays on until so many tiles lie there, or the game is over. */
 export async function playOut(players: readonly Page[], until = 60): Promise<void> {
   while ((await tilesOnBoard(players[0]!)) < until && (await move(players)));
 }

@@ -14,9 +14,11 @@ declare module 'vitest' {
 const COMMAND = fileURLToPath(new URL('../../cablecar', import.meta.url));
 
 /** Runs the command a player runs, as a player would, and waits for the address it prints. */
-export function serve(): Promise<{ process: ChildProcess; address: string }> {
+export function serve(port = 0, ...options: string[]): Promise<{ process: ChildProcess; address: string }> {
   return new Promise((resolve, reject) => {
-    const process = spawn(COMMAND, ['serve', '--no-open', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const process = spawn(COMMAND, ['serve', '--no-open', '--port', String(port), ...options], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let out = '';
     process.stdout.on('data', (piece: Buffer) => {
       out += piece.toString();
