@@ -15,10 +15,13 @@ export class Refused extends Error {
 /** There is no server, or it can't be reached. */
 export class Unreached extends Error {}
 
+const PATIENCE = 15_000;
+
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(addressOf(path), { credentials: 'same-origin', cache: 'no-store', ...init });
+    const signal = AbortSignal.timeout(PATIENCE);
+    response = await fetch(addressOf(path), { credentials: 'same-origin', cache: 'no-store', signal, ...init });
   } catch {
     throw new Unreached();
   }

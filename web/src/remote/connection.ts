@@ -24,6 +24,9 @@ const LATE = 6_000;
 
 const OPEN = 1;
 
+/** Nothing is wrong with what was asked: it is asked again. */
+const NOT_NOW = new Set(['busy', 'stopping']);
+
 /**
  * The one line to the server, for everything. When it breaks it is made anew, by itself, and what was not answered is
  * asked again under the id it had, so that it happens once. Whoever listens is told when the line stands again and says
@@ -53,12 +56,10 @@ export class Connection {
   ) {
     this.name = name;
     this.stopWatching = world.watch((what) => {
-      if (what === 'offline') this.drop();
-      else if (what === 'online' || Date.now() - this.heard > LATE) {
-        this.failures = 0;
-        if (Date.now() - this.heard > LATE) this.drop();
-        this.open();
-      }
+      if (what === 'offline' || Date.now() - this.heard > LATE) this.drop();
+      if (what === 'offline') return;
+      this.failures = 0;
+      this.open();
     });
     this.open();
   }
@@ -130,10 +131,11 @@ export class Connection {
   private connect(): void {
     const socket = this.world.openSocket();
     this.socket = socket;
+    this.heard = Date.now();
+    this.mind(socket);
     socket.onopen = () => {
       this.failures = 0;
       this.heard = Date.now();
-      this.mind(socket);
       const unanswered = [...this.waiting];
       for (const opener of this.openers) opener();
       for (const waiting of unanswered) this.send(waiting);
@@ -166,6 +168,11 @@ export class Connection {
     if (message.type === 'table') this.ahead = Math.max(this.ahead, message.now - Date.now());
     if (message.type === 'done' || message.type === 'refused') {
       const at = this.waiting.findIndex(({ id }) => id === message.id);
+      const again = this.waiting[at];
+      if (again !== undefined && message.type === 'refused' && NOT_NOW.has(message.code)) {
+        setTimeout(() => this.waiting.includes(again) && this.send(again), FIRST_PAUSE);
+        return;
+      }
       if (at >= 0) {
         const [waiting] = this.waiting.splice(at, 1);
         waiting!.settle(message.type === 'done' ? { done: message } : { refused: message });

@@ -6,15 +6,17 @@ import { freshSeed } from '../local/random';
 import { addressOf, introduce } from './api';
 import { Connection } from './connection';
 import { FarTable } from './far-table';
-import { remember } from './known';
+import { lastName, remember } from './known';
 import type { LobbyTable } from './messages';
 
 /** All that this page does at a server: one line, and the tables it looks at. */
 export class Far {
   readonly connection: Connection;
   /** The name used last. */
-  name = '';
+  private called = lastName() ?? '';
   private readonly tables = new Map<string, FarTable>();
+  /** Those somebody looks at. */
+  private readonly looked = new Set<string>();
   private readonly adviser: Adviser;
 
   constructor(private readonly device: Device) {
@@ -22,8 +24,8 @@ export class Far {
     this.connection = new Connection(
       {
         introduce: async () => {
-          this.name ||= await introduce();
-          remember();
+          const known = await introduce();
+          this.name ||= known;
         },
         openSocket: () => new WebSocket(addressOf('socket').href.replace(/^http/, 'ws')),
         watch,
@@ -32,8 +34,18 @@ export class Far {
     );
   }
 
+  get name(): string {
+    return this.called;
+  }
+
+  set name(name: string) {
+    this.called = name;
+    remember(name);
+  }
+
   /** A table somebody looks at; the same one as long as it is not left. */
   table(id: string): FarTable {
+    this.looked.add(id);
     let table = this.tables.get(id);
     if (table === undefined || table.isClosed) {
       const { engine, notes } = this.device;
@@ -48,10 +60,16 @@ export class Far {
    * seat would be lost.
    */
   leave(id: string): void {
-    const table = this.tables.get(id);
-    const state = table?.now;
-    if (state && state.seat !== null && (state.phase === 'open' || state.phase === 'revealing')) return;
-    table?.close();
+    this.looked.delete(id);
+    this.tables.get(id)?.watch(({ seat, phase }) => {
+      if (seat === null || phase === 'playing' || phase === 'over') this.forget(id);
+    });
+    if (this.tables.get(id)?.now === null) this.forget(id);
+  }
+
+  private forget(id: string): void {
+    if (this.looked.has(id)) return;
+    this.tables.get(id)?.close();
     this.tables.delete(id);
   }
 
