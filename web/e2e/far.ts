@@ -22,7 +22,7 @@ export async function makeTable(
   const page = await visit({ ...visitor, path: '/#/friends' });
   await page.getByLabel('Your name').fill(name);
   for (let i = 0; i < (wishes.more ?? 0); i++) await page.getByRole('button', { name: 'Add a seat' }).click();
-  if (wishes.companies) await page.getByText('Companies', { exact: true }).click();
+  if (wishes.companies) await page.getByRole('radio', { name: /^Companies/ }).check();
   await wishes.choose?.(page);
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.waitForURL(/#\/t\//);

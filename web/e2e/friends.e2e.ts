@@ -171,7 +171,7 @@ test('an open table is found at once, its owner frees a seat and begins with bot
   await looking.getByRole('heading', { name: 'Open tables' }).waitFor();
   const { page: ada } = await makeTable('Ada Public', {
     more: 1,
-    choose: (page) => page.getByText('Everyone', { exact: true }).click(),
+    choose: (page) => page.getByRole('radio', { name: /^Everyone/ }).check(),
   });
   await looking.getByRole('link', { name: /Ada Public/ }).click();
   await looking.getByLabel('Your name').fill('Cleo');
