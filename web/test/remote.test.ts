@@ -34,7 +34,7 @@ async function played(of: Rules, moves: number): Promise<GameLog> {
     const seat = seen.movers.at(-1);
     if (seat === null || seat === undefined) break;
     const { position } = await engine.call('look', log, seat, log.moves.length);
-    const move = await engine.call('choose', position, 1, log.moves.length, { evaluations: 1 });
+    const move = await engine.call('choose', position, { level: 1 }, log.moves.length, { evaluations: 1 });
     log = { ...log, moves: [...log.moves, move] };
   }
   return log;
@@ -81,7 +81,7 @@ async function tableOf(log: GameLog, moves: number, seat: number): Promise<Table
       watch: true,
       hints: false,
       clock: { type: 'none' },
-      takeover: 3,
+      takeover: 'gripman',
     },
     owner: true,
     seat,
