@@ -290,7 +290,7 @@ const fr: Catalogue = {
   'offline.preparing': 'Préparation du jeu hors ligne…',
   'offline.newer': 'Une mise à jour sera en place au prochain démarrage.',
   'offline.unlearnt':
-    'L’adversaire le plus fort et les conseils se passent de ce qu’ils ont appris : un fichier manque. Recharge la page pour réessayer.',
+    'L’adversaire le plus fort et les conseils se passent de ce qu’ils ont appris : un fichier manque. Rechargez la page pour réessayer.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installer',
 
