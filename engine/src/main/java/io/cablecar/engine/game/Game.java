@@ -182,13 +182,27 @@ public final class Game {
 
     /** What a viewer may know. */
     public View view(Viewer viewer) {
+        return view(viewer, 0);
+    }
+
+    /** How many things have happened. */
+    public int logSize() {
+        return log.size();
+    }
+
+    /**
+     * What a viewer may know, for those who need no old stories: the log begins after so many events. What is asked of
+     * such a view must not need the rest (lines, points and hands don't; legal moves and bots do).
+     */
+    public View view(Viewer viewer, int since) {
         OptionalInt seat = viewer.seat();
         if (seat.isPresent()
                 && (seat.getAsInt() < 0 || seat.getAsInt() >= setup.rules().players())) {
             throw new IllegalArgumentException("no seat " + seat.getAsInt());
         }
-        List<Event> seen = new ArrayList<>(log.size());
-        for (Event event : log.list()) {
+        List<Event> happened = log.since(since);
+        List<Event> seen = new ArrayList<>(happened.size());
+        for (Event event : happened) {
             seen.add(event.seenBy(viewer));
         }
         List<Integer> handSizes = new ArrayList<>();

@@ -33,14 +33,21 @@ final class History<E> {
     }
 
     List<E> list() {
+        return since(0);
+    }
+
+    /** All but the first so many; the work is that of what is asked for. */
+    List<E> since(int first) {
         List<List<E>> backwards = new ArrayList<>();
-        for (History<E> trail = this; trail != null; trail = trail.before) {
+        int reached = size;
+        for (History<E> trail = this; trail != null && reached > first; trail = trail.before) {
             backwards.add(trail.latest);
+            reached -= trail.latest.size();
         }
-        List<E> all = new ArrayList<>(size);
+        List<E> all = new ArrayList<>(size - reached);
         for (int i = backwards.size() - 1; i >= 0; i--) {
             all.addAll(backwards.get(i));
         }
-        return List.copyOf(all);
+        return List.copyOf(all.subList(Math.min(first - reached, all.size()), all.size()));
     }
 }

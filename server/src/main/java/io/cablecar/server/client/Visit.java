@@ -34,6 +34,11 @@ public final class Visit {
         return new Visit(http, server, token);
     }
 
+    /** The same guest at another node. */
+    public Visit at(URI node) {
+        return new Visit(http, node, token);
+    }
+
     /** The answer to a call; a refusal is told as an exception, in the server's own words. */
     public JsonNode post(String path, String body) throws IOException, InterruptedException {
         return JSON.readTree(

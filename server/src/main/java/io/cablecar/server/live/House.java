@@ -2,6 +2,7 @@ package io.cablecar.server.live;
 
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Game;
+import io.cablecar.server.nodes.Neighbours;
 import io.cablecar.server.storage.TableLog;
 import java.time.Clock;
 import java.util.concurrent.Executor;
@@ -23,6 +24,7 @@ record House(
         ScheduledExecutorService alarm,
         Lobby lobby,
         Rings rings,
+        Neighbours neighbours,
         Function<Setup, Game> deal) {
 
     long now() {

@@ -32,6 +32,11 @@ public final class Lobby {
                 .toList();
     }
 
+    /** The names of all of them. */
+    synchronized Set<String> ids() {
+        return Set.copyOf(tables.keySet());
+    }
+
     public synchronized void join(Caller caller) {
         callers.add(caller);
         caller.send(Wire.write(new ServerMessage.Lobby(tables())));

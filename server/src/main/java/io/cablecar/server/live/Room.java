@@ -2,7 +2,6 @@ package io.cablecar.server.live;
 
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
-import io.cablecar.server.conduct.Chair;
 import io.cablecar.server.conduct.Command;
 import io.cablecar.server.conduct.Conduct;
 import io.cablecar.server.conduct.Decision;
@@ -11,37 +10,39 @@ import io.cablecar.server.conduct.Objection;
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
+import io.cablecar.server.nodes.Word;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.ServerMessage;
-import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.StepObject;
 import io.cablecar.server.wire.TableObject;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table in operation: its log as far as this node knows it, and the sockets that look at it.
+ * A table in operation: its log as far as this node knows it. Who looks at it is its {@link Audience}, what it does by
+ * itself are its {@link Duties}.
  *
  * <p>Everything happens on the room's {@link Line}, one thing after the other, so nothing here needs a lock. A step is
  * decided, stored, applied and told, in this order; the line waits while it is stored. Should another node have been
- * quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not stored.
+ * quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not stored. What
+ * is refused here is looked at again if another node may have gone on meanwhile.
  */
 final class Room {
+
+    /** For so long what is due is the business of the node that stored it or claimed it. */
+    static final long LEASE_MILLIS = 6_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
@@ -49,20 +50,22 @@ final class Room {
     private final String id;
     private final House house;
     private final Line line;
+    private final Audience audience;
+    private final Duties duties;
 
     private final List<Step> steps = new ArrayList<>();
     private final Map<Step.Cause, Integer> done = new HashMap<>();
-    private final Map<Caller, Onlooker> callers = new LinkedHashMap<>();
     private @Nullable Table table;
-    private @Nullable Future<?> alarm;
-    private long made;
-    private int thinking = -1;
+    private volatile int number;
     private volatile boolean idle = true;
+    private volatile boolean watched;
 
     Room(String id, House house) {
         this.id = id;
         this.house = house;
         this.line = new Line(house.threads());
+        this.audience = new Audience(id, house);
+        this.duties = new Duties(this, house);
     }
 
     /** Whether it can be forgotten: nobody looks, nothing goes on. */
@@ -70,23 +73,34 @@ final class Room {
         return idle && line.isIdle();
     }
 
-    /** Does something with the table when it is its turn; {@code otherwise} where there is no such table. */
-    void enter(Consumer<Room> task, Runnable otherwise) {
+    /** Whether somebody here looks at it. */
+    boolean isWatched() {
+        return watched;
+    }
+
+    /** The last number known here. May be asked by anybody. */
+    int number() {
+        return number;
+    }
+
+    /** Does something with the table when it is its turn; otherwise tells why not. */
+    void enter(Consumer<Room> task, Consumer<Objection> otherwise) {
         line.add(() -> {
             try {
                 if (table == null) {
                     catchUp();
                 }
                 if (table == null) {
-                    otherwise.run();
+                    otherwise.accept(Objections.NO_TABLE);
                 } else {
                     task.accept(this);
                 }
             } catch (RuntimeException fault) {
-                LOG.error("table failed", fault);
-                otherwise.run();
+                LOG.error("a table could not go on", fault);
+                otherwise.accept(Objections.BUSY);
             }
-            idle = callers.isEmpty() && thinking < 0;
+            watched = !audience.isEmpty();
+            idle = !watched && !duties.isThinking();
         });
     }
 
@@ -101,12 +115,13 @@ final class Room {
         return id;
     }
 
+    /** When the table was made. */
     long made() {
-        return made;
+        return steps.get(0).at();
     }
 
-    Step lastStep() {
-        return steps.get(steps.size() - 1);
+    Audience audience() {
+        return audience;
     }
 
     /** Does what time demands, and lets a bot think if it is its turn. */
@@ -115,46 +130,49 @@ final class Room {
         while (brought.isPresent() && store(Optional.empty(), brought.get())) {
             brought = brought();
         }
-        goOn();
+        duties.goOn(table());
     }
 
     private Optional<List<Entry>> brought() {
-        return Conduct.onTime(table(), house.now(), Seed.of(Secrets.freshSeed()));
+        OptionalLong due = table().due();
+        long now = house.now();
+        return due.isEmpty() || due.getAsLong() > now
+                ? Optional.empty()
+                : Conduct.onTime(table(), now, Seed.of(Secrets.freshSeed()));
+    }
+
+    /** What is due here is this node's business now. */
+    void claimed() {
+        refresh();
+        duties.claimed(true);
+        wake();
     }
 
     /** The whole table as a guest may see it; empty where it may not be watched. */
     Optional<ServerMessage.Table> seenBy(String guest) {
-        return mayLook(guest)
-                ? Optional.of(TableObject.of(id, table(), Onlooker.of(table(), guest), here(), watching(), house.now()))
-                : Optional.empty();
+        return Audience.mayLook(table(), guest) ? Optional.of(whole(guest)) : Optional.empty();
     }
 
-    private boolean mayLook(String guest) {
-        boolean isPrivate = table().phase() == Phase.REVEALING || table().phase() == Phase.PLAYING;
-        return !isPrivate
-                || table().settings().mayWatch()
-                || table().seatOf(guest).isPresent()
-                || table().isOwnedBy(guest);
+    private ServerMessage.Table whole(String guest) {
+        return TableObject.of(
+                id, table(), Onlooker.of(table(), guest), audience.here(table()), audience.watching(), house.now());
     }
 
     boolean join(Caller caller, Optional<Integer> since) {
+        refresh();
         wake();
-        if (!mayLook(caller.guest())) {
+        if (!Audience.mayLook(table(), caller.guest())) {
             return false;
         }
-        List<Boolean> before = here();
-        boolean isNew = callers.put(caller, Onlooker.of(table(), caller.guest())) == null;
         boolean canTell = since.isPresent() && since.get() >= 1 && since.get() <= table().number();
-        if (canTell) {
-            tellMissed(caller, since.get());
-            caller.send(Wire.write(presence()));
-        } else {
-            caller.send(Wire.write(TableObject.of(
-                    id, table(), Onlooker.of(table(), caller.guest()), here(), watching(), house.now())));
-        }
-        if (isNew && (callers.get(caller).seat().isEmpty() || !before.equals(here()))) {
-            tellPresence(Optional.of(caller));
-        }
+        audience.join(caller, table(), () -> {
+            if (canTell) {
+                tellMissed(caller, since.get());
+                caller.send(Wire.write(audience.presence(table())));
+            } else {
+                caller.send(Wire.write(whole(caller.guest())));
+            }
+        });
         return true;
     }
 
@@ -172,51 +190,26 @@ final class Room {
     }
 
     void part(Caller caller) {
-        if (callers.remove(caller) != null) {
-            tellPresence(Optional.empty());
-        }
-    }
-
-    boolean isJoinedBy(Caller caller) {
-        return callers.containsKey(caller);
+        audience.part(caller, table());
     }
 
     int watching() {
-        return (int) callers.values().stream()
-                .filter(viewer -> viewer.seat().isEmpty())
-                .count();
+        return audience.watching();
     }
 
-    private List<Boolean> here() {
-        List<Boolean> here = new ArrayList<>();
-        for (int seat = 0; seat < table().chairs().size(); seat++) {
-            here.add(isHere(seat));
+    /** Tells everybody, wherever they are, a phrase that is not kept. */
+    void say(int seat, String phrase) {
+        audience.tell(new ServerMessage.Said(id, seat, phrase));
+        house.neighbours().tell(new Word.Said(id, seat, phrase));
+    }
+
+    /** Another node has told something about this table. */
+    void hear(Word word) {
+        switch (word) {
+            case Word.Stored stored -> catchUp();
+            case Word.Here here -> audience.hear(here, table());
+            case Word.Said said -> audience.tell(new ServerMessage.Said(id, said.seat(), said.phrase()));
         }
-        return here;
-    }
-
-    private boolean isHere(int seat) {
-        return table().chairs().get(seat) instanceof Chair.Bot
-                || callers.values().stream().anyMatch(viewer -> viewer.seat().equals(Optional.of(seat)));
-    }
-
-    private ServerMessage presence() {
-        return new ServerMessage.Presence(id, here(), watching());
-    }
-
-    private void tellPresence(Optional<Caller> except) {
-        String frame = Wire.write(presence());
-        for (Caller caller : callers.keySet()) {
-            if (!except.equals(Optional.of(caller))) {
-                caller.send(frame);
-            }
-        }
-    }
-
-    /** Tells everybody what is not kept. */
-    void tell(ServerMessage message) {
-        String frame = Wire.write(message);
-        callers.keySet().forEach(caller -> caller.send(frame));
     }
 
     /** The number under which this message was done before. */
@@ -236,6 +229,7 @@ final class Room {
     /** Decides, stores, applies and tells. The same message again is not done again. */
     Result request(Step.Cause cause, Command command) {
         wake();
+        boolean isFresh = !house.neighbours().mayBe();
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             Integer before = done.get(cause);
             if (before != null) {
@@ -243,13 +237,13 @@ final class Room {
             }
             switch (Conduct.decide(table(), cause.guest(), command, house.now())) {
                 case Decision.Refused refused -> {
-                    return new Result.Refused(refused.why());
+                    if (isFresh || !catchUp()) {
+                        return new Result.Refused(refused.why());
+                    }
+                    isFresh = true;
                 }
                 case Decision.Agreed agreed -> {
-                    if (agreed.entries().isEmpty()) {
-                        return new Result.Stored(table().number());
-                    }
-                    if (store(Optional.of(cause), agreed.entries())) {
+                    if (agreed.entries().isEmpty() || store(Optional.of(cause), agreed.entries())) {
                         return new Result.Stored(table().number());
                     }
                 }
@@ -261,38 +255,35 @@ final class Room {
     /** False when somebody was quicker; then their step is known now. */
     private boolean store(Optional<Step.Cause> cause, List<Entry> entries) {
         Step step = new Step(table().number() + 1, house.now(), cause, entries);
-        Table after = table().after(step);
+        Table before = table();
+        Table after = before.after(step);
         boolean won;
         try {
-            won = house.log().append(append(id, step, after)).join();
+            won = house.log().append(append(id, step, after, lease(after))).join();
         } catch (CompletionException failed) {
             throw new IllegalStateException("a step could not be stored", failed.getCause());
         }
         if (won) {
             take(step, after);
-            goOn();
-            ring(step);
+            boolean listed =
+                    after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
+            house.neighbours().tell(new Word.Stored(id, listed));
+            duties.claimed(true);
+            duties.goOn(after);
+            duties.ring(step, after, audience);
         } else {
             catchUp();
         }
         return won;
     }
 
-    /** Whoever stored the step that gave the turn to somebody away rings there: so it happens once. */
-    private void ring(Step step) {
-        boolean turned = step.entries().stream()
-                .anyMatch(entry -> entry instanceof Entry.Moved || entry instanceof Entry.Started);
-        var seat = table().toMove();
-        if (turned
-                && seat.isPresent()
-                && table().chairs().get(seat.getAsInt()) instanceof Chair.Person person
-                && person.stand() == Chair.Stand.PLAYS
-                && !isHere(seat.getAsInt())) {
-            house.rings().yourTurn(id, table().play().orElseThrow().moves(), person.guests());
-        }
+    private Optional<TableLog.Lease> lease(Table after) {
+        return after.botToMove().isPresent()
+                ? Optional.of(new TableLog.Lease(house.neighbours().own(), house.now() + LEASE_MILLIS))
+                : Optional.empty();
     }
 
-    static TableLog.Append append(String id, Step step, Table after) {
+    static TableLog.Append append(String id, Step step, Table after, Optional<TableLog.Lease> lease) {
         List<String> guests = new ArrayList<>();
         for (Entry entry : step.entries()) {
             if (entry instanceof Entry.Sat sat) {
@@ -305,114 +296,49 @@ final class Room {
         return new TableLog.Append(
                 id,
                 step,
-                new TableLog.Row(after.owner(), after.phase(), after.settings().isPublic(), due),
+                new TableLog.Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease),
                 guests);
     }
 
-    /** Reads what has been stored and is not known here yet. */
-    void catchUp() {
-        for (Step step : house.log().read(id, table == null ? 0 : table.number())) {
-            Table after = table == null ? Table.made(step, house.deal()) : table.after(step);
-            take(step, after);
+    /** Reads what other nodes may have stored, where there may be any. */
+    void refresh() {
+        if (house.neighbours().mayBe()) {
+            catchUp();
         }
-        if (table != null) {
-            goOn();
+    }
+
+    /** Reads what has been stored and is not known here yet; answers whether there was anything. */
+    private boolean catchUp() {
+        List<Step> missing = house.log().read(id, table == null ? 0 : table.number());
+        for (Step step : missing) {
+            take(step, table == null ? Table.made(step, house.deal()) : table.after(step));
         }
+        if (!missing.isEmpty()) {
+            duties.claimed(false);
+            duties.goOn(table());
+        }
+        return !missing.isEmpty();
     }
 
     private void take(Step step, Table after) {
         Table before = table;
         table = after;
+        number = after.number();
         steps.add(step);
         step.cause().ifPresent(cause -> done.put(cause, step.number()));
-        if (before == null) {
-            made = step.at();
-        } else {
-            tellStep(before, step, after);
+        if (before != null) {
+            audience.tellStep(before, step, after);
         }
     }
 
-    private void tellStep(Table before, Step step, Table after) {
-        Map<List<Onlooker>, String> frames = new HashMap<>();
-        List<Boolean> wereHere = here();
-        List<Caller> leaving = new ArrayList<>();
-        for (Map.Entry<Caller, Onlooker> entry : callers.entrySet()) {
-            Onlooker then = entry.getValue();
-            Onlooker now = Onlooker.of(after, entry.getKey().guest());
-            entry.setValue(now);
-            if (!mayLook(entry.getKey().guest())) {
-                leaving.add(entry.getKey());
-                continue;
-            }
-            entry.getKey()
-                    .send(frames.computeIfAbsent(
-                            List.of(then, now), eyes -> Wire.write(StepObject.of(id, before, step, after, then, now))));
-        }
-        leaving.forEach(caller -> {
-            callers.remove(caller);
-            caller.send(Wire.write(ServerMessage.Refused.of(Optional.empty(), Objections.MAY_NOT_WATCH)));
-        });
-        if (!leaving.isEmpty()
-                || !wereHere.equals(here())
-                || before.chairs().size() != after.chairs().size()) {
-            tellPresence(Optional.empty());
-        }
-    }
-
-    /** Sets the alarm, lets a bot think, tells the lobby. */
-    private void goOn() {
-        Table now = table();
-        house.lobby().update(id, lobbyTable());
-        if (alarm != null) {
-            alarm.cancel(false);
-            alarm = null;
-        }
-        OptionalLong due = now.due();
-        if (due.isPresent()) {
-            long wait = Math.max(0, due.getAsLong() - house.now());
-            alarm = house.alarm().schedule(() -> enter(Room::wake, () -> {}), wait, TimeUnit.MILLISECONDS);
-        }
-        if (now.botToMove().isPresent()) {
-            think();
-        }
-    }
-
-    private Optional<LobbyTable> lobbyTable() {
-        Table now = table();
-        return now.phase() == Phase.OPEN && now.settings().isPublic()
-                ? Optional.of(new LobbyTable(id, now.settings(), TableObject.seats(now), made))
-                : Optional.empty();
-    }
-
-    private void think() {
-        Table now = table();
-        int moves = now.play().orElseThrow().moves();
-        if (thinking == moves) {
-            return;
-        }
-        thinking = moves;
-        int seat = now.toMove().orElseThrow();
-        int luck = id.hashCode() + 97 * seat + moves;
-        var view = now.game().orElseThrow().view(seat);
-        var unused = house.bots()
-                .think(view, now.botToMove().orElseThrow(), luck)
-                .whenComplete((move, fault) -> {
-                    if (fault != null) {
-                        LOG.error("a bot failed", fault);
-                    }
-                    Move chosen = fault == null ? move : view.legalMoves().get(0);
-                    enter(room -> room.botMoves(moves, chosen), () -> {});
-                });
-    }
-
-    private void botMoves(int moves, Move move) {
-        thinking = -1;
+    /** A bot has chosen, when so many moves had been made. */
+    void botMoves(int moves, Move move) {
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             if (!(Conduct.botMoves(table(), moves, move) instanceof Decision.Agreed agreed)
                     || store(Optional.empty(), agreed.entries())) {
                 break;
             }
         }
-        goOn();
+        duties.goOn(table());
     }
 }

@@ -4,21 +4,26 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Objection;
 import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
+import io.cablecar.server.nodes.Neighbours;
+import io.cablecar.server.nodes.Word;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.ServerMessage;
 import java.time.Clock;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -32,32 +37,105 @@ public final class Rooms implements AutoCloseable {
     private static final long LOBBY_MILLIS = 200;
     private static final long DUE_MILLIS = 2_000;
     private static final long FORGET_MILLIS = 30_000;
+    private static final long POLL_MILLIS = 2_000;
+    private static final long PRESENCE_MILLIS = 4_000;
     private static final int MOST_DUE = 1_000;
     private static final int MOST_LISTED = 200;
 
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final ScheduledExecutorService alarm = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("alarm").daemon().factory());
+    private final ScheduledThreadPoolExecutor alarm = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().name("alarm").daemon().factory());
     private final House house;
 
+    /** For a node that is alone. */
     public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings) {
-        this(log, clock, bots, rings, Game::start);
+        this(log, clock, bots, rings, Neighbours.NONE);
     }
 
-    Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Function<Setup, Game> deal) {
-        this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings, deal);
+    public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours) {
+        this(log, clock, bots, rings, neighbours, Game::start);
+    }
+
+    Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours, Function<Setup, Game> deal) {
+        this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings, neighbours, deal);
+        alarm.setRemoveOnCancelPolicy(true);
     }
 
     /** Takes up what goes on: lists open tables, wakes those at which something is due, and keeps doing so. */
     public void open() {
-        for (TableLog.Found found : house.log().listed(MOST_LISTED)) {
-            wake(found.table());
-        }
+        list();
         every(LOBBY_MILLIS, house.lobby()::tell);
-        every(DUE_MILLIS, () -> house.log().due(house.now(), MOST_DUE).forEach(this::wake));
+        every(DUE_MILLIS, this::claim);
         every(FORGET_MILLIS, this::forget);
-        alarm.execute(() -> house.log().due(house.now(), MOST_DUE).forEach(this::wake));
+        alarm.execute(this::claim);
+        if (house.neighbours().mayBe()) {
+            house.neighbours().listen(this::hear, () -> threads.execute(this::lookAround));
+            every(POLL_MILLIS, this::lookAround);
+            every(PRESENCE_MILLIS, this::refreshPresence);
+        }
+    }
+
+    /** Takes up the list of open tables; also those that are open no more look again. */
+    private void list() {
+        Set<String> listed = new LinkedHashSet<>(house.lobby().ids());
+        house.log().listed(MOST_LISTED).forEach(found -> listed.add(found.table()));
+        Map<String, Integer> numbers =
+                house.neighbours().mayBe() ? house.log().numbers(house.lobby().ids()) : Map.of();
+        for (String table : listed) {
+            Room room = rooms.get(table);
+            if (room == null || room.number() < numbers.getOrDefault(table, Integer.MAX_VALUE)) {
+                enter(table, Room::refresh, why -> {
+                    if (why.equals(Objections.NO_TABLE)) {
+                        house.lobby().update(table, Optional.empty());
+                    }
+                });
+            }
+        }
+    }
+
+    private void claim() {
+        long now = house.now();
+        TableLog.Lease lease = new TableLog.Lease(house.neighbours().own(), now + Room.LEASE_MILLIS);
+        house.log().claim(lease, now, MOST_DUE).forEach(table -> enter(table, Room::claimed, why -> {}));
+    }
+
+    /** Another node tells something. Who has nothing open at that table need not know, but for the lobby's list. */
+    private void hear(Word word) {
+        boolean isListed = word instanceof Word.Stored stored && stored.listed();
+        if (isListed || rooms.containsKey(word.table())) {
+            enter(word.table(), room -> room.hear(word), why -> {});
+        }
+    }
+
+    /** Words of other nodes may get lost; this finds out what they would have told. */
+    private void lookAround() {
+        try {
+            List<String> watched = rooms.values().stream()
+                    .filter(Room::isWatched)
+                    .map(Room::id)
+                    .toList();
+            for (int from = 0; from < watched.size(); from += MOST_DUE) {
+                List<String> some = watched.subList(from, Math.min(watched.size(), from + MOST_DUE));
+                house.log().numbers(some).forEach((table, number) -> {
+                    Room room = rooms.get(table);
+                    if (room != null && room.number() < number) {
+                        enter(table, Room::refresh, why -> {});
+                    }
+                });
+            }
+            list();
+        } catch (RuntimeException down) {
+            LOG.warn("could not look what other nodes did: {}", String.valueOf(down.getMessage()));
+        }
+    }
+
+    private void refreshPresence() {
+        rooms.forEach((table, room) -> {
+            if (room.isWatched()) {
+                enter(table, there -> there.audience().refresh(there.table()), why -> {});
+            }
+        });
     }
 
     private void every(long millis, Runnable task) {
@@ -75,7 +153,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void wake(String table) {
-        enter(table, Room::wake, () -> {});
+        enter(table, Room::wake, why -> {});
     }
 
     private void forget() {
@@ -97,13 +175,11 @@ public final class Rooms implements AutoCloseable {
         return house.now();
     }
 
-    /** Does something at a table when it is its turn. */
-    void enter(String table, Consumer<Room> task, Runnable otherwise) {
+    /** Does something at a table when it is its turn; otherwise tells why not. */
+    void enter(String table, Consumer<Room> task, Consumer<Objection> otherwise) {
         rooms.compute(table, (id, there) -> {
             Room room = there == null ? new Room(id, house) : there;
-            room.enter(task, () -> {
-                otherwise.run();
-            });
+            room.enter(task, otherwise);
             return room;
         });
     }
@@ -113,8 +189,17 @@ public final class Rooms implements AutoCloseable {
         CompletableFuture<Optional<T>> answer = new CompletableFuture<>();
         enter(
                 table,
-                room -> answer.complete(Optional.of(question.apply(room))),
-                () -> answer.complete(Optional.empty()));
+                room -> {
+                    room.refresh();
+                    answer.complete(Optional.of(question.apply(room)));
+                },
+                why -> {
+                    if (why.equals(Objections.NO_TABLE)) {
+                        answer.complete(Optional.empty());
+                    } else {
+                        answer.completeExceptionally(new IllegalStateException(why.text()));
+                    }
+                });
         return answer;
     }
 
@@ -125,7 +210,7 @@ public final class Rooms implements AutoCloseable {
         Step step = new Step(
                 1, house.now(), Optional.empty(), List.of(new Entry.Made(guest, settings, serverSeed, rematchOf)));
         if (!house.log()
-                .append(Room.append(id, step, Table.made(step, Game::start)))
+                .append(Room.append(id, step, Table.made(step, Game::start), Optional.empty()))
                 .join()) {
             throw new IllegalStateException("two tables with one name");
         }

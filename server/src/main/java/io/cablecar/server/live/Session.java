@@ -64,7 +64,7 @@ public final class Session {
         switch (request) {
             case ClientMessage.Lobby lobby -> lobby(lobby);
             case ClientMessage.AtTable at ->
-                rooms.enter(at.table(), room -> hear(room, at), () -> refuse(at, Objections.NO_TABLE));
+                rooms.enter(at.table(), room -> hear(room, at), why -> refuse(at, why));
         }
     }
 
@@ -72,7 +72,7 @@ public final class Session {
     public void end() {
         rooms.lobby().part(caller);
         for (String table : joined) {
-            rooms.enter(table, room -> room.part(caller), () -> {});
+            rooms.enter(table, room -> room.part(caller), why -> {});
         }
     }
 
@@ -143,7 +143,7 @@ public final class Session {
         } else if (!PHRASES.contains(say.phrase())) {
             refuse(say, Objections.BAD_PHRASE);
         } else {
-            room.tell(new ServerMessage.Said(say.table(), seat.getAsInt(), say.phrase()));
+            room.say(seat.getAsInt(), say.phrase());
             answer(ServerMessage.Done.of(say.id()));
         }
     }

@@ -8,14 +8,21 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Clock;
 import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.locks.ReentrantLock;
 import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
 /**
  * The database: opened, brought up to date, closed. Whoever has it open is the only one to write on SQLite; readers (a
- * backup) may come at any time.
+ * backup) may come at any time. PostgreSQL may be shared by any number of nodes. The same SQL runs on both.
  */
 public final class Database implements AutoCloseable {
 
@@ -27,26 +34,42 @@ public final class Database implements AutoCloseable {
 
     private static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 
+    /** Long enough for a busy disk, short enough that a cut wire is noticed while people wait. */
+    private static final String PATIENCE_SECONDS = "10";
+
+    private static final int PATIENCE_MILLIS = 5_000;
+    private static final int START_PATIENCE_MILLIS = 30_000;
+
+    private final DatabaseAddress address;
     private final HikariDataSource source;
     private final Jdbi jdbi;
 
-    private Database(HikariDataSource source) {
+    /**
+     * SQLite has one writer at a time. Who waited for it inside the database would look again after ever longer naps;
+     * who waits here is woken at once.
+     */
+    private final ReentrantLock writing = new ReentrantLock(true);
+
+    private Database(DatabaseAddress address, HikariDataSource source) {
+        this.address = address;
         this.source = source;
         this.jdbi = Jdbi.create(source);
     }
 
     /** The database in a folder, which is made if it is not there. */
     public static Database in(Path folder) throws IOException {
-        Files.createDirectories(folder);
-        return open("jdbc:sqlite:" + folder.resolve(FILE).toAbsolutePath());
+        return open(DatabaseAddress.in(folder));
     }
 
     /** The database at an address; also brings its schema up to date. */
-    public static Database open(String url) {
+    public static Database open(DatabaseAddress address) throws IOException {
+        if (address.folder().isPresent()) {
+            Files.createDirectories(address.folder().get());
+        }
         HikariConfig config = new HikariConfig();
         config.setPoolName("cablecar");
-        config.setJdbcUrl(url);
-        if (url.startsWith("jdbc:sqlite:")) {
+        config.setJdbcUrl(address.url());
+        if (address.isSqlite()) {
             // Acknowledged means on disk: every commit is synced, though the log is written ahead.
             config.addDataSourceProperty("journal_mode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
@@ -54,12 +77,17 @@ public final class Database implements AutoCloseable {
             config.addDataSourceProperty("transaction_mode", "IMMEDIATE");
             config.setMaximumPoolSize(4);
         } else {
+            properties(address).forEach((name, value) -> config.addDataSourceProperty((String) name, value));
+            // The same promise, whatever the installation's default is.
+            config.setConnectionInitSql("SET synchronous_commit TO on");
             config.setMaximumPoolSize(8);
+            config.setConnectionTimeout(PATIENCE_MILLIS);
+            config.setInitializationFailTimeout(START_PATIENCE_MILLIS);
         }
         config.setMinimumIdle(1);
         config.setAutoCommit(true);
         HikariDataSource source = new HikariDataSource(config);
-        Database database = new Database(source);
+        Database database = new Database(address, source);
         if (!database.isUpToDate()) {
             Flyway.configure()
                     .dataSource(source)
@@ -69,6 +97,60 @@ public final class Database implements AutoCloseable {
                     .migrate();
         }
         return database;
+    }
+
+    private static Properties properties(DatabaseAddress address) {
+        Properties properties = new Properties();
+        if (!address.user().isEmpty()) {
+            properties.setProperty("user", address.user());
+            properties.setProperty("password", address.password());
+        }
+        properties.setProperty("ApplicationName", "cablecar");
+        properties.setProperty("connectTimeout", "5");
+        properties.setProperty("socketTimeout", PATIENCE_SECONDS);
+        properties.setProperty("tcpKeepAlive", "true");
+        return properties;
+    }
+
+    /** A connection beside the pool, for who listens all the time. */
+    public Connection connect() throws SQLException {
+        return DriverManager.getConnection(address.url(), properties(address));
+    }
+
+    /** Whether other nodes may use it too. */
+    public boolean isShared() {
+        return address.isShared();
+    }
+
+    /** Does something that writes, as one transaction. */
+    <T> T write(HandleCallback<T, RuntimeException> work) {
+        if (!address.isSqlite()) {
+            return jdbi.inTransaction(work);
+        }
+        writing.lock();
+        try {
+            return jdbi.inTransaction(work);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** What rows another node is at work on are passed over, where there may be others. */
+    String skippingLocked() {
+        return address.isSqlite() ? "" : " FOR UPDATE SKIP LOCKED";
+    }
+
+    /** By how many milliseconds the database's clock is ahead of this one. */
+    public long ahead(Clock own) {
+        if (address.isSqlite()) {
+            return 0;
+        }
+        long before = own.millis();
+        long there = jdbi.withHandle(
+                handle -> handle.createQuery("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
+                        .mapTo(Long.class)
+                        .one());
+        return there - (before + own.millis()) / 2;
     }
 
     /** Asked before anything else, since migrating takes a second even where there is nothing to do. */
@@ -113,7 +195,7 @@ public final class Database implements AutoCloseable {
             }
         }
         Files.copy(file, folder.resolve(FILE));
-        open("jdbc:sqlite:" + folder.resolve(FILE).toAbsolutePath()).close();
+        open(DatabaseAddress.in(folder)).close();
     }
 
     private static boolean isWhole(Path file) {

@@ -1,7 +1,7 @@
 package io.cablecar.server.storage;
 
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.Handle;
 
 /** Everybody who has been here: devices, known by secrets of which only hashes are kept. */
 public final class Guests {
@@ -14,57 +14,68 @@ public final class Guests {
      */
     public record Guest(String id, String name) {}
 
-    private final Jdbi jdbi;
+    /** How often it is noted that somebody is still around. */
+    private static final long SEEN_MILLIS = 3_600_000;
+
+    private final Database database;
 
     public Guests(Database database) {
-        this.jdbi = database.jdbi();
+        this.database = database;
     }
 
     /** Takes in a new guest and answers with the secret by which to know it again. */
     public String welcome(long now) {
         String id = Secrets.fresh();
-        jdbi.useHandle(
-                handle -> handle.createUpdate("INSERT INTO guests (id, name, made_at, seen_at) VALUES (?, '', ?, ?)")
-                        .bind(0, id)
-                        .bind(1, now)
-                        .bind(2, now)
-                        .execute());
-        return token(id, "", now);
+        return database.write(handle -> {
+            handle.createUpdate("INSERT INTO guests (id, name, made_at, seen_at) VALUES (?, '', ?, ?)")
+                    .bind(0, id)
+                    .bind(1, now)
+                    .bind(2, now)
+                    .execute();
+            return token(handle, id, "", now);
+        });
     }
 
     /** One more secret for a guest. */
     public String token(String guest, String label, long now) {
+        return database.write(handle -> token(handle, guest, label, now));
+    }
+
+    private static String token(Handle handle, String guest, String label, long now) {
         String token = Secrets.fresh() + Secrets.fresh();
-        jdbi.useHandle(
-                handle -> handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at) VALUES (?, ?, ?, ?)")
-                        .bind(0, Secrets.hash(token))
-                        .bind(1, guest)
-                        .bind(2, label)
-                        .bind(3, now)
-                        .execute());
+        handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at) VALUES (?, ?, ?, ?)")
+                .bind(0, Secrets.hash(token))
+                .bind(1, guest)
+                .bind(2, label)
+                .bind(3, now)
+                .execute();
         return token;
     }
 
     /** Who has this secret. */
     public Optional<Guest> known(String token) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
+        return database.jdbi().withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
                         + " JOIN guests ON guests.id = tokens.guest_id WHERE tokens.hash = ?")
                 .bind(0, Secrets.hash(token))
                 .map((row, context) -> new Guest(row.getString("id"), row.getString("name")))
                 .findOne());
     }
 
+    /** Notes that a guest is around, under which name; not each time anew. */
     public void seen(String guest, String name, long now) {
-        jdbi.useHandle(handle -> handle.createUpdate("UPDATE guests SET name = ?, seen_at = ? WHERE id = ?")
+        database.write(handle -> handle.createUpdate(
+                        "UPDATE guests SET name = ?, seen_at = ? WHERE id = ? AND (name <> ? OR seen_at < ?)")
                 .bind(0, name)
                 .bind(1, now)
                 .bind(2, guest)
+                .bind(3, name)
+                .bind(4, now - SEEN_MILLIS)
                 .execute());
     }
 
     /** Forgets guests who have not been seen since then and have no seat anywhere. */
     public int sweep(long seenBefore) {
-        return jdbi.inTransaction(handle -> {
+        return database.write(handle -> {
             String old = "SELECT id FROM guests WHERE seen_at < ?"
                     + " AND id NOT IN (SELECT guest_id FROM seats) AND id NOT IN (SELECT owner_id FROM tables)";
             for (String from : new String[] {"tokens", "pushes"}) {

@@ -1,20 +1,19 @@
 package io.cablecar.server.storage;
 
 import java.util.function.Supplier;
-import org.jdbi.v3.core.Jdbi;
 
 /** Keys of this installation: made once, then the same for ever, on every node. */
 public final class Keys {
 
-    private final Jdbi jdbi;
+    private final Database database;
 
     public Keys(Database database) {
-        this.jdbi = database.jdbi();
+        this.database = database;
     }
 
     /** The key with this name; of two who make it at once, one is kept. */
     public String named(String name, Supplier<String> fresh) {
-        return jdbi.withHandle(handle -> {
+        return database.write(handle -> {
             var query = "SELECT value FROM keys WHERE name = ?";
             var known =
                     handle.createQuery(query).bind(0, name).mapTo(String.class).findOne();

@@ -4,8 +4,12 @@ import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -31,12 +35,14 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
 
     private record Waiting(Append append, CompletableFuture<Boolean> answer) {}
 
+    private final Database database;
     private final Jdbi jdbi;
     private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(MOST_WAITING);
     private final Thread writer;
     private volatile boolean closing;
 
     public SqlTableLog(Database database) {
+        this.database = database;
         this.jdbi = database.jdbi();
         this.writer = Thread.ofPlatform().name("log-writer").daemon().start(this::write);
     }
@@ -68,10 +74,13 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
         }
     }
 
+    /** Always in the same order, so that two nodes never wait for each other in a circle. */
     private void store(List<Waiting> gathered) {
+        gathered.sort(Comparator.comparing((Waiting waiting) -> waiting.append.table())
+                .thenComparing(waiting -> waiting.append.step().number()));
         boolean[] won;
         try {
-            won = jdbi.inTransaction(handle -> insert(handle, gathered));
+            won = database.write(handle -> insert(handle, gathered));
         } catch (RuntimeException failed) {
             gathered.forEach(waiting -> waiting.answer.completeExceptionally(failed));
             return;
@@ -108,9 +117,11 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     private static void rows(Handle handle, List<Append> winners) {
         PreparedBatch made = handle.prepareBatch(
                 "INSERT INTO tables"
-                        + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+                        + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at, lease_by, lease_until)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         PreparedBatch changed = handle.prepareBatch(
-                "UPDATE tables SET phase = ?, number = ?, changed_at = ?, due_at = ? WHERE id = ? AND number < ?");
+                "UPDATE tables SET phase = ?, number = ?, changed_at = ?, due_at = ?, lease_by = ?, lease_until = ?"
+                        + " WHERE id = ? AND number < ?");
         PreparedBatch seats =
                 handle.prepareBatch("INSERT INTO seats (guest_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
         for (Append append : winners) {
@@ -126,14 +137,18 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
                         .bind(5, step.at())
                         .bind(6, step.at())
                         .bind(7, due)
+                        .bind(8, row.lease().map(Lease::node))
+                        .bind(9, row.lease().map(Lease::until).orElse(0L))
                         .add();
             } else {
                 changed.bind(0, word(row.phase()))
                         .bind(1, step.number())
                         .bind(2, step.at())
                         .bind(3, due)
-                        .bind(4, append.table())
-                        .bind(5, step.number())
+                        .bind(4, row.lease().map(Lease::node))
+                        .bind(5, row.lease().map(Lease::until).orElse(0L))
+                        .bind(6, append.table())
+                        .bind(7, step.number())
                         .add();
             }
             for (String guest : append.guests()) {
@@ -196,18 +211,43 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     }
 
     @Override
-    public List<String> due(long now, int most) {
-        return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?")
-                        .bind(0, now)
-                        .bind(1, most)
-                        .mapTo(String.class)
-                        .list());
+    public Map<String, Integer> numbers(Collection<String> tables) {
+        Map<String, Integer> numbers = new HashMap<>();
+        if (!tables.isEmpty()) {
+            jdbi.useHandle(handle -> handle.createQuery("SELECT id, number FROM tables WHERE id IN (<ids>)")
+                    .bindList("ids", List.copyOf(tables))
+                    .map((row, context) -> numbers.put(row.getString("id"), row.getInt("number")))
+                    .list());
+        }
+        return numbers;
+    }
+
+    @Override
+    public List<String> claim(Lease lease, long now, int most) {
+        return database.write(handle -> handle.createQuery("UPDATE tables SET lease_by = ?, lease_until = ? WHERE id IN"
+                        + " (SELECT id FROM tables WHERE due_at <= ? AND (lease_until <= ? OR lease_by = ?)"
+                        + " ORDER BY due_at LIMIT ?" + database.skippingLocked() + ") RETURNING id")
+                .bind(0, lease.node())
+                .bind(1, lease.until())
+                .bind(2, now)
+                .bind(3, now)
+                .bind(4, lease.node())
+                .bind(5, most)
+                .mapTo(String.class)
+                .list());
+    }
+
+    @Override
+    public void release(String node) {
+        database.write(
+                handle -> handle.createUpdate("UPDATE tables SET lease_by = NULL, lease_until = 0 WHERE lease_by = ?")
+                        .bind(0, node)
+                        .execute());
     }
 
     @Override
     public int sweep(long changedBefore) {
-        return jdbi.inTransaction(handle -> {
+        return database.write(handle -> {
             String old = "SELECT id FROM tables WHERE phase = 'open' AND changed_at < ?";
             for (String from : List.of("steps", "seats")) {
                 handle.createUpdate("DELETE FROM " + from + " WHERE table_id IN (" + old + ")")

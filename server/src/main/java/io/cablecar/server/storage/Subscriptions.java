@@ -1,7 +1,7 @@
 package io.cablecar.server.storage;
 
 import java.util.List;
-import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.Handle;
 
 /** Where notices go, by guest. */
 public final class Subscriptions {
@@ -12,15 +12,15 @@ public final class Subscriptions {
     /** What a browser gave: where to send to, and the keys to write to it alone. */
     public record Subscription(String endpoint, String p256dh, String auth, String language) {}
 
-    private final Jdbi jdbi;
+    private final Database database;
 
     public Subscriptions(Database database) {
-        this.jdbi = database.jdbi();
+        this.database = database;
     }
 
     public void add(String guest, Subscription subscription, long now) {
-        remove(subscription.endpoint());
-        jdbi.useTransaction(handle -> {
+        database.write(handle -> {
+            remove(handle, subscription.endpoint());
             handle.createUpdate("INSERT INTO pushes (endpoint, guest_id, p256dh, auth, language, made_at)"
                             + " VALUES (?, ?, ?, ?, ?, ?)")
                     .bind(0, subscription.endpoint())
@@ -30,7 +30,7 @@ public final class Subscriptions {
                     .bind(4, subscription.language())
                     .bind(5, now)
                     .execute();
-            handle.createUpdate("DELETE FROM pushes WHERE guest_id = ? AND endpoint NOT IN"
+            return handle.createUpdate("DELETE FROM pushes WHERE guest_id = ? AND endpoint NOT IN"
                             + " (SELECT endpoint FROM pushes WHERE guest_id = ? ORDER BY made_at DESC LIMIT ?)")
                     .bind(0, guest)
                     .bind(1, guest)
@@ -40,13 +40,17 @@ public final class Subscriptions {
     }
 
     public void remove(String endpoint) {
-        jdbi.useHandle(handle -> handle.createUpdate("DELETE FROM pushes WHERE endpoint = ?")
+        database.write(handle -> remove(handle, endpoint));
+    }
+
+    private static int remove(Handle handle, String endpoint) {
+        return handle.createUpdate("DELETE FROM pushes WHERE endpoint = ?")
                 .bind(0, endpoint)
-                .execute());
+                .execute();
     }
 
     public List<Subscription> of(String guest) {
-        return jdbi.withHandle(
+        return database.jdbi().withHandle(
                 handle -> handle.createQuery("SELECT endpoint, p256dh, auth, language FROM pushes WHERE guest_id = ?")
                         .bind(0, guest)
                         .map((row, context) -> new Subscription(

@@ -2,7 +2,10 @@ package io.cablecar.server.storage;
 
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
@@ -21,8 +24,12 @@ public interface TableLog {
      * What the log of a table comes to, for searching.
      *
      * @param due when the house has something to do next
+     * @param lease who does it then; empty where whoever comes first may
      */
-    record Row(String owner, Phase phase, boolean listed, OptionalLong due) {}
+    record Row(String owner, Phase phase, boolean listed, OptionalLong due, Optional<Lease> lease) {}
+
+    /** Until then what is due at a table is the business of one node; it dies, and the next one takes over. */
+    record Lease(String node, long until) {}
 
     /** A table and how far it has come. */
     record Found(String table, int number, long changed) {}
@@ -45,8 +52,14 @@ public interface TableLog {
     /** How many tables of a guest are not over. */
     int unfinished(String guest);
 
-    /** Tables at which the house has something to do by now. */
-    List<String> due(long now, int most);
+    /** How far each of these tables has come; those that there are not are not in it. */
+    Map<String, Integer> numbers(Collection<String> tables);
+
+    /** Takes for a node what is due by now and nobody else's business, and prolongs what it has already. */
+    List<String> claim(Lease lease, long now, int most);
+
+    /** A node leaves: what it had claimed is anybody's. */
+    void release(String node);
 
     /** Forgets tables that were never started and have not changed since then. */
     int sweep(long changedBefore);

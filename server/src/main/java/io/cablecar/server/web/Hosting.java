@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.storage.DatabaseAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +11,7 @@ import java.util.Set;
  * @param host the address to listen at
  * @param port 0 for any free one
  * @param pages the folder with the pages; empty to serve the protocol alone
- * @param data the folder with the database
+ * @param data where the database is
  * @param origins the exact addresses under which browsers know this server; where there are none, the one they asked
  *     for
  * @param proxied whether a proxy in front says who calls ({@code X-Forwarded-For}, {@code X-Forwarded-Proto})
@@ -21,11 +22,24 @@ public record Hosting(
         String host,
         int port,
         Optional<Path> pages,
-        Path data,
+        DatabaseAddress data,
         Set<String> origins,
         boolean proxied,
         int bots,
         Limits limits) {
+
+    /** With the database in a folder. */
+    public Hosting(
+            String host,
+            int port,
+            Optional<Path> pages,
+            Path data,
+            Set<String> origins,
+            boolean proxied,
+            int bots,
+            Limits limits) {
+        this(host, port, pages, DatabaseAddress.in(data), origins, proxied, bots, limits);
+    }
 
     /**
      * How much one address may do.

@@ -9,7 +9,9 @@ import io.micrometer.core.instrument.Timer;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
@@ -84,8 +86,18 @@ final class Metrics {
         }
 
         @Override
-        public List<String> due(long now, int most) {
-            return log.due(now, most);
+        public Map<String, Integer> numbers(Collection<String> tables) {
+            return log.numbers(tables);
+        }
+
+        @Override
+        public List<String> claim(Lease lease, long now, int most) {
+            return log.claim(lease, now, most);
+        }
+
+        @Override
+        public void release(String node) {
+            log.release(node);
         }
 
         @Override

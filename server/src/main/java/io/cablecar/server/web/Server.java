@@ -3,8 +3,11 @@ package io.cablecar.server.web;
 import io.cablecar.server.live.BotDesk;
 import io.cablecar.server.live.Objections;
 import io.cablecar.server.live.Rooms;
+import io.cablecar.server.nodes.Neighbours;
+import io.cablecar.server.nodes.PostgresNeighbours;
 import io.cablecar.server.push.Notices;
 import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseClock;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Keys;
 import io.cablecar.server.storage.SqlTableLog;
@@ -35,6 +38,7 @@ public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final int SWEEP_MINUTES = 60;
+    private static final int CLOCK_SECONDS = 10;
     private static final Duration UNSTARTED = Duration.ofDays(3);
     private static final Duration UNSEEN = Duration.ofDays(180);
     private static final Duration IDLE = Duration.ofSeconds(60);
@@ -44,34 +48,40 @@ public final class Server implements AutoCloseable {
     private final BotDesk bots;
     private final Notices notices;
     private final Clock clock;
+    private final Neighbours neighbours;
+    private final Runnable adjusting;
     private final Runnable sweeping;
     private final Rooms rooms;
     private final Sockets sockets;
     private final Javalin javalin;
     private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("pulse").daemon().factory());
+    private volatile boolean draining;
     private boolean closed;
 
     private Server(Hosting hosting, Clock clock) throws IOException {
-        database = Database.in(hosting.data());
+        database = Database.open(hosting.data());
         log = new SqlTableLog(database);
+        DatabaseClock agreed = new DatabaseClock(database, clock);
+        this.clock = agreed;
+        neighbours = database.isShared() ? new PostgresNeighbours(database) : Neighbours.NONE;
         bots = new BotDesk(hosting.bots());
         Subscriptions subscriptions = new Subscriptions(database);
         notices = new Notices(subscriptions, new Keys(database));
         Metrics metrics = new Metrics();
-        rooms = new Rooms(metrics.counted(log), clock, bots, notices);
+        rooms = new Rooms(metrics.counted(log), agreed, bots, notices, neighbours);
         Guests guests = new Guests(database);
-        this.clock = clock;
+        adjusting = () -> adjust(agreed);
         sweeping = () -> sweep(guests);
         Rates rates = new Rates(hosting.limits());
         Door door = new Door(hosting, guests);
-        sockets = new Sockets(rooms, rates, clock);
+        sockets = new Sockets(rooms, rates, agreed);
         metrics.gauge("sockets", sockets::size);
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("memory.used.bytes", Server::memory);
-        Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), clock);
-        PushApi push = new PushApi(api, notices, subscriptions, clock);
+        Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), agreed);
+        PushApi push = new PushApi(api, notices, subscriptions, agreed);
         Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
         javalin = Javalin.create(config -> {
             configure(config, hosting);
@@ -142,6 +152,9 @@ public final class Server implements AutoCloseable {
         var unusedToo = pulse.scheduleWithFixedDelay(
                 sockets::pingAll, Sockets.PING_MILLIS, Sockets.PING_MILLIS, TimeUnit.MILLISECONDS);
         var unused = pulse.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
+        if (database.isShared()) {
+            var unusedThree = pulse.scheduleWithFixedDelay(adjusting, CLOCK_SECONDS, CLOCK_SECONDS, TimeUnit.SECONDS);
+        }
     }
 
     /** Guests are known by their own cookie; the web server's sessions would only pile up. */
@@ -173,14 +186,23 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    private static void adjust(DatabaseClock agreed) {
+        try {
+            agreed.adjust();
+        } catch (RuntimeException down) {
+            LOG.warn("the database does not tell the time: {}", String.valueOf(down.getMessage()));
+        }
+    }
+
     private static long memory() {
         Runtime runtime = Runtime.getRuntime();
         return runtime.totalMemory() - runtime.freeMemory();
     }
 
     private void ready(Context context) {
-        boolean isReady = database.isWell();
-        context.status(isReady ? 200 : 503).result(isReady ? "ready\n" : "the database does not answer\n");
+        boolean isReady = !draining && database.isWell();
+        context.status(isReady ? 200 : 503)
+                .result(isReady ? "ready\n" : draining ? "stopping\n" : "the database does not answer\n");
     }
 
     public int port() {
@@ -194,13 +216,25 @@ public final class Server implements AutoCloseable {
             return;
         }
         closed = true;
+        draining = true;
         pulse.shutdownNow();
         sockets.closeAll(Objections.STOPPING);
         javalin.stop();
         rooms.close();
         bots.close();
         notices.close();
+        neighbours.close();
         log.close();
+        release();
         database.close();
+    }
+
+    /** Others need not wait until what this node has claimed runs out. */
+    private void release() {
+        try {
+            log.release(neighbours.own());
+        } catch (RuntimeException down) {
+            LOG.warn("others will wait a moment for what was claimed here: {}", String.valueOf(down.getMessage()));
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.cablecar.server.wire;
 
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.Viewer;
 import io.cablecar.server.conduct.Play;
 import io.cablecar.server.conduct.Table;
 import java.util.Optional;
@@ -19,13 +20,12 @@ public record Onlooker(Optional<Integer> seat, boolean owner) {
         return new Onlooker(seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(), table.isOwnedBy(guest));
     }
 
-    /** What this viewer may know of the game after so many moves. */
-    View view(Play play, int moves) {
-        var game = play.games().get(moves);
-        return seat.isPresent() ? game.view(seat.get()) : game.spectatorView();
+    /** What this viewer may know of the game. */
+    View view(Play play) {
+        return play.now().view(eyes());
     }
 
-    View view(Play play) {
-        return view(play, play.moves());
+    Viewer eyes() {
+        return seat.isPresent() ? new Viewer.Seat(seat.get()) : new Viewer.Spectator();
     }
 }

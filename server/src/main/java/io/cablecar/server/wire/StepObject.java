@@ -1,6 +1,6 @@
 package io.cablecar.server.wire;
 
-import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.server.conduct.Entry;
@@ -26,13 +26,34 @@ public final class StepObject {
      */
     public static ServerMessage.Step of(
             String id, Table before, Step step, Table after, Onlooker viewerBefore, Onlooker viewer) {
+        ServerMessage.Step common = common(id, before, step, after);
+        Map<String, Object> changed = new LinkedHashMap<>(common.changed());
+        put(changed, "seat", viewerBefore.seat(), viewer.seat());
+        boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
+        boolean sameEyes = viewerBefore.seat().equals(viewer.seat());
+        if (after.play().isPresent() && (!sameEyes || (!isMove && !after.play().equals(before.play())))) {
+            changed.put("game", TableObject.game(after.play().get(), viewer));
+        }
+        Optional<LastMove> last =
+                isMove ? Optional.of(LastMove.of(after.play().orElseThrow(), viewer)) : Optional.empty();
+        return new ServerMessage.Step(
+                id,
+                step.number(),
+                step.at(),
+                common.entries(),
+                changed,
+                last.map(move -> new Raw(move.change())),
+                last.map(move -> new Raw(move.events())));
+    }
+
+    /** What is the same for everybody. */
+    static ServerMessage.Step common(String id, Table before, Step step, Table after) {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Entry entry : step.entries()) {
             Entries.seen(entry).ifPresent(entries::add);
         }
         Map<String, Object> changed = new LinkedHashMap<>();
         put(changed, "settings", before.settings(), after.settings());
-        put(changed, "seat", viewerBefore.seat(), viewer.seat());
         put(changed, "phase", TableObject.phase(before), TableObject.phase(after));
         if (!before.chairs().equals(after.chairs())) {
             put(changed, "seats", TableObject.seats(before), TableObject.seats(after));
@@ -44,27 +65,20 @@ public final class StepObject {
         put(changed, "asks", TableObject.asks(before), TableObject.asks(after));
         put(changed, "outcome", TableObject.outcome(before), TableObject.outcome(after));
         put(changed, "rematch", before.rematch(), after.rematch());
-        boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
-        boolean sameEyes = viewerBefore.seat().equals(viewer.seat());
-        if (after.play().isPresent() && (!sameEyes || (!isMove && !after.play().equals(before.play())))) {
-            changed.put("game", TableObject.game(after.play().get(), viewer));
-        }
-        if (!isMove) {
-            return new ServerMessage.Step(
-                    id, step.number(), step.at(), entries, changed, Optional.empty(), Optional.empty());
-        }
-        Play play = after.play().orElseThrow();
-        View now = viewer.view(play);
-        View then = viewer.view(play, play.moves() - 1);
-        List<Event> events = now.log().subList(then.log().size(), now.log().size());
         return new ServerMessage.Step(
-                id,
-                step.number(),
-                step.at(),
-                entries,
-                changed,
-                Optional.of(new Raw(ViewJson.change(then, now))),
-                Optional.of(new Raw(ViewJson.events(events))));
+                id, step.number(), step.at(), entries, changed, Optional.empty(), Optional.empty());
+    }
+
+    /** What the last move did, as a viewer saw it: both are JSON. */
+    record LastMove(String change, String events) {
+
+        static LastMove of(Play play, Onlooker viewer) {
+            Game before = play.games().get(play.moves() - 1);
+            int known = before.logSize();
+            View then = before.view(viewer.eyes(), known);
+            View now = play.now().view(viewer.eyes(), known);
+            return new LastMove(ViewJson.change(then, now), ViewJson.events(now.log()));
+        }
     }
 
     private static void put(Map<String, Object> changed, String name, Object before, Object after) {

@@ -17,6 +17,8 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
@@ -29,6 +31,8 @@ public final class Wire {
     public static final int LARGEST_MESSAGE = 4096;
 
     private static final JsonMapper MAPPER = mapper();
+    private static final ObjectWriter MESSAGES_OUT = MAPPER.writerFor(ServerMessage.class);
+    private static final ObjectReader MESSAGES_IN = MAPPER.readerFor(ClientMessage.class);
 
     private Wire() {}
 
@@ -90,7 +94,11 @@ public final class Wire {
 
     /** Empty for anything that is not a message of the protocol. */
     public static Optional<ClientMessage> message(String text) {
-        return read(text, ClientMessage.class);
+        try {
+            return Optional.ofNullable(MESSAGES_IN.readValue(text));
+        } catch (JacksonException unreadable) {
+            return Optional.empty();
+        }
     }
 
     /** Empty for anything that is not one. */
@@ -107,7 +115,7 @@ public final class Wire {
     }
 
     public static String write(ServerMessage message) {
-        return MAPPER.writerFor(ServerMessage.class).writeValueAsString(message);
+        return MESSAGES_OUT.writeValueAsString(message);
     }
 
     /** What is stored of a step beside its table, number and time. */

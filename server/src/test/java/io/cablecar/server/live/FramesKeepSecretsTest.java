@@ -16,6 +16,7 @@ import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.conduct.TimeControl;
+import io.cablecar.server.nodes.Neighbours;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
@@ -119,13 +120,14 @@ class FramesKeepSecretsTest {
         ListLog log = new ListLog();
         int players = settings.rules().players();
         try (BotDesk bots = new BotDesk(1);
-                Rooms rooms = new Rooms(log, STOPPED, bots, (table, moves, guests) -> {}, deal)) {
+                Rooms rooms = new Rooms(log, STOPPED, bots, (table, moves, guests) -> {}, Neighbours.NONE, deal)) {
             Step first = new Step(
                     1,
                     STOPPED.millis(),
                     Optional.empty(),
                     List.of(new Entry.Made("owner", settings, SERVER.hex(), Optional.empty())));
-            log.append(Room.append(ID, first, Table.made(first, deal))).join();
+            log.append(Room.append(ID, first, Table.made(first, deal), Optional.empty()))
+                    .join();
             Ear ear = new Ear(viewer < 0 ? "watcher" : "guest " + viewer);
             List<Session> sessions = new ArrayList<>();
             for (int seat = 0; seat < players; seat++) {

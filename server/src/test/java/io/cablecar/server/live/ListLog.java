@@ -3,6 +3,8 @@ package io.cablecar.server.live;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.storage.TableLog;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,9 +47,21 @@ final class ListLog implements TableLog {
     }
 
     @Override
-    public List<String> due(long now, int most) {
+    public synchronized Map<String, Integer> numbers(Collection<String> wanted) {
+        Map<String, Integer> numbers = new HashMap<>();
+        wanted.stream()
+                .filter(tables::containsKey)
+                .forEach(table -> numbers.put(table, tables.get(table).size()));
+        return numbers;
+    }
+
+    @Override
+    public List<String> claim(Lease lease, long now, int most) {
         return List.of();
     }
+
+    @Override
+    public void release(String node) {}
 
     @Override
     public int sweep(long changedBefore) {

@@ -1,5 +1,6 @@
 package io.cablecar.server.play;
 
+import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ final class CrashHouse {
                 "127.0.0.1",
                 Integer.parseInt(args[1]),
                 Optional.empty(),
-                Path.of(args[0]),
+                DatabaseAddress.parse(args[0]).orElseGet(() -> DatabaseAddress.in(Path.of(args[0]))),
                 Set.of(),
                 false,
                 1,

@@ -11,6 +11,8 @@ import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.Databases;
 import io.cablecar.server.storage.SqlTableLog;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -32,6 +34,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,9 +44,12 @@ import tools.jackson.databind.json.JsonMapper;
  * The server is killed at any moment, over and over, while people play: every move that was acknowledged is there
  * afterwards, under the number that was told, and none is there twice.
  */
+@ParameterizedClass
+@EnumSource
 class CrashTest {
 
-    private static final int KILLS = Integer.getInteger("cablecar.kills", 24);
+    @Parameter
+    Databases databases;
     private static final int TABLES = 3;
     private static final long PATIENCE_MILLIS = 5_000;
     private static final JsonMapper JSON = new JsonMapper();
@@ -59,8 +67,12 @@ class CrashTest {
     @TempDir
     Path data;
 
+    private DatabaseAddress database;
+
     @Test
     void nothingAcknowledgedIsEverLostOrDoubled() throws Exception {
+        int kills = Integer.getInteger("cablecar.kills", databases == Databases.SQLITE ? 24 : 8);
+        database = databases.fresh(data);
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -73,7 +85,7 @@ class CrashTest {
             int number = i;
             players.add(Thread.ofVirtual().start(() -> play(address, number)));
         }
-        for (int kill = 0; kill < KILLS; kill++) {
+        for (int kill = 0; kill < kills; kill++) {
             unkilled.acquire(1 + random.nextInt(20));
             door.shut();
             server.destroyForcibly().waitFor();
@@ -85,7 +97,7 @@ class CrashTest {
         }
         server.destroyForcibly().waitFor();
         check();
-        assertThat(acknowledged.get()).isGreaterThanOrEqualTo(KILLS);
+        assertThat(acknowledged.get()).isGreaterThanOrEqualTo(kills);
     }
 
     private Process start(int port) throws IOException {
@@ -98,7 +110,7 @@ class CrashTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         CrashHouse.class.getName(),
-                        data.toString(),
+                        databases == Databases.SQLITE ? data.toString() : database.url(),
                         Integer.toString(port))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -164,8 +176,8 @@ class CrashTest {
     }
 
     private void check() throws IOException {
-        try (Database database = Database.in(data);
-                SqlTableLog log = new SqlTableLog(database)) {
+        try (Database opened = Database.open(database);
+                SqlTableLog log = new SqlTableLog(opened)) {
             for (var entry : told.entrySet()) {
                 List<Step> steps = log.read(entry.getKey(), 0);
                 List<Step.Cause> causes = steps.stream()

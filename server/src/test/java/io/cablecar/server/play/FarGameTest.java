@@ -8,6 +8,7 @@ import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.Replay;
 import io.cablecar.server.client.FarBot;
 import io.cablecar.server.client.FarView;
+import io.cablecar.server.storage.Databases;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
 import java.io.IOException;
@@ -24,10 +25,18 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** Two people far apart, over real sockets. */
+@ParameterizedClass
+@EnumSource
 class FarGameTest {
+
+    @Parameter
+    Databases databases;
 
     @TempDir
     Path data;
@@ -39,7 +48,7 @@ class FarGameTest {
     @BeforeEach
     void openTheHouse() throws IOException {
         server = Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, Hosting.Limits.USUAL));
+                new Hosting("127.0.0.1", 0, Optional.empty(), databases.fresh(data), Set.of(), false, 1, Hosting.Limits.USUAL));
         address = URI.create("http://127.0.0.1:" + server.port());
     }
 

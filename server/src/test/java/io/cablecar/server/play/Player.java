@@ -62,6 +62,12 @@ public final class Player implements AutoCloseable, Wireline.Listener {
         line = visit.connect(this);
     }
 
+    /** Connects to another node. */
+    public void reconnectTo(URI node) {
+        line.abort();
+        line = visit.at(node).connect(this);
+    }
+
     public void sendRaw(String text) {
         line.send(text);
     }

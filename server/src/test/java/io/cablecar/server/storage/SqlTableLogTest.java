@@ -1,35 +1,49 @@
 package io.cablecar.server.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is stored stays, and of two who want one number, one gets it. */
+/** What is stored stays, and of two who want one number, one gets it: on every database. */
+@ParameterizedClass
+@EnumSource
 class SqlTableLogTest {
+
+    @Parameter
+    Databases databases;
 
     @TempDir
     Path folder;
 
-    private static Step step(int number, Entry... entries) {
+    private DatabaseAddress address;
+
+    @BeforeEach
+    void prepare() {
+        address = databases.fresh(folder);
+    }
+
+    static Step step(int number, Entry... entries) {
         return new Step(number, 1_000 + number, Optional.of(new Step.Cause("guest", "m" + number)), List.of(entries));
     }
 
-    private static Step made() {
+    static Step made() {
         Settings settings = new Settings(
                         new Settings.Variant(2, false, false, 1, "cablecar"),
                         Optional.empty(),
@@ -45,21 +59,21 @@ class SqlTableLogTest {
         return step(1, new Entry.Made("owner", settings, "00".repeat(32), Optional.empty()));
     }
 
-    private static TableLog.Append append(String table, Step step, Phase phase, boolean listed) {
+    static TableLog.Append append(String table, Step step, Phase phase, boolean listed) {
         return new TableLog.Append(
-                table, step, new TableLog.Row("owner", phase, listed, OptionalLong.of(5_000)), List.of("sitter"));
+                table, step, new TableLog.Row("owner", phase, listed, OptionalLong.of(5_000), Optional.empty()), List.of("sitter"));
     }
 
     @Test
     void whatWasStoredIsReadAgainAfterOpeningAnew() throws IOException {
-        try (Database database = Database.in(folder);
+        try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             assertThat(log.append(append("t", made(), Phase.OPEN, true)).join()).isTrue();
             assertThat(log.append(append("t", step(2, new Entry.Hinted(true)), Phase.OPEN, true))
                             .join())
                     .isTrue();
         }
-        try (Database database = Database.in(folder);
+        try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             assertThat(log.read("t", 0)).containsExactly(made(), step(2, new Entry.Hinted(true)));
             assertThat(log.read("t", 1)).containsExactly(step(2, new Entry.Hinted(true)));
@@ -68,15 +82,14 @@ class SqlTableLogTest {
             assertThat(log.of("sitter", 9)).hasSize(1);
             assertThat(log.of("owner", 9)).hasSize(1);
             assertThat(log.of("stranger", 9)).isEmpty();
-            assertThat(log.due(4_999, 9)).isEmpty();
-            assertThat(log.due(5_000, 9)).containsExactly("t");
+            assertThat(log.numbers(List.of("t", "other"))).containsExactly(Map.entry("t", 2));
             assertThat(log.unfinished("owner")).isEqualTo(1);
         }
     }
 
     @Test
     void ofManyWhoWantOneNumberOneGetsIt() throws IOException {
-        try (Database database = Database.in(folder);
+        try (Database database = Database.open(address);
                 SqlTableLog one = new SqlTableLog(database);
                 SqlTableLog other = new SqlTableLog(database)) {
             one.append(append("t", made(), Phase.OPEN, false)).join();
@@ -97,8 +110,47 @@ class SqlTableLogTest {
     }
 
     @Test
+    void whatIsDueIsOneNodesBusinessUntilItsLeaseEnds() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(append("t", made(), Phase.PLAYING, false)).join();
+            assertThat(log.claim(new TableLog.Lease("one", 6_000), 4_999, 9)).isEmpty();
+            assertThat(log.claim(new TableLog.Lease("one", 6_000), 5_000, 9)).containsExactly("t");
+            assertThat(log.claim(new TableLog.Lease("other", 6_500), 5_500, 9)).isEmpty();
+            assertThat(log.claim(new TableLog.Lease("one", 7_000), 5_500, 9))
+                    .as("it prolongs its own")
+                    .containsExactly("t");
+            assertThat(log.claim(new TableLog.Lease("other", 7_500), 6_999, 9)).isEmpty();
+            assertThat(log.claim(new TableLog.Lease("other", 8_000), 7_000, 9)).containsExactly("t");
+            log.release("one");
+            assertThat(log.claim(new TableLog.Lease("one", 9_000), 7_500, 9)).isEmpty();
+            log.release("other");
+            assertThat(log.claim(new TableLog.Lease("one", 9_000), 7_500, 9)).containsExactly("t");
+        }
+    }
+
+    @Test
+    void ofManyNodesThatClaimAtOnceOneGetsEachTable() throws Exception {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            for (int i = 0; i < 40; i++) {
+                log.append(append("t" + i, made(), Phase.PLAYING, false)).join();
+            }
+            List<CompletableFuture<List<String>>> claims = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                TableLog.Lease lease = new TableLog.Lease("node" + i, 9_000);
+                claims.add(CompletableFuture.supplyAsync(() -> log.claim(lease, 5_000, 25)));
+            }
+            List<String> all = new ArrayList<>();
+            claims.forEach(claim -> all.addAll(claim.join()));
+            all.addAll(log.claim(new TableLog.Lease("last", 9_000), 5_000, 99));
+            assertThat(all).doesNotHaveDuplicates().hasSize(40);
+        }
+    }
+
+    @Test
     void tablesNeverStartedAreForgottenAndOthersNever() throws IOException {
-        try (Database database = Database.in(folder);
+        try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("open", made(), Phase.OPEN, true)).join();
             log.append(append("played", made(), Phase.PLAYING, true)).join();
@@ -110,32 +162,8 @@ class SqlTableLogTest {
     }
 
     @Test
-    void aBackupTakenWhileRunningHoldsEverything() throws IOException {
-        Path file = folder.resolve("backup.db");
-        Path data = folder.resolve("data");
-        Path elsewhere = folder.resolve("elsewhere");
-        try (Database database = Database.in(data);
-                SqlTableLog log = new SqlTableLog(database)) {
-            log.append(append("t", made(), Phase.OPEN, true)).join();
-            Database.backUp(data, file);
-            log.append(append("t", step(2, new Entry.Hinted(true)), Phase.OPEN, true))
-                    .join();
-            assertThatThrownBy(() -> Database.backUp(data, file)).hasMessageContaining("never overwrites");
-        }
-        Database.restore(file, elsewhere, 7);
-        Database.restore(file, elsewhere, 8);
-        assertThat(elsewhere.resolve(Database.FILE + ".before-8")).exists();
-        try (Database database = Database.in(elsewhere);
-                SqlTableLog log = new SqlTableLog(database)) {
-            assertThat(log.read("t", 0)).containsExactly(made());
-        }
-        Path noise = Files.writeString(folder.resolve("noise"), "this is no database");
-        assertThatThrownBy(() -> Database.restore(noise, elsewhere, 9)).hasMessageContaining("no whole backup");
-    }
-
-    @Test
     void secretsOfGuestsAreNotKept() throws IOException {
-        try (Database database = Database.in(folder)) {
+        try (Database database = Database.open(address)) {
             Guests guests = new Guests(database);
             String cookie = guests.welcome(10);
             Guests.Guest guest = guests.known(cookie).orElseThrow();
@@ -148,37 +176,6 @@ class SqlTableLogTest {
             assertThat(guests.sweep(50)).isZero();
             assertThat(guests.sweep(51)).isEqualTo(1);
             assertThat(guests.known(cookie)).isEmpty();
-        }
-        for (Path file : List.of(folder.resolve(Database.FILE))) {
-            assertThat(Files.size(file)).isPositive();
-        }
-    }
-
-    @Test
-    void theNewestMigrationIsTheOneThatStartsLookFor() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("src/main/resources/io/cablecar/server/storage/migrations"))) {
-            int newest = files.map(file -> file.getFileName().toString())
-                    .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf('_'))))
-                    .max()
-                    .orElseThrow();
-            assertThat(Database.LATEST).isEqualTo(Integer.toString(newest));
-        }
-    }
-
-    @Test
-    void commitsAreSyncedToDisk() throws IOException {
-        try (Database database = Database.in(folder)) {
-            database.jdbi().useHandle(handle -> {
-                assertThat(handle.createQuery("PRAGMA journal_mode")
-                                .mapTo(String.class)
-                                .one())
-                        .isEqualTo("wal");
-                assertThat(handle.createQuery("PRAGMA synchronous")
-                                .mapTo(Integer.class)
-                                .one())
-                        .as("FULL")
-                        .isEqualTo(2);
-            });
         }
     }
 }

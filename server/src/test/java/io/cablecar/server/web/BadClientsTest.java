@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.Databases;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -22,12 +23,20 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Whatever comes in, it is answered in the words of the protocol or cut off, and others don't notice. */
+@ParameterizedClass
+@EnumSource
 class BadClientsTest {
+
+    @Parameter
+    Databases databases;
 
     @TempDir
     Path data;
@@ -42,7 +51,7 @@ class BadClientsTest {
     }
 
     private void open(Set<String> origins, boolean proxied, Hosting.Limits limits) throws IOException {
-        server = Server.start(new Hosting("127.0.0.1", 0, Optional.empty(), data, origins, proxied, 1, limits));
+        server = Server.start(new Hosting("127.0.0.1", 0, Optional.empty(), databases.fresh(data), origins, proxied, 1, limits));
         address = URI.create("http://127.0.0.1:" + server.port());
     }
 

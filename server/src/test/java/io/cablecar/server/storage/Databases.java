@@ -1,0 +1,56 @@
+package io.cablecar.server.storage;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The databases there are, each test with one of its own. PostgreSQL is a real one, started with the first test. */
+public enum Databases {
+    SQLITE {
+        @Override
+        public DatabaseAddress fresh(Path folder) {
+            return DatabaseAddress.in(folder);
+        }
+    },
+    POSTGRES {
+        @Override
+        public DatabaseAddress fresh(Path folder) {
+            String name = "test" + NEXT.incrementAndGet();
+            try (Connection connection = Running.POSTGRES.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("CREATE DATABASE " + name);
+            } catch (SQLException failed) {
+                throw new IllegalStateException(failed);
+            }
+            return DatabaseAddress.parse(Running.POSTGRES.getJdbcUrl("postgres", name))
+                    .orElseThrow();
+        }
+    };
+
+    private static final AtomicInteger NEXT = new AtomicInteger();
+
+    /** An empty one. */
+    public abstract DatabaseAddress fresh(Path folder);
+
+    /** Ends with the tests. */
+    private static final class Running {
+
+        private static final EmbeddedPostgres POSTGRES = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                return EmbeddedPostgres.builder()
+                        .setPGStartupWait(java.time.Duration.ofSeconds(60))
+                        .setServerConfig("fsync", "off")
+                        .start();
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        }
+    }
+}

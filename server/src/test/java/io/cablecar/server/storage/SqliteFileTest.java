@@ -1,0 +1,72 @@
+package io.cablecar.server.storage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Phase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The file that is the database where nothing is configured. */
+class SqliteFileTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aBackupTakenWhileRunningHoldsEverything() throws IOException {
+        Path file = folder.resolve("backup.db");
+        Path data = folder.resolve("data");
+        Path elsewhere = folder.resolve("elsewhere");
+        try (Database database = Database.in(data);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(SqlTableLogTest.append("t", SqlTableLogTest.made(), Phase.OPEN, true)).join();
+            Database.backUp(data, file);
+            log.append(SqlTableLogTest.append("t", SqlTableLogTest.step(2, new Entry.Hinted(true)), Phase.OPEN, true))
+                    .join();
+            assertThatThrownBy(() -> Database.backUp(data, file)).hasMessageContaining("never overwrites");
+        }
+        Database.restore(file, elsewhere, 7);
+        Database.restore(file, elsewhere, 8);
+        assertThat(elsewhere.resolve(Database.FILE + ".before-8")).exists();
+        try (Database database = Database.in(elsewhere);
+                SqlTableLog log = new SqlTableLog(database)) {
+            assertThat(log.read("t", 0)).containsExactly(SqlTableLogTest.made());
+        }
+        Path noise = Files.writeString(folder.resolve("noise"), "this is no database");
+        assertThatThrownBy(() -> Database.restore(noise, elsewhere, 9)).hasMessageContaining("no whole backup");
+    }
+
+    @Test
+    void theNewestMigrationIsTheOneThatStartsLookFor() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src/main/resources/io/cablecar/server/storage/migrations"))) {
+            int newest = files.map(file -> file.getFileName().toString())
+                    .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf('_'))))
+                    .max()
+                    .orElseThrow();
+            assertThat(Database.LATEST).isEqualTo(Integer.toString(newest));
+        }
+    }
+
+    @Test
+    void commitsAreSyncedToDisk() throws IOException {
+        try (Database database = Database.in(folder)) {
+            database.jdbi().useHandle(handle -> {
+                assertThat(handle.createQuery("PRAGMA journal_mode")
+                                .mapTo(String.class)
+                                .one())
+                        .isEqualTo("wal");
+                assertThat(handle.createQuery("PRAGMA synchronous")
+                                .mapTo(Integer.class)
+                                .one())
+                        .as("FULL")
+                        .isEqualTo(2);
+            });
+        }
+    }
+}
