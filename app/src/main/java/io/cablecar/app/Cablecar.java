@@ -10,6 +10,8 @@ import io.cablecar.app.command.game.ReplayFile;
 import io.cablecar.app.command.game.Simulate;
 import io.cablecar.app.command.puzzles.Puzzles;
 import io.cablecar.app.command.serve.Backup;
+import io.cablecar.app.command.serve.Export;
+import io.cablecar.app.command.serve.Import;
 import io.cablecar.app.command.serve.Load;
 import io.cablecar.app.command.serve.Restore;
 import io.cablecar.app.command.serve.Serve;
@@ -81,6 +83,8 @@ public final class Cablecar implements Runnable {
         commands.put("serve", Serve::new);
         commands.put("backup", Backup::new);
         commands.put("restore", Restore::new);
+        commands.put("export", Export::new);
+        commands.put("import", Import::new);
         commands.put("load", Load::new);
         commands.put("score", () -> new Score(in));
         commands.put("check", () -> new Check(in));

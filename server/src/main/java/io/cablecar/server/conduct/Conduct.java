@@ -24,6 +24,9 @@ public final class Conduct {
 
     private static final int LONGEST_NAME = 24;
 
+    /** The rules let shares be exchanged for ever; a log may not grow for ever. */
+    static final int MOST_MOVES_BEFORE_EXCHANGE = 1_000;
+
     private final Table table;
     private final long now;
 
@@ -296,6 +299,9 @@ public final class Conduct {
         }
         if (play.moves() != table.play().orElseThrow().moves()) {
             return Decision.refused(Objection.STALE);
+        }
+        if (play.move() instanceof Move.Exchange && play.moves() >= MOST_MOVES_BEFORE_EXCHANGE) {
+            return Decision.refused(Objection.TOO_MANY_EXCHANGES);
         }
         return make(seat, play.move(), false, play.lag());
     }

@@ -34,6 +34,8 @@ public record Objection(String code, String text, String todo) {
     public static final Objection NOT_OVER = new Objection("notOver", "The game is not over.", "Wait for its end.");
     public static final Objection STALE =
             new Objection("stale", "The table has gone on meanwhile.", "Join again with the last number you have.");
+    public static final Objection TOO_MANY_EXCHANGES = new Objection(
+            "tooMany", "So many moves have been made that shares can't be exchanged any more.", "Place a tile.");
     public static final Objection TAKEN_OVER =
             new Objection("takenOver", "A bot plays in your seat.", "Take the seat back first.");
     public static final Objection NOT_TAKEN_OVER =

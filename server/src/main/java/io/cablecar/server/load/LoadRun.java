@@ -24,10 +24,11 @@ public final class LoadRun {
     /**
      * What is wanted.
      *
+     * @param servers nodes of one house; each table's players are spread over them
      * @param seconds at the pace of people
      * @param saturated seconds as fast as it goes, and of the echo; 0 for neither
      */
-    public record Plan(URI server, int tables, int seconds, int saturated) {}
+    public record Plan(List<URI> servers, int tables, int seconds, int saturated) {}
 
     /** What came of it; times in milliseconds. */
     public record Report(
@@ -131,7 +132,7 @@ public final class LoadRun {
         try {
             List<Visit> visits = new ArrayList<>();
             for (int seat = 0; seat < LoadTable.PERSONS; seat++) {
-                visits.add(Visit.to(plan.server, http));
+                visits.add(Visit.to(plan.servers.get((number + seat) % plan.servers.size()), http));
             }
             Semaphore ready = new Semaphore(0);
             LoadTable table = new LoadTable(number, tally, ready::release);

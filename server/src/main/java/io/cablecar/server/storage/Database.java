@@ -219,6 +219,16 @@ public final class Database implements AutoCloseable {
         return jdbi;
     }
 
+    /** How many connections are in use. */
+    public int busy() {
+        return source.getHikariPoolMXBean().getActiveConnections();
+    }
+
+    /** How many wait for one. */
+    public int waiting() {
+        return source.getHikariPoolMXBean().getThreadsAwaitingConnection();
+    }
+
     /** Whether it answers. */
     public boolean isWell() {
         try {

@@ -79,6 +79,8 @@ public final class Server implements AutoCloseable {
         metrics.gauge("sockets", sockets::size);
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
+        metrics.gauge("database.busy", database::busy);
+        metrics.gauge("database.waiting", database::waiting);
         metrics.gauge("memory.used.bytes", Server::memory);
         Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), agreed);
         PushApi push = new PushApi(api, notices, subscriptions, agreed);

@@ -24,6 +24,17 @@ class PlayingTest {
     }
 
     @Test
+    void sharesAreNotExchangedForEver() {
+        Sitting sitting = Sitting.trading(2);
+        while (sitting.moves() < Conduct.MOST_MOVES_BEFORE_EXCHANGE) {
+            sitting.agreed(Sitting.guest(sitting.table.toMove().orElseThrow()), sitting.exchange());
+        }
+        String next = Sitting.guest(sitting.table.toMove().orElseThrow());
+        sitting.refused(next, sitting.exchange(), Objection.TOO_MANY_EXCHANGES);
+        sitting.agreed(next, sitting.place());
+    }
+
+    @Test
     void outOfTimeABotTakesOverUntilThePersonReturns() {
         Sitting sitting = Sitting.playing(2, new TimeControl.PerMove(10));
         sitting.waits(10_000);

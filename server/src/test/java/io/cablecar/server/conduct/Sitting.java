@@ -29,8 +29,12 @@ final class Sitting {
     }
 
     static Settings settings(int players, TimeControl clock) {
+        return settings(players, clock, false);
+    }
+
+    private static Settings settings(int players, TimeControl clock, boolean companies) {
         return new Settings(
-                new Settings.Variant(players, false, false, 1, "cablecar"),
+                new Settings.Variant(players, companies, false, 1, "cablecar"),
                 Optional.of(Collections.nCopies(players, Optional.empty())),
                 Optional.of(0),
                 Optional.empty(),
@@ -43,7 +47,17 @@ final class Sitting {
 
     /** So many persons have sat down, revealed, and play; a has the first seat. */
     static Sitting playing(int persons, TimeControl clock) {
-        Sitting sitting = new Sitting(settings(persons, clock));
+        return playing(settings(persons, clock));
+    }
+
+    /** The same with companies and their shares. */
+    static Sitting trading(int persons) {
+        return playing(settings(persons, new TimeControl.None(), true));
+    }
+
+    private static Sitting playing(Settings settings) {
+        Sitting sitting = new Sitting(settings);
+        int persons = settings.rules().players();
         for (int i = 0; i < persons; i++) {
             sitting.agreed(guest(i), sit(i));
         }
@@ -108,8 +122,17 @@ final class Sitting {
 
     /** Some legal move that lays a tile of the hand. */
     Command.Play place() {
+        return some(Move.Place.class);
+    }
+
+    /** Some legal exchange of shares. */
+    Command.Play exchange() {
+        return some(Move.Exchange.class);
+    }
+
+    private Command.Play some(Class<? extends Move> kind) {
         Move move = table.game().orElseThrow().legalMoves().stream()
-                .filter(Move.Place.class::isInstance)
+                .filter(kind::isInstance)
                 .findFirst()
                 .orElseThrow();
         return new Command.Play(moves(), move, 0);

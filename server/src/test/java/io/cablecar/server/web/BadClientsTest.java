@@ -13,12 +13,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -221,6 +224,19 @@ class BadClientsTest {
                 assertThat(answer.body()).contains("cablecar_sockets", "cablecar_store_seconds", "cablecar_moves");
             }
         }
+    }
+
+    @Test
+    void theDashboardAsksForNothingThatIsNotMeasured() throws Exception {
+        String measured = http.send(
+                        HttpRequest.newBuilder(address.resolve("/metrics")).build(), BodyHandlers.ofString())
+                .body();
+        Matcher asked = Pattern.compile("cablecar_[a-z_]+").matcher(Files.readString(Path.of("../docs/grafana.json")));
+        int found = 0;
+        for (; asked.find(); found++) {
+            assertThat(measured).containsPattern("(?m)^" + asked.group() + "[ {]");
+        }
+        assertThat(found).isGreaterThan(5);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The folder in which a server keeps its tables: one server at a time. */
@@ -18,11 +19,14 @@ final class DataFolder implements AutoCloseable {
 
     private static final String LOCK = "cablecar.lock";
 
+    /** For a server whose tables are elsewhere. */
+    static final DataFolder NONE = new DataFolder(Path.of(""), Optional.empty(), false);
+
     private final Path path;
-    private final FileChannel channel;
+    private final Optional<FileChannel> channel;
     private final boolean passing;
 
-    private DataFolder(Path path, FileChannel channel, boolean passing) {
+    private DataFolder(Path path, Optional<FileChannel> channel, boolean passing) {
         this.path = path;
         this.channel = channel;
         this.passing = passing;
@@ -44,7 +48,7 @@ final class DataFolder implements AutoCloseable {
             throw new FileSystemException(
                     folder.toString(), null, "another server keeps its tables there; end it, or choose another --data");
         }
-        return new DataFolder(folder, channel, false);
+        return new DataFolder(folder, Optional.of(channel), false);
     }
 
     /** The usual folder for a port; where none can be had, one that passes with the server. */
@@ -80,7 +84,9 @@ final class DataFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        channel.close();
+        if (channel.isPresent()) {
+            channel.get().close();
+        }
         if (passing) {
             List<Path> files;
             try (Stream<Path> all = Files.walk(path)) {

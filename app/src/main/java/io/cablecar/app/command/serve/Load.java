@@ -7,6 +7,7 @@ import io.cablecar.server.wire.Wire;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -41,8 +42,10 @@ public final class Load implements Callable<Integer> {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "A server started with --no-limits (default: one of its own on this machine).")
-    private Optional<URI> url = Optional.empty();
+            split = ",",
+            description = "A server started with --no-limits (default: one of its own on this machine); several nodes of"
+                    + " one house parted by commas.")
+    private List<URI> urls = List.of();
 
     @Option(names = "--json", description = "Answer with one JSON object.")
     private boolean json;
@@ -54,22 +57,22 @@ public final class Load implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         LoadRun.Report report;
-        if (url.isPresent()) {
-            report = run(url.get(), err);
+        if (!urls.isEmpty()) {
+            report = run(urls, err);
         } else {
             try (DataFolder data = DataFolder.usual(0, err);
                     Server server = Server.start(new Hosting(
                             "127.0.0.1", 0, Optional.empty(), data.path(), Set.of(), false, 1, Hosting.Limits.NONE))) {
-                report = run(URI.create("http://127.0.0.1:" + server.port()), err);
+                report = run(List.of(URI.create("http://127.0.0.1:" + server.port())), err);
             }
         }
         spec.commandLine().getOut().println(json ? Wire.write(report) : words(report));
         return report.lost() + report.doubled() + report.dropped() == 0 ? 0 : 1;
     }
 
-    private LoadRun.Report run(URI server, PrintWriter err) throws IOException, InterruptedException {
+    private LoadRun.Report run(List<URI> servers, PrintWriter err) throws IOException, InterruptedException {
         return new LoadRun(
-                        new LoadRun.Plan(server, tables, seconds, saturated),
+                        new LoadRun.Plan(servers, tables, seconds, saturated),
                         step -> err.println("cablecar load: " + step))
                 .run();
     }

@@ -1,5 +1,6 @@
 package io.cablecar.app.command.serve;
 
+import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -52,12 +54,8 @@ public final class Serve implements Callable<Integer> {
             description = "The port to use (usually " + USUAL_PORT + ", or the next free one).")
     private Optional<Integer> port = Optional.empty();
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            defaultValue = "${env:CABLECAR_DATA}",
-            description = "The folder in which tables are kept (default: one of its own for each port).")
-    private Optional<Path> data = Optional.empty();
+    @Mixin
+    private KeptWhere where;
 
     @Option(
             names = "--origin",
@@ -92,8 +90,9 @@ public final class Serve implements Callable<Integer> {
             err.println("The pages are missing (" + folder + "). Start with ./cablecar, which builds them.");
             return 1;
         }
-        try (DataFolder kept = dataFolder(err);
-                Server server = start(folder, kept.path())) {
+        Optional<DatabaseAddress> shared = where.address();
+        try (DataFolder kept = shared.isPresent() ? DataFolder.NONE : dataFolder(err);
+                Server server = start(folder, shared.orElseGet(() -> DatabaseAddress.in(kept.path())))) {
             // Not closed by an ending JVM otherwise; a second close does no harm.
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             String address = "http://localhost:" + server.port() + "/";
@@ -142,10 +141,12 @@ public final class Serve implements Callable<Integer> {
     }
 
     private DataFolder dataFolder(PrintWriter err) throws IOException {
-        return data.isPresent() ? DataFolder.at(data.get()) : DataFolder.usual(port.orElse(USUAL_PORT), err);
+        return where.folder().isPresent()
+                ? DataFolder.at(where.folder().get())
+                : DataFolder.usual(port.orElse(USUAL_PORT), err);
     }
 
-    private Server start(Path folder, Path kept) throws IOException {
+    private Server start(Path folder, DatabaseAddress kept) throws IOException {
         if (port.isPresent()) {
             if (port.get() < 0 || port.get() > 65535) {
                 throw new ParameterException(spec.commandLine(), "A port is a number from 0 to 65535.");
@@ -175,7 +176,7 @@ public final class Serve implements Callable<Integer> {
         }
     }
 
-    private Hosting hosting(Path folder, Path kept, int chosen) {
+    private Hosting hosting(Path folder, DatabaseAddress kept, int chosen) {
         int bots = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         return new Hosting(
                 host,

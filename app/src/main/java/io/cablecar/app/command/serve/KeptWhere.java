@@ -1,0 +1,64 @@
+package io.cablecar.app.command.serve;
+
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseAddress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that say where tables are kept. */
+final class KeptWhere {
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            defaultValue = "${env:CABLECAR_DATA}",
+            description = "The folder in which tables are kept (default: one of its own for each port).")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--db",
+            paramLabel = "URL",
+            defaultValue = "${env:CABLECAR_DB}",
+            description = "A PostgreSQL instead of a folder: postgres://user:password@host:port/name. Then any number"
+                    + " of servers may share it.")
+    private Optional<String> db = Optional.empty();
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    Optional<Path> folder() {
+        return data;
+    }
+
+    /** The database that was named; empty where a folder is meant. */
+    Optional<DatabaseAddress> address() {
+        return db.map(typed -> DatabaseAddress.parse(typed)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "--db wants postgres://user:password@host:port/name, or jdbc:postgresql:…")));
+    }
+
+    /** Something to be done with the data. */
+    interface Work<T> {
+        T with(Database database) throws IOException;
+    }
+
+    /** Opens the data for a command that has them to itself; a folder in use by a server is refused. */
+    <T> T open(Work<T> work) throws IOException {
+        if (address().isPresent()) {
+            try (Database database = Database.open(address().get())) {
+                return work.with(database);
+            }
+        }
+        try (DataFolder folder = DataFolder.at(data.orElseGet(() -> DataFolder.usualPath(Serve.USUAL_PORT)));
+                Database database = Database.in(folder.path())) {
+            return work.with(database);
+        }
+    }
+}

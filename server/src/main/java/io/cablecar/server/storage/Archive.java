@@ -1,0 +1,266 @@
+package io.cablecar.server.storage;
+
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.wire.Wire;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
+
+/**
+ * All that a database holds as lines of JSON, to be moved to another one, of whatever kind. The first line says what it
+ * is, each other one is a row, and the last tells how many there were, so that a file that was cut is known. Reading is
+ * one transaction: everything is taken over and every table's game replayed and compared, or nothing is.
+ */
+public final class Archive {
+
+    private static final int VERSION = 1;
+    private static final int AT_ONCE = 500;
+
+    /** What is kept, in this order; the columns of numbers are marked. */
+    private static final Map<String, List<String>> CONTENTS = contents();
+
+    /** What came of it. */
+    public record Moved(int rows, int tables) {}
+
+    private record Head(String archive, int version) {}
+
+    private record Row(String in, List<Object> row) {}
+
+    private record End(int end) {}
+
+    /** A file that is not what it should be. */
+    public static final class Unfit extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        Unfit(String why) {
+            super(why);
+        }
+    }
+
+    private Archive() {}
+
+    private static Map<String, List<String>> contents() {
+        Map<String, List<String>> contents = new LinkedHashMap<>();
+        contents.put("keys", List.of("name", "value"));
+        contents.put("guests", List.of("id", "name", "made_at#", "seen_at#"));
+        contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#"));
+        contents.put("pushes", List.of("endpoint", "guest_id", "p256dh", "auth", "language", "made_at#"));
+        contents.put(
+                "tables",
+                List.of("id", "owner_id", "phase", "listed#", "number#", "made_at#", "changed_at#", "due_at#"));
+        contents.put("seats", List.of("guest_id", "table_id"));
+        contents.put("steps", List.of("table_id", "number#", "made_at#", "step"));
+        return contents;
+    }
+
+    private static String name(String column) {
+        return column.replace("#", "");
+    }
+
+    private static String columns(String table) {
+        return String.join(
+                ", ", CONTENTS.get(table).stream().map(Archive::name).toList());
+    }
+
+    /** Writes everything, as it is at one moment. */
+    public static Moved write(Database database, Writer out, IntConsumer progress) throws IOException {
+        try {
+            return database.jdbi().inTransaction(isolation(database), handle -> write(handle, out, progress));
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+    }
+
+    private static TransactionIsolationLevel isolation(Database database) {
+        return database.isShared() ? TransactionIsolationLevel.REPEATABLE_READ : TransactionIsolationLevel.SERIALIZABLE;
+    }
+
+    private static Moved write(Handle handle, Writer out, IntConsumer progress) {
+        line(out, new Head("cablecar", VERSION));
+        int[] rows = {0, 0};
+        CONTENTS.forEach((table, columns) -> {
+            String order = table.equals("steps") ? " ORDER BY table_id, number" : "";
+            handle.createQuery("SELECT " + columns(table) + " FROM " + table + order)
+                    .setFetchSize(AT_ONCE)
+                    .map((row, context) -> values(row, columns))
+                    .useIterator(all -> all.forEachRemaining(values -> {
+                        line(out, new Row(table, values));
+                        progress.accept(++rows[0]);
+                        rows[1] += table.equals("tables") ? 1 : 0;
+                    }));
+        });
+        line(out, new End(rows[0]));
+        return new Moved(rows[0], rows[1]);
+    }
+
+    private static List<Object> values(ResultSet row, List<String> columns) throws SQLException {
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).endsWith("#")) {
+                long number = row.getLong(i + 1);
+                values.add(row.wasNull() ? null : number);
+            } else {
+                values.add(row.getString(i + 1));
+            }
+        }
+        return values;
+    }
+
+    private static void line(Writer out, Object value) {
+        try {
+            out.write(Wire.write(value));
+            out.write('\n');
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Takes everything over into a database that holds no table yet, and checks it game by game. */
+    public static Moved read(Database database, BufferedReader in, IntConsumer progress) throws IOException {
+        try {
+            return database.write(handle -> {
+                try {
+                    return read(handle, in, progress);
+                } catch (IOException failed) {
+                    throw new UncheckedIOException(failed);
+                }
+            });
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+    }
+
+    private static Moved read(Handle handle, BufferedReader in, IntConsumer progress) throws IOException {
+        Head head = Wire.read(next(in), Head.class).orElseThrow(() -> new Unfit("this is no archive of tables"));
+        if (!"cablecar".equals(head.archive) || head.version != VERSION) {
+            throw new Unfit("this archive was written by a version that is not known here");
+        }
+        if (count(handle, "tables") + count(handle, "guests") > 0) {
+            throw new Unfit("the database holds tables or guests already; an archive goes into an empty one");
+        }
+        handle.execute("DELETE FROM keys");
+        Map<String, MessageDigest> expected = new HashMap<>();
+        List<Row> waiting = new ArrayList<>();
+        int rows = 0;
+        String line = next(in);
+        while (!line.startsWith("{\"end\":")) {
+            Row row = Wire.read(line, Row.class).orElseThrow(() -> new Unfit("a line of the archive is damaged"));
+            if (!CONTENTS.containsKey(row.in)
+                    || row.row.size() != CONTENTS.get(row.in).size()) {
+                throw new Unfit("a line of the archive does not fit");
+            }
+            if (!waiting.isEmpty() && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
+                insert(handle, waiting);
+                waiting.clear();
+            }
+            waiting.add(row);
+            if (row.in.equals("steps")) {
+                add(expected, String.valueOf(row.row.get(0)), row.row.subList(1, 4));
+            }
+            progress.accept(++rows);
+            line = next(in);
+        }
+        if (!waiting.isEmpty()) {
+            insert(handle, waiting);
+        }
+        if (Wire.read(line, End.class).orElse(new End(-1)).end != rows) {
+            throw new Unfit("the archive was cut");
+        }
+        check(handle, expected);
+        return new Moved(rows, expected.size());
+    }
+
+    private static String next(BufferedReader in) throws IOException {
+        String line = in.readLine();
+        if (line == null) {
+            throw new Unfit("the archive was cut");
+        }
+        return line;
+    }
+
+    private static int count(Handle handle, String table) {
+        return handle.createQuery("SELECT COUNT(*) FROM " + table)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    private static void insert(Handle handle, List<Row> rows) {
+        String table = rows.get(0).in;
+        List<String> columns = CONTENTS.get(table);
+        String marks = String.join(", ", columns.stream().map(column -> "?").toList());
+        PreparedBatch batch =
+                handle.prepareBatch("INSERT INTO " + table + " (" + columns(table) + ") VALUES (" + marks + ")");
+        for (Row row : rows) {
+            for (int i = 0; i < columns.size(); i++) {
+                Object value = row.row.get(i);
+                if (columns.get(i).endsWith("#")) {
+                    batch.bind(i, value == null ? null : Long.valueOf(((Number) value).longValue()));
+                } else {
+                    batch.bind(i, (String) value);
+                }
+            }
+            batch.add();
+        }
+        batch.execute();
+    }
+
+    private static void add(Map<String, MessageDigest> digests, String table, List<Object> step) {
+        MessageDigest digest = digests.computeIfAbsent(table, fresh -> sha());
+        for (Object value : step) {
+            digest.update(String.valueOf(value).getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) '\n');
+        }
+    }
+
+    private static MessageDigest sha() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /** Every game is there, step by step, and can be played to where it was. */
+    private static void check(Handle handle, Map<String, MessageDigest> expected) throws Unfit {
+        for (Map.Entry<String, MessageDigest> table : expected.entrySet()) {
+            Map<String, MessageDigest> found = new HashMap<>();
+            List<Step> steps = handle.createQuery(
+                            "SELECT number, made_at, step FROM steps WHERE table_id = ? ORDER BY number")
+                    .bind(0, table.getKey())
+                    .map((row, context) -> {
+                        int number = row.getInt("number");
+                        long at = row.getLong("made_at");
+                        String text = row.getString("step");
+                        add(found, table.getKey(), List.of(number, at, text));
+                        return Wire.step(number, at, text);
+                    })
+                    .list();
+            String there = HexFormat.of().formatHex(found.get(table.getKey()).digest());
+            boolean isSame = there.equals(HexFormat.of().formatHex(table.getValue().digest()));
+            if (!isSame || Table.of(steps).number() != steps.size()) {
+                throw new Unfit("the game of table " + table.getKey() + " did not arrive as it was");
+            }
+        }
+        int tables = count(handle, "tables");
+        if (tables != expected.size()) {
+            throw new Unfit("there are " + tables + " tables, but games of " + expected.size());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.cablecar.server.storage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Phase;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What one database holds moves to another, of whatever kind, and nothing changes on the way. */
+class ArchiveTest {
+
+    @TempDir
+    Path folder;
+
+    private String filled(Databases kind) throws IOException {
+        try (Database database = Database.open(kind.fresh(folder.resolve("from")));
+                SqlTableLog log = new SqlTableLog(database)) {
+            for (int i = 0; i < 30; i++) {
+                log.append(SqlTableLogTest.append("table" + i, SqlTableLogTest.made(), Phase.OPEN, true))
+                        .join();
+                log.append(SqlTableLogTest.append(
+                                "table" + i, SqlTableLogTest.step(2, new Entry.Hinted(true)), Phase.OPEN, true))
+                        .join();
+            }
+            Guests guests = new Guests(database);
+            String secret = guests.welcome(7);
+            guests.seen(guests.known(secret).orElseThrow().id(), "Zoë \"…\" 🚋", 9);
+            new Keys(database).named("key", () -> "value");
+            return archived(database);
+        }
+    }
+
+    private static String archived(Database database) throws IOException {
+        StringWriter out = new StringWriter();
+        assertThat(Archive.write(database, out, rows -> {}).tables()).isEqualTo(30);
+        return out.toString();
+    }
+
+    private static BufferedReader reader(String text) {
+        return new BufferedReader(new StringReader(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SQLITE, POSTGRES", "POSTGRES, SQLITE"})
+    void everythingArrives(Databases from, Databases to) throws IOException {
+        String archive = filled(from);
+        try (Database database = Database.open(to.fresh(folder.resolve("to")));
+                SqlTableLog log = new SqlTableLog(database)) {
+            new Keys(database).named("key", () -> "made by a start that came too early");
+            assertThat(Archive.read(database, reader(archive), rows -> {}).tables())
+                    .isEqualTo(30);
+            assertThat(log.read("table7", 0))
+                    .containsExactly(SqlTableLogTest.made(), SqlTableLogTest.step(2, new Entry.Hinted(true)));
+            assertThat(archived(database).lines().sorted().toList())
+                    .isEqualTo(archive.lines().sorted().toList());
+            assertThatThrownBy(() -> Archive.read(database, reader(archive), rows -> {}))
+                    .hasMessageContaining("already");
+        }
+    }
+
+    @Test
+    void anArchiveThatWasCutOrChangedIsNotTaken() throws IOException {
+        String archive = filled(Databases.SQLITE);
+        List<String> lines = archive.lines().toList();
+        String cut = String.join("\n", lines.subList(0, lines.size() - 1));
+        String short1 = String.join("\n", lines.subList(0, 5)) + "\n" + lines.getLast();
+        String other = archive.replaceFirst("\"version\":1", "\"version\":2");
+        String damaged = archive.replaceFirst("\\{\\\\\"cause", "{{\\\\\\\\\"cause");
+        try (Database database = Database.open(Databases.SQLITE.fresh(folder.resolve("to")));
+                SqlTableLog log = new SqlTableLog(database)) {
+            for (String unfit : List.of("", "no archive", cut, short1, other, damaged)) {
+                assertThatThrownBy(() -> Archive.read(database, reader(unfit), rows -> {}))
+                        .isInstanceOf(Exception.class);
+                assertThat(log.listed(9)).isEmpty();
+            }
+            assertThat(Archive.read(database, reader(archive), rows -> {}).tables())
+                    .isEqualTo(30);
+        }
+    }
+}
