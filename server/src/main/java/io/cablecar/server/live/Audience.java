@@ -43,10 +43,7 @@ final class Audience {
 
     static boolean mayLook(Table table, String guest) {
         boolean isPrivate = table.phase() == Phase.REVEALING || table.phase() == Phase.PLAYING;
-        return !isPrivate
-                || table.settings().mayWatch()
-                || table.seatOf(guest).isPresent()
-                || table.isOwnedBy(guest);
+        return !isPrivate || table.settings().mayWatch() || table.seatOf(guest).isPresent() || table.isOwnedBy(guest);
     }
 
     /** Takes somebody in, who is told the rest by {@code welcome}; the others are told if it makes a difference. */

@@ -63,8 +63,7 @@ public final class Session {
         }
         switch (request) {
             case ClientMessage.Lobby lobby -> lobby(lobby);
-            case ClientMessage.AtTable at ->
-                rooms.enter(at.table(), room -> hear(room, at), why -> refuse(at, why));
+            case ClientMessage.AtTable at -> rooms.enter(at.table(), room -> hear(room, at), why -> refuse(at, why));
         }
     }
 

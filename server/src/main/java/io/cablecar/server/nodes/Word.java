@@ -55,8 +55,7 @@ public sealed interface Word {
         try {
             return switch (parts[0] + parts.length) {
                 case "stored3" -> Optional.of(new Stored(parts[1], parts[2].equals("1")));
-                case "here5" ->
-                    Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
+                case "here5" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
                 case "said4" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
                 default -> Optional.empty();
             };

@@ -75,8 +75,7 @@ public final class Archive {
     }
 
     private static String columns(String table) {
-        return String.join(
-                ", ", CONTENTS.get(table).stream().map(Archive::name).toList());
+        return String.join(", ", CONTENTS.get(table).stream().map(Archive::name).toList());
     }
 
     /** Writes everything, as it is at one moment. */
@@ -166,7 +165,8 @@ public final class Archive {
                     || row.row.size() != CONTENTS.get(row.in).size()) {
                 throw new Unfit("a line of the archive does not fit");
             }
-            if (!waiting.isEmpty() && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
+            if (!waiting.isEmpty()
+                    && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
                 insert(handle, waiting);
                 waiting.clear();
             }
@@ -253,7 +253,8 @@ public final class Archive {
                     })
                     .list();
             String there = HexFormat.of().formatHex(found.get(table.getKey()).digest());
-            boolean isSame = there.equals(HexFormat.of().formatHex(table.getValue().digest()));
+            boolean isSame =
+                    there.equals(HexFormat.of().formatHex(table.getValue().digest()));
             if (!isSame || Table.of(steps).number() != steps.size()) {
                 throw new Unfit("the game of table " + table.getKey() + " did not arrive as it was");
             }

@@ -35,7 +35,10 @@ public record DatabaseAddress(String url, String user, String password) {
             URI uri = URI.create(typed);
             String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
             boolean isPostgres = scheme.equals("postgres") || scheme.equals("postgresql");
-            if (!isPostgres || uri.getHost() == null || uri.getPath() == null || uri.getPath().length() < 2) {
+            if (!isPostgres
+                    || uri.getHost() == null
+                    || uri.getPath() == null
+                    || uri.getPath().length() < 2) {
                 return Optional.empty();
             }
             String[] who = uri.getRawUserInfo() == null

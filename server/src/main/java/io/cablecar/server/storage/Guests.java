@@ -54,11 +54,12 @@ public final class Guests {
 
     /** Who has this secret. */
     public Optional<Guest> known(String token) {
-        return database.jdbi().withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
-                        + " JOIN guests ON guests.id = tokens.guest_id WHERE tokens.hash = ?")
-                .bind(0, Secrets.hash(token))
-                .map((row, context) -> new Guest(row.getString("id"), row.getString("name")))
-                .findOne());
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
+                                + " JOIN guests ON guests.id = tokens.guest_id WHERE tokens.hash = ?")
+                        .bind(0, Secrets.hash(token))
+                        .map((row, context) -> new Guest(row.getString("id"), row.getString("name")))
+                        .findOne());
     }
 
     /** Notes that a guest is around, under which name; not each time anew. */

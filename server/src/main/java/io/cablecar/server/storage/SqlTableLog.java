@@ -115,10 +115,9 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     }
 
     private static void rows(Handle handle, List<Append> winners) {
-        PreparedBatch made = handle.prepareBatch(
-                "INSERT INTO tables"
-                        + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at, lease_by, lease_until)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        PreparedBatch made = handle.prepareBatch("INSERT INTO tables"
+                + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at, lease_by, lease_until)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         PreparedBatch changed = handle.prepareBatch(
                 "UPDATE tables SET phase = ?, number = ?, changed_at = ?, due_at = ?, lease_by = ?, lease_until = ?"
                         + " WHERE id = ? AND number < ?");

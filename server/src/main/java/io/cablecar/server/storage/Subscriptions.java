@@ -50,8 +50,9 @@ public final class Subscriptions {
     }
 
     public List<Subscription> of(String guest) {
-        return database.jdbi().withHandle(
-                handle -> handle.createQuery("SELECT endpoint, p256dh, auth, language FROM pushes WHERE guest_id = ?")
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT endpoint, p256dh, auth, language FROM pushes WHERE guest_id = ?")
                         .bind(0, guest)
                         .map((row, context) -> new Subscription(
                                 row.getString("endpoint"),

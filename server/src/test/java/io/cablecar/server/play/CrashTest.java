@@ -50,6 +50,7 @@ class CrashTest {
 
     @Parameter
     Databases databases;
+
     private static final int TABLES = 3;
     private static final long PATIENCE_MILLIS = 5_000;
     private static final JsonMapper JSON = new JsonMapper();

@@ -47,8 +47,8 @@ class FarGameTest {
 
     @BeforeEach
     void openTheHouse() throws IOException {
-        server = Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), databases.fresh(data), Set.of(), false, 1, Hosting.Limits.USUAL));
+        server = Server.start(new Hosting(
+                "127.0.0.1", 0, Optional.empty(), databases.fresh(data), Set.of(), false, 1, Hosting.Limits.USUAL));
         address = URI.create("http://127.0.0.1:" + server.port());
     }
 

@@ -95,7 +95,8 @@ class TwoNodesTest {
     void whoChangesNodesGoesOnWhereItWas() throws Exception {
         try (Server one = node();
                 Player ada = new Player(address(one.port()), http)) {
-            String table = ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
+            String table =
+                    ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
             try (Server other = node()) {
                 ada.sit(table, "Ada");
                 ada.reveal(table);

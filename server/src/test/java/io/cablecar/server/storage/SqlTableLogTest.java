@@ -61,7 +61,10 @@ class SqlTableLogTest {
 
     static TableLog.Append append(String table, Step step, Phase phase, boolean listed) {
         return new TableLog.Append(
-                table, step, new TableLog.Row("owner", phase, listed, OptionalLong.of(5_000), Optional.empty()), List.of("sitter"));
+                table,
+                step,
+                new TableLog.Row("owner", phase, listed, OptionalLong.of(5_000), Optional.empty()),
+                List.of("sitter"));
     }
 
     @Test

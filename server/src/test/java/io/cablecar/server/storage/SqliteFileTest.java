@@ -25,7 +25,8 @@ class SqliteFileTest {
         Path elsewhere = folder.resolve("elsewhere");
         try (Database database = Database.in(data);
                 SqlTableLog log = new SqlTableLog(database)) {
-            log.append(SqlTableLogTest.append("t", SqlTableLogTest.made(), Phase.OPEN, true)).join();
+            log.append(SqlTableLogTest.append("t", SqlTableLogTest.made(), Phase.OPEN, true))
+                    .join();
             Database.backUp(data, file);
             log.append(SqlTableLogTest.append("t", SqlTableLogTest.step(2, new Entry.Hinted(true)), Phase.OPEN, true))
                     .join();

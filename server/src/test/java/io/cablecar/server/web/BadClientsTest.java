@@ -54,7 +54,8 @@ class BadClientsTest {
     }
 
     private void open(Set<String> origins, boolean proxied, Hosting.Limits limits) throws IOException {
-        server = Server.start(new Hosting("127.0.0.1", 0, Optional.empty(), databases.fresh(data), origins, proxied, 1, limits));
+        server = Server.start(
+                new Hosting("127.0.0.1", 0, Optional.empty(), databases.fresh(data), origins, proxied, 1, limits));
         address = URI.create("http://127.0.0.1:" + server.port());
     }
 

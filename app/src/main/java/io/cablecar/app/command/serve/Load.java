@@ -43,8 +43,9 @@ public final class Load implements Callable<Integer> {
             names = "--url",
             paramLabel = "URL",
             split = ",",
-            description = "A server started with --no-limits (default: one of its own on this machine); several nodes of"
-                    + " one house parted by commas.")
+            description =
+                    "A server started with --no-limits (default: one of its own on this machine); several nodes of"
+                            + " one house parted by commas.")
     private List<URI> urls = List.of();
 
     @Option(names = "--json", description = "Answer with one JSON object.")
