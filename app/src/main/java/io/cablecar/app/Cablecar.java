@@ -10,6 +10,7 @@ import io.cablecar.app.command.game.ReplayFile;
 import io.cablecar.app.command.game.Simulate;
 import io.cablecar.app.command.puzzles.Puzzles;
 import io.cablecar.app.command.serve.Backup;
+import io.cablecar.app.command.serve.Chaos;
 import io.cablecar.app.command.serve.Export;
 import io.cablecar.app.command.serve.Import;
 import io.cablecar.app.command.serve.Load;
@@ -86,6 +87,7 @@ public final class Cablecar implements Runnable {
         commands.put("export", Export::new);
         commands.put("import", Import::new);
         commands.put("load", Load::new);
+        commands.put("chaos", Chaos::new);
         commands.put("score", () -> new Score(in));
         commands.put("check", () -> new Check(in));
         commands.put("legal", () -> new Legal(in));

@@ -158,7 +158,7 @@ public final class PostgresNeighbours implements Neighbours {
     }
 
     private void hear(String text, Consumer<Word> ears) {
-        String[] lines = text.split("\n");
+        String[] lines = text.split("\n", -1);
         if (!lines[0].equals(own)) {
             for (int i = 1; i < lines.length; i++) {
                 Word.parse(lines[i]).ifPresent(ears);

@@ -70,12 +70,16 @@ public final class Archive {
         return contents;
     }
 
+    private static List<String> contents(String table) {
+        return CONTENTS.getOrDefault(table, List.of());
+    }
+
     private static String name(String column) {
         return column.replace("#", "");
     }
 
     private static String columns(String table) {
-        return String.join(", ", CONTENTS.get(table).stream().map(Archive::name).toList());
+        return String.join(", ", contents(table).stream().map(Archive::name).toList());
     }
 
     /** Writes everything, as it is at one moment. */
@@ -162,7 +166,7 @@ public final class Archive {
         while (!line.startsWith("{\"end\":")) {
             Row row = Wire.read(line, Row.class).orElseThrow(() -> new Unfit("a line of the archive is damaged"));
             if (!CONTENTS.containsKey(row.in)
-                    || row.row.size() != CONTENTS.get(row.in).size()) {
+                    || row.row.size() != contents(row.in).size()) {
                 throw new Unfit("a line of the archive does not fit");
             }
             if (!waiting.isEmpty()
@@ -203,7 +207,7 @@ public final class Archive {
 
     private static void insert(Handle handle, List<Row> rows) {
         String table = rows.get(0).in;
-        List<String> columns = CONTENTS.get(table);
+        List<String> columns = contents(table);
         String marks = String.join(", ", columns.stream().map(column -> "?").toList());
         PreparedBatch batch =
                 handle.prepareBatch("INSERT INTO " + table + " (" + columns(table) + ") VALUES (" + marks + ")");
@@ -252,7 +256,8 @@ public final class Archive {
                         return Wire.step(number, at, text);
                     })
                     .list();
-            String there = HexFormat.of().formatHex(found.get(table.getKey()).digest());
+            String there = HexFormat.of()
+                    .formatHex(found.getOrDefault(table.getKey(), sha()).digest());
             boolean isSame =
                     there.equals(HexFormat.of().formatHex(table.getValue().digest()));
             if (!isSame || Table.of(steps).number() != steps.size()) {

@@ -77,7 +77,7 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     /** Always in the same order, so that two nodes never wait for each other in a circle. */
     private void store(List<Waiting> gathered) {
         gathered.sort(Comparator.comparing((Waiting waiting) -> waiting.append.table())
-                .thenComparing(waiting -> waiting.append.step().number()));
+                .thenComparingInt(waiting -> waiting.append.step().number()));
         boolean[] won;
         try {
             won = database.write(handle -> insert(handle, gathered));

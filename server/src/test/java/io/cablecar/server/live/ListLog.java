@@ -49,9 +49,11 @@ final class ListLog implements TableLog {
     @Override
     public synchronized Map<String, Integer> numbers(Collection<String> wanted) {
         Map<String, Integer> numbers = new HashMap<>();
-        wanted.stream()
-                .filter(tables::containsKey)
-                .forEach(table -> numbers.put(table, tables.get(table).size()));
+        tables.forEach((table, steps) -> {
+            if (wanted.contains(table)) {
+                numbers.put(table, steps.size());
+            }
+        });
         return numbers;
     }
 

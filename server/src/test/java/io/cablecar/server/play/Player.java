@@ -62,6 +62,11 @@ public final class Player implements AutoCloseable, Wireline.Listener {
         line = visit.connect(this);
     }
 
+    /** Goes without a word. */
+    public void hangUp() {
+        line.abort();
+    }
+
     /** Connects to another node. */
     public void reconnectTo(URI node) {
         line.abort();

@@ -85,7 +85,7 @@ class TwoNodesTest {
                             .path("seat")
                             .asInt())
                     .isEqualTo(1);
-            bob.close();
+            bob.hangUp();
             ada.await(message -> message.path("type").asString().equals("presence")
                     && message.path("here").toString().equals("[true,false]"));
         }

@@ -17,7 +17,6 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -26,13 +25,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class SqlTableLogTest {
 
-    @Parameter
-    Databases databases;
+    private final Databases databases;
 
     @TempDir
     Path folder;
 
     private DatabaseAddress address;
+
+    SqlTableLogTest(Databases databases) {
+        this.databases = databases;
+    }
 
     @BeforeEach
     void prepare() {

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -33,7 +34,7 @@ class SlowReaderTest {
     Path data;
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private URI address;
+    private URI address = URI.create("http://127.0.0.1");
 
     @Test
     void aSpectatorWhoNeverReadsHoldsUpNobody() throws Exception {
@@ -102,7 +103,7 @@ class SlowReaderTest {
         String token = answer.substring(answer.indexOf(":\"") + 2, answer.lastIndexOf('"'));
         Socket socket = new Socket();
         socket.setReceiveBufferSize(4096);
-        socket.connect(new InetSocketAddress("127.0.0.1", address.getPort()));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), address.getPort()));
         String request = "GET /api/v1/socket HTTP/1.1\r\nHost: " + address.getAuthority()
                 + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " + token + "\r\n\r\n";

@@ -76,6 +76,9 @@ public final class Serve implements Callable<Integer> {
             description = "Let every address do as much as it likes: for measuring with load, not for the open.")
     private boolean noLimits;
 
+    @Option(names = "--no-pages", description = "Serve tables alone, without the pages.")
+    private boolean noPages;
+
     @Option(names = "--no-open", description = "Only print the address, don't open a browser.")
     private boolean noOpen;
 
@@ -86,7 +89,7 @@ public final class Serve implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         Path folder = pages();
-        if (!Files.isRegularFile(folder.resolve("index.html"))) {
+        if (!noPages && !Files.isRegularFile(folder.resolve("index.html"))) {
             err.println("The pages are missing (" + folder + "). Start with ./cablecar, which builds them.");
             return 1;
         }
@@ -181,7 +184,7 @@ public final class Serve implements Callable<Integer> {
         return new Hosting(
                 host,
                 chosen,
-                Optional.of(folder),
+                noPages ? Optional.empty() : Optional.of(folder),
                 kept,
                 Set.copyOf(origins),
                 proxied,

@@ -1,0 +1,94 @@
+package io.cablecar.app.command.serve;
+
+import io.cablecar.app.Cablecar;
+import io.cablecar.server.chaos.ChaosRun;
+import io.cablecar.server.storage.DatabaseAddress;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Lets nodes and their database fail in every way while people play, and tells whether anything was lost. */
+@Command(
+        name = "chaos",
+        description = "Start PostgreSQL and several nodes, let them fail in every way while people play, and check that"
+                + " no acknowledged move is lost or doubled.",
+        mixinStandardHelpOptions = true)
+public final class Chaos implements Callable<Integer> {
+
+    @Option(names = "--minutes", paramLabel = "N", description = "How long (default: 5).")
+    private int minutes = 5;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "How many nodes (default: 3).")
+    private int nodes = 3;
+
+    @Option(names = "--pairs", paramLabel = "N", description = "How many pairs of people (default: 6).")
+    private int pairs = 6;
+
+    @Option(names = "--seed", paramLabel = "N", description = "The order of the faults (default: 1).")
+    private int seed = 1;
+
+    @Option(
+            names = "--postgres",
+            paramLabel = "DIR",
+            description = "The folder with PostgreSQL's initdb and pg_ctl (default: where they usually are).")
+    private Optional<Path> postgres = Optional.empty();
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        Optional<Path> programs = postgres.or(ChaosRun::programs);
+        if (programs.isEmpty()) {
+            err.println("PostgreSQL's programs were not found. Install it (Debian: apt-get install postgresql), or name"
+                    + " the folder with initdb and pg_ctl by --postgres.");
+            return 2;
+        }
+        Path folder = Files.createTempDirectory("cablecar-chaos");
+        err.println("cablecar chaos: logs are in " + folder);
+        ChaosRun.Verdict verdict = new ChaosRun(
+                        new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, seed, Chaos::node),
+                        step -> err.println("cablecar chaos: " + step))
+                .run();
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(String.format(
+                Locale.ROOT,
+                "%d faults, %d moves acknowledged at %d tables; everybody played on within %.1f s",
+                verdict.faults(),
+                verdict.acknowledged(),
+                verdict.tables(),
+                verdict.slowestRecoverySeconds()));
+        verdict.wrong().forEach(out::println);
+        out.println(verdict.wrong().isEmpty() ? "Nothing was lost." : "This should not be.");
+        return verdict.wrong().isEmpty() ? 0 : 1;
+    }
+
+    private static List<String> node(DatabaseAddress database, int port) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Cablecar.class.getName(),
+                "serve",
+                "--db",
+                database.url() + "?user=" + database.user(),
+                "--port",
+                Integer.toString(port),
+                "--no-limits",
+                "--no-pages",
+                "--no-open");
+    }
+}

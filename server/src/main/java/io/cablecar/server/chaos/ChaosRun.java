@@ -1,0 +1,203 @@
+package io.cablecar.server.chaos;
+
+import io.cablecar.server.client.Visit;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.SqlTableLog;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * People play at several nodes while one fault after the other happens. After each the play must go on within seconds;
+ * in the end what the players were told is compared with what is stored and with what every node shows.
+ */
+public final class ChaosRun {
+
+    private static final int RECOVERY_SECONDS = 60;
+    private static final int QUIET_MILLIS = 2_000;
+
+    /**
+     * What is wanted.
+     *
+     * @param programs the folder with PostgreSQL's programs
+     * @param folder for the database and logs; it must be empty
+     * @param node the command that starts a node on a database at a port
+     */
+    public record Plan(
+            Path programs,
+            Path folder,
+            int nodes,
+            int pairs,
+            long seconds,
+            int seed,
+            BiFunction<DatabaseAddress, Integer, List<String>> node) {}
+
+    /**
+     * What came of it.
+     *
+     * @param faults how many happened
+     * @param slowestRecoverySeconds the longest it took after a fault until everybody had moved again
+     * @param wrong what should not be, in words
+     */
+    public record Verdict(
+            int faults, int acknowledged, int tables, double slowestRecoverySeconds, List<String> wrong) {}
+
+    private final Plan plan;
+    private final Consumer<String> progress;
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Ledger ledger = new Ledger();
+    private final AtomicBoolean ending = new AtomicBoolean();
+    private final List<String> wrong = Collections.synchronizedList(new ArrayList<>());
+    private final List<Pair> pairs = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private double slowest;
+
+    public ChaosRun(Plan plan, Consumer<String> progress) {
+        this.plan = plan;
+        this.progress = progress;
+    }
+
+    /** Where PostgreSQL's programs usually are. */
+    public static Optional<Path> programs() {
+        return PostgresProcess.find();
+    }
+
+    public Verdict run() throws IOException, InterruptedException {
+        progress.accept("starting PostgreSQL and " + plan.nodes + " nodes");
+        List<NodeProcess> nodes = new ArrayList<>();
+        try (PostgresProcess postgres = PostgresProcess.start(plan.programs, plan.folder);
+                Ferry ferry = Ferry.to(postgres.port())) {
+            try {
+                open(nodes, PostgresProcess.address(ferry.port()));
+                int faults = disturb(nodes, postgres, ferry);
+                ending.set(true);
+                for (Thread thread : threads) {
+                    thread.join();
+                }
+                progress.accept("comparing what was told with what is stored");
+                try (Database database = Database.open(postgres.address());
+                        SqlTableLog log = new SqlTableLog(database)) {
+                    wrong.addAll(ledger.compare(log));
+                }
+                compareViews(nodes);
+                return new Verdict(
+                        faults,
+                        ledger.acknowledged(),
+                        ledger.tables().size(),
+                        Math.round(10 * slowest) / 10.0,
+                        List.copyOf(wrong));
+            } finally {
+                ending.set(true);
+                nodes.forEach(NodeProcess::close);
+            }
+        }
+    }
+
+    private void open(List<NodeProcess> nodes, DatabaseAddress database) throws IOException, InterruptedException {
+        for (int i = 0; i < plan.nodes; i++) {
+            int port;
+            try (ServerSocket free = new ServerSocket(0)) {
+                port = free.getLocalPort();
+            }
+            NodeProcess node = NodeProcess.start(
+                    plan.node.apply(database, port),
+                    URI.create("http://127.0.0.1:" + port),
+                    plan.folder.resolve("node" + i + ".log").toFile(),
+                    http);
+            nodes.add(node);
+            node.await();
+        }
+        List<URI> addresses = nodes.stream().map(NodeProcess::address).toList();
+        for (int i = 0; i < plan.pairs; i++) {
+            Pair pair = new Pair(i, addresses, http, ledger, ending);
+            pairs.add(pair);
+            threads.add(Thread.ofVirtual().start(() -> {
+                try {
+                    pair.play();
+                } catch (RuntimeException fault) {
+                    wrong.add("a pair could not play on: " + fault);
+                }
+            }));
+        }
+    }
+
+    /** One fault after the other, all kinds in turn, in an order of chance. */
+    private int disturb(List<NodeProcess> nodes, PostgresProcess postgres, Ferry ferry)
+            throws IOException, InterruptedException {
+        Random random = new Random(plan.seed);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(plan.seconds);
+        List<Fault> left = new ArrayList<>();
+        awaitMoves("the start");
+        int faults = 0;
+        while (System.nanoTime() < end) {
+            if (left.isEmpty()) {
+                left.addAll(List.of(Fault.values()));
+                Collections.shuffle(left, random);
+            }
+            Fault fault = left.removeLast();
+            int before = ledger.acknowledged();
+            fault.happen(nodes.get(random.nextInt(nodes.size())), postgres, ferry);
+            faults++;
+            double recovery = awaitMoves(fault.words());
+            slowest = Math.max(slowest, recovery);
+            progress.accept(String.format(
+                    java.util.Locale.ROOT,
+                    "%s: %d moves meanwhile, everybody plays on after %.1f s",
+                    fault.words(),
+                    ledger.acknowledged() - before,
+                    recovery));
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(QUIET_MILLIS));
+        }
+        return faults;
+    }
+
+    /** Waits until every pair has made a move; answers with the seconds that took. */
+    private double awaitMoves(String after) throws InterruptedException {
+        long began = System.nanoTime();
+        List<Integer> before = pairs.stream().map(Pair::moves).toList();
+        while (true) {
+            boolean all = true;
+            for (int i = 0; i < pairs.size(); i++) {
+                all &= pairs.get(i).moves() > before.get(i);
+            }
+            double seconds = (System.nanoTime() - began) / 1e9;
+            if (all) {
+                return seconds;
+            }
+            if (seconds > RECOVERY_SECONDS) {
+                wrong.add("not everybody could play on within " + RECOVERY_SECONDS + " s after " + after);
+                return seconds;
+            }
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+    }
+
+    /** Every node shows every table alike. */
+    private void compareViews(List<NodeProcess> nodes) throws IOException, InterruptedException {
+        Visit visit = Visit.to(nodes.get(0).address(), http);
+        for (String table : ledger.tables()) {
+            String first = "";
+            for (NodeProcess node : nodes) {
+                var seen = visit.at(node.address()).get("/api/v1/tables/" + table);
+                String shown = seen.path("n") + " " + seen.path("game") + " " + seen.path("seats");
+                if (first.isEmpty()) {
+                    first = shown;
+                } else if (!first.equals(shown)) {
+                    wrong.add(table + ": two nodes show it differently");
+                }
+            }
+        }
+    }
+}

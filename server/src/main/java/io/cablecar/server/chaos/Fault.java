@@ -1,0 +1,94 @@
+package io.cablecar.server.chaos;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.TimeUnit;
+
+/** A way in which a house of nodes can fail; each is over when {@link #happen} ends. */
+enum Fault {
+    NODE_KILLED("kill -9 of a node") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            node.killAndRestart();
+        }
+    },
+    NODE_ENDED("SIGTERM to a node") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            node.endAndRestart();
+        }
+    },
+    NODE_STOPPED("a node stands still for 30 s") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            node.stop();
+            TimeUnit.SECONDS.sleep(30);
+            node.goOn();
+        }
+    },
+    DATABASE_RESTARTED("PostgreSQL restarts") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            postgres.restart();
+        }
+    },
+    DATABASE_CRASHED("PostgreSQL crashes") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            postgres.crash();
+        }
+    },
+    CONNECTIONS_LOST("all connections to the database are lost, the listening ones too") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) {
+            ferry.sink();
+        }
+    },
+    DATABASE_SLOW("the database is 40 ms away") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws InterruptedException {
+            ferry.delay(40);
+            TimeUnit.SECONDS.sleep(8);
+            ferry.delay(0);
+        }
+    },
+    WIRE_CUT("the wire between nodes and database is cut for 6 s") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws InterruptedException {
+            ferry.cut(true);
+            TimeUnit.SECONDS.sleep(6);
+            ferry.cut(false);
+        }
+    },
+    POOL_FULL("every connection of the pools waits for a lock") {
+        @Override
+        void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry) throws IOException, InterruptedException {
+            try (Connection connection =
+                            DriverManager.getConnection(postgres.address().url(), "cablecar", "");
+                    Statement statement = connection.createStatement()) {
+                connection.setAutoCommit(false);
+                statement.execute("LOCK TABLE steps, tables, guests, tokens IN ACCESS EXCLUSIVE MODE");
+                TimeUnit.SECONDS.sleep(6);
+                connection.rollback();
+            } catch (SQLException failed) {
+                throw new IOException("the tables could not be locked", failed);
+            }
+        }
+    };
+
+    private final String words;
+
+    Fault(String words) {
+        this.words = words;
+    }
+
+    String words() {
+        return words;
+    }
+
+    abstract void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry)
+            throws IOException, InterruptedException;
+}

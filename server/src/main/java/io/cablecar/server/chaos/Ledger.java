@@ -1,0 +1,73 @@
+package io.cablecar.server.chaos;
+
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.storage.TableLog;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What players were told, to be compared with what is stored. */
+final class Ledger {
+
+    private record Told(int number, String move) {}
+
+    private final Map<String, Map<String, Told>> tables = new ConcurrentHashMap<>();
+    private final AtomicInteger acknowledged = new AtomicInteger();
+
+    void opened(String table) {
+        tables.put(table, new ConcurrentHashMap<>());
+    }
+
+    /** A move was acknowledged under a number; the id is the player's own name for the message. */
+    void told(String table, String id, int number, String move) {
+        tables.computeIfAbsent(table, fresh -> new ConcurrentHashMap<>()).put(id, new Told(number, move));
+        acknowledged.incrementAndGet();
+    }
+
+    int acknowledged() {
+        return acknowledged.get();
+    }
+
+    Set<String> tables() {
+        return tables.keySet();
+    }
+
+    /** What is wrong, in words; nothing if every acknowledged move is there once and every history is one line. */
+    List<String> compare(TableLog log) {
+        List<String> wrong = new ArrayList<>();
+        tables.forEach((table, told) -> {
+            List<Step> steps = log.read(table, 0);
+            Set<Step.Cause> causes = new HashSet<>();
+            for (int i = 0; i < steps.size(); i++) {
+                Step step = steps.get(i);
+                if (step.number() != i + 1) {
+                    wrong.add(table + ": no step " + (i + 1));
+                }
+                step.cause().filter(cause -> !causes.add(cause)).ifPresent(cause -> wrong.add(table + ": done twice"));
+            }
+            if (Table.of(steps).number() != steps.size()) {
+                wrong.add(table + ": the log can't be replayed");
+            }
+            told.forEach((id, what) -> {
+                boolean isThere = what.number() <= steps.size()
+                        && steps.get(what.number() - 1)
+                                .cause()
+                                .filter(cause -> cause.id().equals(id))
+                                .isPresent()
+                        && steps.get(what.number() - 1).entries().stream()
+                                .anyMatch(made -> made instanceof Entry.Moved moved
+                                        && moved.move().equals(what.move()));
+                if (!isThere) {
+                    wrong.add(table + ": the acknowledged move " + what.number() + " is lost");
+                }
+            });
+        });
+        return wrong;
+    }
+}
