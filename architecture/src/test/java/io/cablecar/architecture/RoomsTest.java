@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Holds the walls between the rooms inside the rules, matches and the command; those of the bots have a test of their
+ * Holds the walls between the rooms inside the rules, matches, server and command; those of the bots have a test of their
  * own.
  */
 class RoomsTest {
@@ -48,6 +48,16 @@ class RoomsTest {
                 "match.game, match.time match.player",
                 "match.statistics, match.game",
                 "match, match.time match.player match.game match.statistics",
+                "server.conduct, ''",
+                "server.wire, server.conduct",
+                "server.storage, server.conduct server.wire",
+                "server.nodes, server.storage",
+                "server.live, server.conduct server.wire server.storage server.nodes",
+                "server.push, server.live server.storage server.wire",
+                "server.web, server.conduct server.wire server.storage server.nodes server.live server.push",
+                "server.client, server.storage",
+                "server.load, server.client server.storage",
+                "server.chaos, server.client server.conduct server.storage",
                 "app.terminal, ''",
                 "app.command, app.terminal",
                 "app.command.board, app.command app.terminal",

@@ -1,6 +1,5 @@
 package io.cablecar.app.command.serve;
 
-import io.cablecar.app.Cablecar;
 import io.cablecar.server.chaos.ChaosRun;
 import io.cablecar.server.storage.DatabaseAddress;
 import java.io.IOException;
@@ -57,7 +56,7 @@ public final class Chaos implements Callable<Integer> {
         Path folder = Files.createTempDirectory("cablecar-chaos");
         err.println("cablecar chaos: logs are in " + folder);
         ChaosRun.Verdict verdict = new ChaosRun(
-                        new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, seed, Chaos::node),
+                        new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, seed, this::node),
                         step -> err.println("cablecar chaos: " + step))
                 .run();
         PrintWriter out = spec.commandLine().getOut();
@@ -73,7 +72,7 @@ public final class Chaos implements Callable<Integer> {
         return verdict.wrong().isEmpty() ? 0 : 1;
     }
 
-    private static List<String> node(DatabaseAddress database, int port) {
+    private List<String> node(DatabaseAddress database, int port) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
@@ -81,7 +80,7 @@ public final class Chaos implements Callable<Integer> {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Cablecar.class.getName(),
+                spec.root().userObject().getClass().getName(),
                 "serve",
                 "--db",
                 database.url() + "?user=" + database.user(),
