@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Holds the walls between the rooms inside the rules, matches, server and command; those of the bots have a test of their
- * own.
+ * Holds the walls between the rooms inside the rules, matches, server and command; those of the bots have a test of
+ * their own.
  */
 class RoomsTest {
 

@@ -82,18 +82,20 @@ final class Duties {
         int seat = now.toMove().orElseThrow();
         int luck = room.id().hashCode() + 97 * seat + moves;
         var view = now.game().orElseThrow().view(seat);
-        var unused = house.bots().think(view, now.botToMove().orElseThrow(), luck).whenComplete((move, fault) -> {
-            if (fault != null) {
-                LOG.error("a bot failed", fault);
-            }
-            Move chosen = fault == null ? move : view.legalMoves().get(0);
-            room.enter(
-                    there -> {
-                        thinking = -1;
-                        there.botMoves(moves, chosen);
-                    },
-                    why -> thinking = -1);
-        });
+        var unused = house.bots()
+                .think(view, now.botToMove().orElseThrow(), luck)
+                .whenComplete((move, fault) -> {
+                    if (fault != null) {
+                        LOG.error("a bot failed", fault);
+                    }
+                    Move chosen = fault == null ? move : view.legalMoves().get(0);
+                    room.enter(
+                            there -> {
+                                thinking = -1;
+                                there.botMoves(moves, chosen);
+                            },
+                            why -> thinking = -1);
+                });
     }
 
     /** Whoever stored the step that gave the turn to somebody away rings there: so it happens once. */

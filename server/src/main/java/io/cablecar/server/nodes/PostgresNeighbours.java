@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.postgresql.PGConnection;
@@ -81,7 +82,7 @@ public final class PostgresNeighbours implements Neighbours {
         while (!closing) {
             try (Connection connection = database.connect()) {
                 conversation.hold(connection);
-            } catch (InterruptedException stop) {
+            } catch (InterruptedException | RejectedExecutionException stopping) {
                 return;
             } catch (SQLException lost) {
                 if (!closing) {

@@ -20,7 +20,8 @@ class DatabaseAddressTest {
 
     @Test
     void userAndPasswordAreTakenOutOfTheAddress() {
-        DatabaseAddress address = DatabaseAddress.parse("postgres://ada:p%40ss@db.example:5433/cablecar?sslmode=require")
+        DatabaseAddress address = DatabaseAddress.parse(
+                        "postgres://ada:p%40ss@db.example:5433/cablecar?sslmode=require")
                 .orElseThrow();
         assertThat(address.url()).isEqualTo("jdbc:postgresql://db.example:5433/cablecar?sslmode=require");
         assertThat(address.user()).isEqualTo("ada");
