@@ -32,8 +32,10 @@ class SecretsTest {
         for (Rules rules : RandomGames.someRules()) {
             watch(rules, number++);
         }
-        boolean isWhole = RandomGames.someRules().size() == RandomGames.allRules().size();
-        assertThat(twins).isGreaterThan(isWhole ? 3000 : 15 * RandomGames.someRules().size());
+        boolean isWhole =
+                RandomGames.someRules().size() == RandomGames.allRules().size();
+        assertThat(twins)
+                .isGreaterThan(isWhole ? 3000 : 15 * RandomGames.someRules().size());
         assertThat(differing).as("twins that really differ").isGreaterThan(twins * 9 / 10);
     }
 

@@ -102,6 +102,21 @@ class FarGameTest {
     }
 
     @Test
+    void theFileOfAGameThatWasGivenUpTellsByWhom() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            String table = ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(1, null)), 2));
+            ada.sit(table, "Ada");
+            ada.reveal(table);
+            ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            assertThat(ada.ask("resign", table).path("type").asString()).isEqualTo("done");
+            String file = ada.visit().text("/api/v1/tables/" + table + "/file");
+            var read = (GameFileReader.Parsed.Read) GameFileReader.read(file);
+            assertThat(read.file().givenUp()).hasValue(1);
+            assertThat(Replay.of(read.file())).isInstanceOf(Replay.Verified.class);
+        }
+    }
+
+    @Test
     void aProgramTakesASeatByTheLinkAndPlaysToTheEnd() throws Exception {
         try (Player owner = new Player(address, http)) {
             String table = owner.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1)), 2));
