@@ -139,14 +139,14 @@ class ValueFactoryTest {
     }
 
     @Test
-    void aValueDecidesWhatABotDoes() {
+    void aValueDecidesWhatTheHighestLevelDoes() {
         View view = after(Rules.base(2), 30);
-        Bot usual = Bots.of(Level.ENGINEER, 1);
-        Bot mirrored = Bots.of(Level.ENGINEER, 1, new Mirrored());
+        Bot usual = Bots.of(Level.BARON, 1);
+        Bot mirrored = Bots.of(Level.BARON, 1, new Mirrored());
         Move move = mirrored.choose(view, Budget.ofEvaluations(500));
         assertThat(move).isNotEqualTo(usual.choose(view, Budget.ofEvaluations(500)));
         assertThat(view.refusal(move)).isEmpty();
-        assertThat(Bots.named("engineer", 1, new Mirrored()).orElseThrow().choose(view, Budget.ofEvaluations(500)))
+        assertThat(Bots.named("top", 1, new Mirrored()).orElseThrow().choose(view, Budget.ofEvaluations(500)))
                 .isEqualTo(move);
     }
 
