@@ -2,7 +2,6 @@ package io.cablecar.bots.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
@@ -16,6 +15,7 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,14 +140,18 @@ class ValueFactoryTest {
 
     @Test
     void aValueDecidesWhatTheHighestLevelDoes() {
-        View view = after(Rules.base(2), 30);
-        Bot usual = Bots.of(Level.BARON, 1);
-        Bot mirrored = Bots.of(Level.BARON, 1, new Mirrored());
-        Move move = mirrored.choose(view, Budget.ofEvaluations(500));
-        assertThat(move).isNotEqualTo(usual.choose(view, Budget.ofEvaluations(500)));
-        assertThat(view.refusal(move)).isEmpty();
-        assertThat(Bots.named("top", 1, new Mirrored()).orElseThrow().choose(view, Budget.ofEvaluations(500)))
-                .isEqualTo(move);
+        List<Move> mirrored = new ArrayList<>();
+        List<Move> usual = new ArrayList<>();
+        for (int tiles = 10; tiles <= 40; tiles += 10) {
+            View view = after(Rules.base(2), tiles);
+            Move move = Bots.of(Level.BARON, 1, new Mirrored()).choose(view, Budget.ofEvaluations(500));
+            assertThat(view.refusal(move)).isEmpty();
+            assertThat(Bots.named("top", 1, new Mirrored()).orElseThrow().choose(view, Budget.ofEvaluations(500)))
+                    .isEqualTo(move);
+            mirrored.add(move);
+            usual.add(Bots.of(Level.BARON, 1).choose(view, Budget.ofEvaluations(500)));
+        }
+        assertThat(mirrored).isNotEqualTo(usual);
     }
 
     @Test
