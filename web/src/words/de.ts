@@ -291,7 +291,7 @@ const de: Catalogue = {
   'offline.preparing': 'Gleich kannst du auch offline spielen…',
   'offline.newer': 'Beim nächsten Start ist eine neue Version da.',
   'offline.unlearnt':
-    'Der Kabelbaron und die Tipps müssen ohne Gelerntes auskommen, weil eine Datei fehlt. Lade die Seite neu, dann geht es vielleicht.',
+    'Eine Datei fehlt: Der Kabelbaron und die Tipps müssen ohne das auskommen, was sie gelernt haben. Lade die Seite neu, vielleicht klappt es dann.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installieren',
 

@@ -288,7 +288,7 @@ const en = {
   'offline.preparing': 'Getting ready for offline play…',
   'offline.newer': 'An update is ready for next time.',
   'offline.unlearnt':
-    'The strongest opponent and the hints do without what they have learnt: a file is missing. Reload the page to try again.',
+    'A file is missing, so the Cable Baron and the hints have to do without what they’ve learnt. Reload the page to try again.',
   'offline.version': 'Version {version}',
   'offline.install': 'Install',
 

@@ -290,7 +290,7 @@ const es: Catalogue = {
   'offline.preparing': 'Preparando el juego sin conexión…',
   'offline.newer': 'Hay una actualización lista para la próxima vez.',
   'offline.unlearnt':
-    'El rival más fuerte y las pistas juegan sin lo que han aprendido: falta un archivo. Vuelve a cargar la página para intentarlo de nuevo.',
+    'Falta un archivo: el Barón del cable y las pistas tienen que arreglárselas sin lo que han aprendido. Vuelve a cargar la página para intentarlo de nuevo.',
   'offline.version': 'Versión {version}',
   'offline.install': 'Instalar',
 

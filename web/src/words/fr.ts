@@ -65,7 +65,7 @@ const fr: Catalogue = {
   'bot.3.name': 'La fleuriste',
   'bot.4.name': 'Le crieur',
   'bot.5.name': 'La jardinière',
-  'bot.6.name': 'L’allumeur',
+  'bot.6.name': 'Le lampiste',
   'bot.7.name': 'La conductrice',
   'bot.8.name': 'Le receveur',
   'bot.9.name': 'L’ingénieure',
@@ -76,7 +76,7 @@ const fr: Catalogue = {
   'bot.level': 'Niveau {n} sur 10',
   'taste.builder': 'Bâtisseur',
   'taste.spoiler': 'Trouble-fête',
-  'taste.gambler': 'Parieur',
+  'taste.gambler': 'Flambeur',
   'taste.electrician': 'Électricien',
 
   'colour.yellow': 'jaune',
@@ -290,7 +290,7 @@ const fr: Catalogue = {
   'offline.preparing': 'Préparation du jeu hors ligne…',
   'offline.newer': 'Une mise à jour sera en place au prochain démarrage.',
   'offline.unlearnt':
-    'L’adversaire le plus fort et les conseils se passent de ce qu’ils ont appris : un fichier manque. Rechargez la page pour réessayer.',
+    'Il manque un fichier : le baron du câble et les conseils doivent se passer de ce qu’ils ont appris. Rechargez la page pour réessayer.',
   'offline.version': 'Version {version}',
   'offline.install': 'Installer',
 

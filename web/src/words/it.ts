@@ -289,7 +289,7 @@ const it: Catalogue = {
   'offline.preparing': 'Preparazione per giocare offline…',
   'offline.newer': 'C’è un aggiornamento, pronto per il prossimo avvio.',
   'offline.unlearnt':
-    'L’avversario più forte e i suggerimenti fanno a meno di ciò che hanno imparato: manca un file. Ricarica la pagina per riprovare.',
+    'Manca un file: il Barone del cavo e i suggerimenti devono fare a meno di ciò che hanno imparato. Ricarica la pagina per riprovare.',
   'offline.version': 'Versione {version}',
   'offline.install': 'Installa',
 

@@ -2,7 +2,7 @@ import type { Friends } from './en';
 
 const friends: Friends = {
   'friends.none':
-    'Per giocare con gli amici serve un server Cable Car, e a questo indirizzo non c’è. Tutto il resto funziona anche senza.',
+    'Per giocare con gli amici ci vuole un server Cable Car, e a questo indirizzo non c’è. Tutto il resto funziona anche senza.',
   'friends.lost': 'Connessione persa. Nuovo tentativo…',
   'friends.make': 'Nuovo tavolo',
   'friends.makeIt': 'Apri il tavolo',
@@ -10,7 +10,7 @@ const friends: Friends = {
   'friends.forFriend': 'Per un amico',
   'friends.clock': 'Tempo per pensare',
   'friends.clocks.live': 'Tutti al tavolo nello stesso momento',
-  'friends.clocks.days': 'Nell’arco di giorni',
+  'friends.clocks.days': 'Nell’arco di più giorni',
   'friends.clockNone': 'Senza orologio',
   'friends.clockSeconds': '{n, plural, one {# secondo a mossa} other {# secondi a mossa}}',
   'friends.clockMinutes': '{n, plural, one {# minuto a mossa} other {# minuti a mossa}}',
@@ -24,7 +24,7 @@ const friends: Friends = {
   'friends.public': 'Tutti',
   'friends.publicAbout': 'È nell’elenco dei tavoli aperti.',
   'friends.hints': 'Suggerimenti ammessi',
-  'friends.hintsAbout': 'Chiunque al tavolo può chiedere suggerimenti. Tutti lo vedono.',
+  'friends.hintsAbout': 'Chiunque al tavolo può chiedere suggerimenti, e tutti lo sanno.',
   'friends.hintsOn': 'Suggerimenti ammessi',
   'friends.hintsOff': 'Senza suggerimenti',
   'friends.watch': 'Altri possono guardare',
@@ -32,7 +32,7 @@ const friends: Friends = {
   'friends.watchOff': 'Senza spettatori',
   'friends.order': 'Ordine dei posti',
   'friends.orderFixed': 'Come vi sedete',
-  'friends.mixed': 'Posti mescolati',
+  'friends.mixed': 'Posti sorteggiati',
   'friends.seat': 'Posto {n}',
   'friends.hand': '{n, plural, one {# tessera in mano} other {# tessere in mano}}',
   'friends.who': 'Chi gioca al posto {n}',
@@ -54,7 +54,7 @@ const friends: Friends = {
   'friends.start': 'Comincia',
   'friends.startAbout': '{n, plural, one {Un bot prende il posto libero.} other {Dei bot prendono i # posti liberi.}}',
   'friends.diceAbout':
-    'Si mescola onestamente: ogni dispositivo ci mette il suo caso e dopo la partita controlla che torni.',
+    'Niente trucchi: ogni dispositivo ci mette la sua parte di caso e a fine partita controlla che tutto torni.',
   'friends.invite': 'Invita gli amici',
   'friends.inviteAbout': 'Chi apre questo link può sedersi. Non serve un account.',
   'friends.hereOnly':
@@ -66,7 +66,7 @@ const friends: Friends = {
   'friends.send': 'Invia',
   'friends.device': 'Continua altrove',
   'friends.deviceAbout':
-    'Apri questo link sull’altro dispositivo per continuare da lì. Tienilo per te: chi ce l’ha, ha il tuo posto.',
+    'Apri questo link sull’altro dispositivo per continuare da lì. Tienilo per te: chi ce l’ha può giocare al tuo posto.',
   'friends.notify': 'Avvisami quando tocca a me',
   'friends.notifyAbout': 'Con una notifica su questo dispositivo, anche a pagina chiusa.',
   'friends.notifyDenied': 'Il browser non lo permette. Puoi cambiarlo nelle sue impostazioni per questo sito.',
@@ -84,10 +84,10 @@ const friends: Friends = {
   'friends.phrase.hello': 'Ciao a tutti!',
   'friends.phrase.goodLuck': 'Buona fortuna!',
   'friends.phrase.yourTurn': 'Tocca a te.',
-  'friends.phrase.thinking': 'Ci penso.',
+  'friends.phrase.thinking': 'Fammi pensare.',
   'friends.phrase.niceMove': 'Bella mossa!',
   'friends.phrase.oops': 'Ops!',
-  'friends.phrase.sorry': 'Scusa!',
+  'friends.phrase.sorry': 'Scusate!',
   'friends.phrase.thanks': 'Grazie!',
   'friends.phrase.goodGame': 'Bella partita!',
   'friends.phrase.again': 'Un’altra?',
@@ -96,23 +96,22 @@ const friends: Friends = {
   'friends.askTakeback': 'Chiedi di ritirare la mossa',
   'friends.askEnd': 'Proponi di smettere',
   'friends.askingTakeback': 'Hai chiesto di ritirare la mossa.',
-  'friends.askingEnd': 'Hai proposto di finire la partita.',
+  'friends.askingEnd': 'Hai proposto di chiudere qui la partita.',
   'friends.withdraw': 'Lascia stare',
   'friends.askedTakeback':
     '{me, select, yes {Vorresti ritirare una mossa.} other {{name} vorrebbe ritirare una mossa. Va bene?}}',
   'friends.askedEnd':
-    '{me, select, yes {Vorresti finire la partita.} other {{name} vorrebbe finire la partita senza vincitori. Va bene?}}',
+    '{me, select, yes {Vorresti chiudere qui la partita.} other {{name} vorrebbe chiudere qui la partita, senza vincitori. Va bene?}}',
   'friends.relieved': 'Il tuo tempo è scaduto. Un bot gioca per te.',
   'friends.comeBack': 'Eccomi',
-  'friends.calledOff': 'Finita di comune accordo',
+  'friends.calledOff': 'Chiusa di comune accordo',
   'friends.rematch': 'Rivincita',
   'friends.rematchThere': 'Gli altri vogliono la rivincita.',
   'friends.join': 'Ci sto',
   'friends.joinRematch': 'Vai alla rivincita',
   'friends.dice.fair':
-    'Caso verificato: si è mescolato proprio come tutti i dispositivi avevano fissato prima della partita.',
-  'friends.dice.consistent':
-    'Caso verificato: la mescolata segue dai numeri di tutti. Questo dispositivo non vi ha preso parte.',
+    'Mescolata verificata: è proprio quella che tutti i dispositivi avevano fissato prima della partita.',
+  'friends.dice.consistent': 'Mescolata verificata: viene dai numeri di tutti. Questo dispositivo non ha partecipato.',
   'friends.dice.loaded':
     'La mescolata non corrisponde a quanto fissato prima della partita. Non fidarti di questo risultato.',
 
@@ -125,12 +124,12 @@ const friends: Friends = {
   'friends.refused.seatTaken': 'Qualcuno è stato più veloce: il posto è occupato.',
   'friends.refused.noSeat': 'Non ci sono più posti liberi.',
   'friends.refused.alreadySeated': 'Hai già un posto a questo tavolo.',
-  'friends.refused.badName': 'Scegli un nome da 1 a 24 lettere.',
+  'friends.refused.badName': 'Scegli un nome di 24 caratteri al massimo.',
   'friends.refused.notReady': 'Un dispositivo non è ancora pronto. Riprova tra un attimo.',
-  'friends.refused.hiddenSeen': 'Da quella mossa si è visto qualcosa di nascosto: non si può più ritirare.',
-  'friends.refused.nothingToTakeBack': 'Non hai ancora mosso.',
-  'friends.refused.badSecret': 'Questo link non va con il tavolo. Copialo per intero.',
-  'friends.refused.tooMany': 'Di più questo server non permette. Prima finisci qualcosa.',
+  'friends.refused.hiddenSeen': 'Dopo quella mossa si è visto qualcosa di nascosto: non si può più ritirare.',
+  'friends.refused.nothingToTakeBack': 'Non hai ancora giocato.',
+  'friends.refused.badSecret': 'Questo link non è di questo tavolo. L’hai copiato per intero?',
+  'friends.refused.tooMany': 'Questo server non permette di più. Prima finisci qualcosa.',
   'friends.refused.tooFast': 'Un po’ troppo in fretta. Riprova tra un attimo.',
   'friends.refused.other': 'Non ha funzionato. Riprova.',
 };

@@ -6,9 +6,9 @@ const es: Record<keyof typeof en, string> = {
   'poster.turning': 'Momento decisivo',
   'poster.move': 'Jugada {n}',
   'poster.ahead':
-    '{me, select, yes {Desde ahí fuiste siempre por delante.} other {Desde ahí {name} fue siempre por delante.}}',
+    '{me, select, yes {A partir de ahí fuiste siempre por delante.} other {A partir de ahí {name} fue siempre por delante.}}',
   'poster.aheadByShares':
-    '{me, select, yes {Desde ahí tuviste las mejores acciones.} other {Desde ahí {name} tuvo las mejores acciones.}}',
+    '{me, select, yes {A partir de ahí tuviste las mejores acciones.} other {A partir de ahí {name} tuvo las mejores acciones.}}',
 };
 
 export default es;

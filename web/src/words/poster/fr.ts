@@ -5,10 +5,9 @@ const fr: Record<keyof typeof en, string> = {
   'poster.longest': 'Ligne la plus longue',
   'poster.turning': 'Tournant',
   'poster.move': 'Coup {n}',
-  'poster.ahead':
-    '{me, select, yes {Dès lors, vous avez mené jusqu’au bout.} other {Dès lors, {name} a mené jusqu’au bout.}}',
+  'poster.ahead': '{me, select, yes {Vous avez mené de là jusqu’au bout.} other {{name} a mené de là jusqu’au bout.}}',
   'poster.aheadByShares':
-    '{me, select, yes {Dès lors, vous aviez les meilleures actions.} other {Dès lors, {name} avait les meilleures actions.}}',
+    '{me, select, yes {Vous aviez dès lors les meilleures actions.} other {{name} avait dès lors les meilleures actions.}}',
 };
 
 export default fr;

@@ -29,9 +29,9 @@ export default {
   'statistics.shortLead': 'Ø Vorsprung',
   'statistics.skill': 'Deine Stärke',
   'statistics.skillRule':
-    'Jede Partie allein gegen Bots zählt. Hundert sind eine Stufe; nach zehn Plättchen aufgegeben heißt verloren.',
+    'Jede Partie allein gegen Bots zählt. Eine Stufe sind 100 Stärkepunkte; Aufgeben nach zehn Plättchen zählt als Niederlage.',
   'statistics.skillAbout':
-    '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, mehr oder weniger {deviation}.',
+    '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, plus oder minus {deviation}.',
   'statistics.trend': 'Vorsprung, Partie für Partie',
   'statistics.trendAbout':
     '{n, plural, one {# Partie} other {# Partien}}. Die Linie zeigt den Schnitt der letzten zehn; er liegt jetzt bei {mean}.',

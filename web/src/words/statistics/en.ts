@@ -29,7 +29,7 @@ export default {
   'statistics.shortLead': 'Avg. lead',
   'statistics.skill': 'Your strength',
   'statistics.skillRule':
-    'Every solo game counts. A hundred is worth one level; a game given up after ten tiles counts as lost.',
+    'Every solo game counts. One level is 100 points of strength; giving up after ten tiles counts as a loss.',
   'statistics.skillAbout': '{n, plural, one {After # game} other {After # games}}: {shown}, give or take {deviation}.',
   'statistics.trend': 'Lead, game by game',
   'statistics.trendAbout':

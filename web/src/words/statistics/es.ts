@@ -29,9 +29,9 @@ export default {
   'statistics.shortLead': 'Media ventaja',
   'statistics.skill': 'Tu fuerza',
   'statistics.skillRule':
-    'Cuenta cada partida a solas contra bots. Cien valen un nivel; abandonar tras diez tramos cuenta como derrota.',
+    'Cuenta cada partida en solitario. Un nivel son 100 puntos de fuerza; abandonar tras diez tramos cuenta como derrota.',
   'statistics.skillAbout':
-    '{n, plural, one {Tras # partida} other {Tras # partidas}}: {shown}, {deviation} arriba o abajo.',
+    '{n, plural, one {Tras # partida} other {Tras # partidas}}: {shown}, con un margen de {deviation}.',
   'statistics.trend': 'Ventaja, partida a partida',
   'statistics.trendAbout':
     '{n, plural, one {# partida} other {# partidas}}. La línea muestra la media de las diez últimas; ahora es {mean}.',
@@ -41,7 +41,7 @@ export default {
   'statistics.asTable': 'En forma de tabla',
   'statistics.byMode': 'Por tipo de juego',
   'statistics.byLevel': 'Por rival más fuerte',
-  'statistics.persons': 'Juntos en un dispositivo',
+  'statistics.persons': 'Juntos en el mismo dispositivo',
   'statistics.name': 'Nombre',
   'statistics.id': 'Código de la partida',
   'statistics.bots': 'Niveles de los bots',

@@ -29,7 +29,7 @@ export default {
   'statistics.shortLead': 'Moy. avance',
   'statistics.skill': 'Votre force',
   'statistics.skillRule':
-    'Chaque partie seul contre des bots compte. Cent valent un niveau ; abandonner après dix cartes compte comme une défaite.',
+    'Chaque partie en solo compte. Un niveau, c’est 100 points de force ; abandonner après dix cartes compte comme une défaite.',
   'statistics.skillAbout': '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, à {deviation} près.',
   'statistics.trend': 'Avance, partie par partie',
   'statistics.trendAbout':
@@ -40,7 +40,7 @@ export default {
   'statistics.asTable': 'Sous forme de tableau',
   'statistics.byMode': 'Par type de jeu',
   'statistics.byLevel': 'Par adversaire le plus fort',
-  'statistics.persons': 'Ensemble sur un appareil',
+  'statistics.persons': 'Ensemble sur le même appareil',
   'statistics.name': 'Nom',
   'statistics.id': 'Identifiant de la partie',
   'statistics.bots': 'Niveaux des bots',

@@ -29,8 +29,9 @@ export default {
   'statistics.shortLead': 'Media vantaggio',
   'statistics.skill': 'La tua forza',
   'statistics.skillRule':
-    'Conta ogni partita da solo contro i bot. Cento valgono un livello; abbandonare dopo dieci tessere vale una sconfitta.',
-  'statistics.skillAbout': '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, {deviation} più o meno.',
+    'Conta ogni partita in solitaria. Un livello sono 100 punti forza; abbandonare dopo dieci tessere vale una sconfitta.',
+  'statistics.skillAbout':
+    '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, {deviation} in più o in meno.',
   'statistics.trend': 'Vantaggio, partita per partita',
   'statistics.trendAbout':
     '{n, plural, one {# partita} other {# partite}}. La linea mostra la media delle ultime dieci; ora è {mean}.',
@@ -40,7 +41,7 @@ export default {
   'statistics.asTable': 'Come tabella',
   'statistics.byMode': 'Per tipo di gioco',
   'statistics.byLevel': 'Per avversario più forte',
-  'statistics.persons': 'Insieme su un dispositivo',
+  'statistics.persons': 'Insieme sullo stesso dispositivo',
   'statistics.name': 'Nome',
   'statistics.id': 'Codice della partita',
   'statistics.bots': 'Livelli dei bot',
