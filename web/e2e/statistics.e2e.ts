@@ -65,7 +65,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
   }
   await statistics(page);
   expect(sum(await outcomes(page))).toBe(2);
-  await page.getByText('As a table', { exact: true }).click();
+  await page.getByRole('region', { name: 'Lead, game by game' }).getByText('As a table', { exact: true }).click();
   await page.getByRole('region', { name: 'Lead, game by game' }).getByRole('row').nth(1).waitFor();
 
   const [json] = await Promise.all([
