@@ -46,6 +46,7 @@ public final class Session {
     private final Caller caller;
     private final Rooms rooms;
     private final Set<String> joined = ConcurrentHashMap.newKeySet();
+    private volatile boolean hasEnded;
 
     public Session(Caller caller, Rooms rooms) {
         this.caller = caller;
@@ -69,6 +70,7 @@ public final class Session {
 
     /** The socket is gone. */
     public void end() {
+        hasEnded = true;
         rooms.lobby().part(caller);
         for (String table : joined) {
             rooms.enter(table, room -> room.part(caller), why -> {});
@@ -78,7 +80,8 @@ public final class Session {
     private void lobby(ClientMessage.Lobby lobby) {
         if (lobby.on()) {
             rooms.lobby().join(caller);
-        } else {
+        }
+        if (!lobby.on() || hasEnded) {
             rooms.lobby().part(caller);
         }
         answer(ServerMessage.Done.of(lobby.id()));
@@ -120,6 +123,10 @@ public final class Session {
             refuse(join, Objections.TOO_MANY);
         } else if (room.join(caller, join.since())) {
             joined.add(join.table());
+            if (hasEnded) {
+                // The socket went while this waited for its turn: nobody else would show it out.
+                room.part(caller);
+            }
             answer(ServerMessage.Done.of(join.id(), room.table().number()));
         } else {
             refuse(join, Objections.MAY_NOT_WATCH);
