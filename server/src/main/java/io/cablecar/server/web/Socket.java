@@ -11,6 +11,7 @@ import io.cablecar.server.wire.Wire;
 import io.github.bucket4j.Bucket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.websocket.api.Callback;
 
 /**
@@ -21,6 +22,9 @@ final class Socket implements Caller {
 
     /** How many frames may wait for a slow reader. */
     static final int MOST_WAITING = 256;
+
+    /** And how many letters of them: a table or the list of open ones has many, and can be asked for again and again. */
+    private static final int MOST_LETTERS_WAITING = 1 << 19;
 
     private static final int MOST_UNREADABLE = 3;
     private static final int MOST_REFUSED_FOR_SPEED = 200;
@@ -34,6 +38,7 @@ final class Socket implements Caller {
     private final Bucket bucket;
     private volatile long heard;
     private volatile int lag;
+    private final AtomicInteger lettersWaiting = new AtomicInteger();
     private int unreadable;
     private int tooFast;
 
@@ -74,7 +79,12 @@ final class Socket implements Caller {
 
     @Override
     public void send(String frame) {
-        wire.sendText(frame, Callback.from(() -> {}, tooSlow -> wire.disconnect()));
+        int letters = frame.length();
+        if (lettersWaiting.addAndGet(letters) > MOST_LETTERS_WAITING) {
+            wire.disconnect();
+            return;
+        }
+        wire.sendText(frame, Callback.from(() -> lettersWaiting.addAndGet(-letters), tooSlow -> wire.disconnect()));
     }
 
     /** A text has come. Called by one thread at a time. */
