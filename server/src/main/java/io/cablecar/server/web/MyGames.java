@@ -49,7 +49,9 @@ final class MyGames {
     Games of(String guest) {
         List<Game> games = new ArrayList<>();
         for (TableLog.Found found : log.of(guest, MOST)) {
-            rooms.table(found.table()).ifPresent(table -> games.add(game(found, table, guest)));
+            rooms.table(found.table())
+                    .filter(table -> table.seatOf(guest).isPresent() || table.isOwnedBy(guest))
+                    .ifPresent(table -> games.add(game(found, table, guest)));
         }
         games.sort(Comparator.comparing(Game::waiting).reversed());
         return new Games(games);
