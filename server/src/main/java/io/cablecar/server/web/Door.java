@@ -4,6 +4,8 @@ import io.cablecar.server.storage.Guests;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -70,10 +72,12 @@ final class Door {
 
     /** Who calls; behind a proxy, who called the proxy. */
     String address(Context context) {
-        String forwarded = context.header("X-Forwarded-For");
-        if (!hosting.proxied() || forwarded == null) {
+        List<String> forwarded = Collections.list(context.req().getHeaders("X-Forwarded-For"));
+        if (!hosting.proxied() || forwarded.isEmpty()) {
             return context.ip();
         }
-        return forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
+        // Some proxies add to the line that came, some add a line: only the very last word is theirs.
+        String last = forwarded.get(forwarded.size() - 1);
+        return last.substring(last.lastIndexOf(',') + 1).strip();
     }
 }
