@@ -96,14 +96,16 @@ public final class Conduct {
                 seated(guest, table.phase(), (seat, person) -> Decision.agreed(new Entry.Linked(seat, link.hash())));
             case Command.Claim claim -> claim(guest, claim.hash());
             case Command.Hints hints -> hints(guest, hints.on());
-            case Command.Rematch rematch ->
-                seated(
-                        guest,
-                        Phase.OVER,
-                        (seat, person) -> table.rematch().isPresent()
-                                ? Decision.agreed()
-                                : Decision.agreed(new Entry.Rematched(rematch.made())));
+            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
         };
+    }
+
+    /** Where no table was made, the game was not known to be over when this was asked. */
+    private Decision rematch(String made) {
+        if (table.rematch().isPresent()) {
+            return Decision.agreed();
+        }
+        return made.isEmpty() ? Decision.refused(Objection.STALE) : Decision.agreed(new Entry.Rematched(made));
     }
 
     private interface Seated {
