@@ -27,6 +27,9 @@ public final class Conduct {
     /** The rules let shares be exchanged for ever; a log may not grow for ever. */
     static final int MOST_MOVES_BEFORE_EXCHANGE = 1_000;
 
+    /** Nor by questions, links and changes of seats: after so many steps there is only what ends the game. */
+    static final int MOST_STEPS = 2_000;
+
     private final Table table;
     private final long now;
 
@@ -76,6 +79,9 @@ public final class Conduct {
     }
 
     private Decision decide(String guest, Command command) {
+        if (table.number() >= MOST_STEPS && !endsSomeDay(command)) {
+            return Decision.refused(Objection.TOO_MANY_STEPS);
+        }
         return switch (command) {
             case Command.Sit sit -> sit(guest, sit);
             case Command.Stand stand ->
@@ -97,6 +103,19 @@ public final class Conduct {
             case Command.Claim claim -> claim(guest, claim.hash());
             case Command.Hints hints -> hints(guest, hints.on());
             case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
+        };
+    }
+
+    /** Whether it can't be done at one table again and again as quickly as messages come. */
+    private static boolean endsSomeDay(Command command) {
+        return switch (command) {
+            case Command.Play play -> true;
+            case Command.Reveal reveal -> true;
+            case Command.Resign resign -> true;
+            case Command.Return back -> true;
+            case Command.Claim claim -> true;
+            case Command.Rematch rematch -> true;
+            default -> false;
         };
     }
 

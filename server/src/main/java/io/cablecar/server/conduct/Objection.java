@@ -36,6 +36,8 @@ public record Objection(String code, String text, String todo) {
             new Objection("stale", "The table has gone on meanwhile.", "Join again with the last number you have.");
     public static final Objection TOO_MANY_EXCHANGES = new Objection(
             "tooMany", "So many moves have been made that shares can't be exchanged any more.", "Place a tile.");
+    public static final Objection TOO_MANY_STEPS = new Objection(
+            "tooMany", "So much has happened at this table that nothing but playing on is left.", "Play on.");
     public static final Objection TAKEN_OVER =
             new Objection("takenOver", "A bot plays in your seat.", "Take the seat back first.");
     public static final Objection NOT_TAKEN_OVER =
