@@ -80,7 +80,8 @@ final class Socket implements Caller {
     @Override
     public void send(String frame) {
         int letters = frame.length();
-        if (lettersWaiting.addAndGet(letters) > MOST_LETTERS_WAITING) {
+        int waiting = lettersWaiting.addAndGet(letters);
+        if (waiting > MOST_LETTERS_WAITING && waiting > letters) {
             wire.disconnect();
             return;
         }
