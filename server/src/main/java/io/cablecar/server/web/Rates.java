@@ -57,8 +57,13 @@ final class Rates {
         return at(address).calls.tryConsume(1);
     }
 
-    /** Counts one socket more, if there may be one. */
+    /** Whether there may be one socket more. */
     boolean mayConnect(String address) {
+        return at(address).sockets.get() < limits.sockets();
+    }
+
+    /** Counts one socket more, if there may be one. */
+    boolean connected(String address) {
         AtomicInteger sockets = at(address).sockets;
         if (sockets.incrementAndGet() <= limits.sockets()) {
             return true;

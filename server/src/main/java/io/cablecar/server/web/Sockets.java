@@ -51,6 +51,11 @@ final class Sockets {
         if (guest == null || address == null) {
             throw new IllegalStateException("came past the door");
         }
+        // Only now is it one: a greeting that leads to no socket is never taken leave of.
+        if (!rates.connected(address)) {
+            context.session.disconnect();
+            return;
+        }
         Socket socket = new Socket(context.session, guest, address, rooms, rates.messages(), clock.millis());
         sockets.put(context.sessionId(), socket);
     }
