@@ -72,6 +72,7 @@ public final class Lobby {
         }
         changed.clear();
         String frame = Wire.write(new ServerMessage.LobbyChange(fresh, gone));
-        callers.forEach(caller -> caller.send(frame));
+        // Who is too slow parts while being told.
+        List.copyOf(callers).forEach(caller -> caller.send(frame));
     }
 }
