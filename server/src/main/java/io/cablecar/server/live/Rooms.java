@@ -39,6 +39,7 @@ public final class Rooms implements AutoCloseable {
     private static final long FORGET_MILLIS = 30_000;
     private static final long POLL_MILLIS = 2_000;
     private static final long PRESENCE_MILLIS = 4_000;
+    private static final long LIST_MILLIS = 3_600_000;
     private static final int MOST_DUE = 1_000;
     private static final int MOST_LISTED = 200;
 
@@ -68,6 +69,7 @@ public final class Rooms implements AutoCloseable {
         every(LOBBY_MILLIS, house.lobby()::tell);
         every(DUE_MILLIS, this::claim);
         every(FORGET_MILLIS, this::forget);
+        every(LIST_MILLIS, this::list);
         alarm.execute(this::claim);
         if (house.neighbours().mayBe()) {
             house.neighbours().listen(this::hear, () -> threads.execute(this::lookAround));
