@@ -47,6 +47,9 @@ final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
 
+    /** Who missed more is told the whole table: it is shorter, and never more than may wait for a reader. */
+    private static final int MOST_MISSED = 100;
+
     private final String id;
     private final House house;
     private final Line line;
@@ -164,7 +167,9 @@ final class Room {
         if (!Audience.mayLook(table(), caller.guest())) {
             return false;
         }
-        boolean canTell = since.isPresent() && since.get() >= 1 && since.get() <= table().number();
+        boolean canTell = since.isPresent()
+                && since.get() >= Math.max(1, table().number() - MOST_MISSED)
+                && since.get() <= table().number();
         audience.join(caller, table(), () -> {
             if (canTell) {
                 tellMissed(caller, since.get());
