@@ -39,8 +39,9 @@ final class Duties {
         this.isOurs = !house.neighbours().mayBe();
     }
 
-    boolean isThinking() {
-        return thinking >= 0;
+    /** Whether something of this room goes on or is to come soon, which a second room would do once more. */
+    boolean isBusy() {
+        return thinking >= 0 || (alarm != null && !alarm.isDone());
     }
 
     /** Whether a bot's turn is this node's business; otherwise another one has it, or will claim it when that dies. */

@@ -103,7 +103,7 @@ final class Room {
                 otherwise.accept(Objections.BUSY);
             }
             watched = !audience.isEmpty();
-            idle = !watched && !duties.isThinking();
+            idle = !watched && !duties.isBusy();
         });
     }
 
