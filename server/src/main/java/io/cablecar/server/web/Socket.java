@@ -23,7 +23,7 @@ final class Socket implements Caller {
     /** How many frames may wait for a slow reader. */
     static final int MOST_WAITING = 256;
 
-    /** And how many letters of them: a table or the list of open ones has many, and can be asked for again and again. */
+    /** And how many letters of them: whole tables are long, and can be asked for again and again. */
     private static final int MOST_LETTERS_WAITING = 1 << 19;
 
     private static final int MOST_UNREADABLE = 3;
