@@ -9,7 +9,7 @@ export default defineConfig({
     // Waiting ends with the state waited for; these only say when to give up on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 240_000, interval: 50 } },
+    expect: { poll: { timeout: 120_000, interval: 50 } },
     fileParallelism: true,
     maxWorkers: 2,
   },

@@ -146,7 +146,7 @@ describe('learning', () => {
     await verdict(page, 'open');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await verdict(page, 'granted');
-    await page.getByText('Line 29 is home: 4 tiles, 4 points.').waitFor();
+    await page.getByText('Line 29 is home: 4 tiles, 4 points!').waitFor();
   });
 
   test('something else gets a gentle word and another try', async () => {
@@ -180,14 +180,14 @@ describe('learning', () => {
     await begun(page, LESSONS.base[1]!);
     await page.getByRole('button', { name: 'All lessons' }).click();
     await page.getByText('1 of 11 steps done').waitFor();
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await begun(page, LESSONS.base[1]!);
   });
 
   test('a screen reader hears what to do, where, and what came of it', async () => {
     const page = await visit({ path: '/#/learn/base/4' });
     await begun(page, LESSONS.base[3]!);
-    const spoken = page.locator('main [aria-live=polite]').first();
+    const spoken = page.locator('main [aria-live=polite][aria-atomic=true]');
     await expect.poll(() => spoken.textContent()).toMatch(/Finish line 29\..*The glowing square is row 4, column 1\./s);
     await page.keyboard.press('b');
     await expect

@@ -66,7 +66,7 @@ export async function visit(wishes: Wishes = {}): Promise<Page> {
   const { settings, context: device, path = '/', address, provoked } = wishes;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
   contexts.push(context);
-  context.setDefaultTimeout(240_000);
+  context.setDefaultTimeout(120_000);
   const wanted = JSON.stringify({ ...QUICK, ...settings });
   await context.addInitScript((text) => {
     localStorage.getItem('cablecar.settings.1') ?? localStorage.setItem('cablecar.settings.1', text);
