@@ -80,7 +80,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   }
   await page.keyboard.press('Enter');
   await page.locator('#outcome').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('verdict');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('outcome');
   await expect.poll(() => page.locator('[role=status]').textContent()).toContain('That’s it!');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('a tile is turned before it is laid', async () => {
 test('a puzzle that does not exist leads to those that do', async () => {
   const page = await visit({ path: '/#/puzzles/nowhere' });
   await page.getByText('There’s no such puzzle.').waitFor();
-  await page.getByRole('link', { name: 'Begin' }).waitFor();
+  await page.getByRole('link', { name: 'Start' }).waitFor();
 });
 
 test('on a phone, in German, with the first tap showing and the second placing', async () => {
