@@ -90,8 +90,8 @@ test('a damaged, cut, foreign or newer link gets a clear answer', async () => {
     [whole.slice(0, -9)]: 'This link is damaged',
     '/#/g/%C3%A4': 'no Cable Car game in this link',
     '/#/g/': 'no Cable Car game in this link',
-    // Version 2, and nothing in it that this version could know.
-    '/#/g/AgAAAAC84qR9': 'comes from a newer version',
+    // Version 3, and nothing in it that this version could know.
+    '/#/g/AwAAAACBgo3N': 'comes from a newer version',
   };
   for (const [path, words] of Object.entries(answers)) {
     const page = await visit({ path });
