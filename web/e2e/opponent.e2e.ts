@@ -45,7 +45,7 @@ test('on a small phone all of the choice is in sight, and large enough for a thu
   const page = await visit({ context: PHONE });
   await page.getByRole('button', { name: 'Seat 2: Companion' }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Level', { exact: true }).tap();
+  await dialog.getByRole('radio').last().check();
   await dialog.getByRole('button', { name: 'Stronger' }).tap();
   await dialog.getByText('Level 5 of 10').waitFor();
   for (const part of await dialog.locator('button, select, input[type=range], fieldset label').all()) {
@@ -70,7 +70,7 @@ test('a game with the companion changes how strong one is held to be; deleting f
   const companion = { name: '', kind: { type: 'bot', level: 3, companion: 300 } } as const;
   const page = await sitDown(table([person(), companion]));
   // Dealt as strong as somebody of whom nothing is known.
-  const before = Number(/strength (\d+)/.exec(await page.locator('.scores').innerText())![1]);
+  const before = Number(/strength (\d+)/.exec(await page.locator('.scores').first().innerText())![1]);
   await playToTheEnd(page);
   await page.goto(`${inject('address')}/#/statistics`);
   await page.getByRole('heading', { name: 'Your strength' }).waitFor();
