@@ -188,7 +188,7 @@ describe('learning', () => {
     const page = await visit({ path: '/#/learn/base/4' });
     await begun(page, LESSONS.base[3]!);
     const spoken = page.locator('main [aria-live=polite][aria-atomic=true]');
-    await expect.poll(() => spoken.textContent()).toMatch(/Finish line 29\..*The glowing square is row 4, column 1\./s);
+    await expect.poll(() => spoken.textContent()).toMatch(/line 29.*The glowing square is row 4, column 1\./s);
     await page.keyboard.press('b');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
