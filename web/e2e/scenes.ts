@@ -76,6 +76,6 @@ export async function countedGames(wishes: Wishes = {}): Promise<Page> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'statistics.json', mimeType: 'application/json', buffer: Buffer.from(SAMPLE) });
-  await page.locator('figure').waitFor();
+  await page.locator('figure').nth(3).waitFor();
   return page;
 }
