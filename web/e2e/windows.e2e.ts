@@ -74,8 +74,11 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
   });
 
   test('nothing jumps when a bot thinks', async () => {
-    const page = await sitDown(setup, { settings: { speed: 'slow', language: 'de' } });
-    for (const [width, height] of WINDOWS) {
+    const begin = () => sitDown(setup, { settings: { speed: 'slow', language: 'de' } });
+    let page = await begin();
+    for (const [turn, [width, height]] of WINDOWS.entries()) {
+      // Six players with hands of three would come to the end of the pile, where hands do get smaller.
+      if (turn === 5) page = await begin();
       await page.setViewportSize({ width, height });
       await moment(page);
       await fitting(page).first().waitFor({ state: 'attached' });
