@@ -1,22 +1,21 @@
 package io.cablecar.server.chaos;
 
 import io.cablecar.server.client.Visit;
+import io.cablecar.server.fleet.Fleet;
+import io.cablecar.server.fleet.NodeCommand;
+import io.cablecar.server.fleet.NodeProcess;
+import io.cablecar.server.fleet.PostgresProcess;
 import io.cablecar.server.storage.Database;
-import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.SqlTableLog;
 import java.io.IOException;
-import java.net.ServerSocket;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -33,16 +32,11 @@ public final class ChaosRun {
      *
      * @param programs the folder with PostgreSQL's programs
      * @param folder for the database and logs; it must be empty
-     * @param node the command that starts a node on a database at a port
+     * @param seconds at least so long, and until every fault has happened
+     * @param hurry by how much the faults that last are shortened
      */
     public record Plan(
-            Path programs,
-            Path folder,
-            int nodes,
-            int pairs,
-            long seconds,
-            int seed,
-            BiFunction<DatabaseAddress, Integer, List<String>> node) {}
+            Path programs, Path folder, int nodes, int pairs, long seconds, int hurry, int seed, NodeCommand node) {}
 
     /**
      * What came of it.
@@ -69,59 +63,43 @@ public final class ChaosRun {
         this.progress = progress;
     }
 
-    /** Where PostgreSQL's programs usually are. */
-    public static Optional<Path> programs() {
-        return PostgresProcess.find();
+    /** By how many milliseconds the clock of a node is to be ahead, so that no two agree. */
+    public static long clockAhead(int number) {
+        return (number % 2 == 0 ? number : -number) * 400_000L;
     }
 
     public Verdict run() throws IOException, InterruptedException {
         progress.accept("starting PostgreSQL and " + plan.nodes + " nodes");
-        List<NodeProcess> nodes = new ArrayList<>();
         try (PostgresProcess postgres = PostgresProcess.start(plan.programs, plan.folder);
-                Ferry ferry = Ferry.to(postgres.port())) {
-            try {
-                open(nodes, PostgresProcess.address(ferry.port()));
-                int faults = disturb(nodes, postgres, ferry);
-                ending.set(true);
-                for (Thread thread : threads) {
-                    thread.join();
-                }
-                progress.accept("comparing what was told with what is stored");
-                try (Database database = Database.open(postgres.address());
-                        SqlTableLog log = new SqlTableLog(database)) {
-                    wrong.addAll(ledger.compare(log));
-                }
-                compareViews(nodes);
-                return new Verdict(
-                        faults,
-                        ledger.acknowledged(),
-                        ledger.tables().size(),
-                        Math.round(10 * slowest) / 10.0,
-                        List.copyOf(wrong));
-            } finally {
-                ending.set(true);
-                nodes.forEach(NodeProcess::close);
+                Ferry ferry = Ferry.to(postgres.port());
+                Fleet fleet =
+                        Fleet.start(PostgresProcess.address(ferry.port()), plan.nodes, plan.node, plan.folder, http)) {
+            letPlay(fleet);
+            int faults = disturb(fleet.nodes(), postgres, ferry);
+            ending.set(true);
+            for (Thread thread : threads) {
+                thread.join();
             }
+            progress.accept("comparing what was told with what is stored");
+            try (Database database = Database.open(postgres.address());
+                    SqlTableLog log = new SqlTableLog(database)) {
+                wrong.addAll(ledger.compare(log));
+            }
+            compareViews(fleet.nodes());
+            return new Verdict(
+                    faults,
+                    ledger.acknowledged(),
+                    ledger.tables().size(),
+                    Math.round(10 * slowest) / 10.0,
+                    List.copyOf(wrong));
+        } finally {
+            ending.set(true);
         }
     }
 
-    private void open(List<NodeProcess> nodes, DatabaseAddress database) throws IOException, InterruptedException {
-        for (int i = 0; i < plan.nodes; i++) {
-            int port;
-            try (ServerSocket free = new ServerSocket(0)) {
-                port = free.getLocalPort();
-            }
-            NodeProcess node = NodeProcess.start(
-                    plan.node.apply(database, port),
-                    URI.create("http://127.0.0.1:" + port),
-                    plan.folder.resolve("node" + i + ".log").toFile(),
-                    http);
-            nodes.add(node);
-            node.await();
-        }
-        List<URI> addresses = nodes.stream().map(NodeProcess::address).toList();
+    private void letPlay(Fleet fleet) {
         for (int i = 0; i < plan.pairs; i++) {
-            Pair pair = new Pair(i, addresses, http, ledger, ending);
+            Pair pair = new Pair(i, fleet.addresses(), http, ledger, ending);
             pairs.add(pair);
             threads.add(Thread.ofVirtual().start(() -> {
                 try {
@@ -141,14 +119,14 @@ public final class ChaosRun {
         List<Fault> left = new ArrayList<>();
         awaitMoves("the start");
         int faults = 0;
-        while (System.nanoTime() < end) {
+        while (faults < Fault.values().length || System.nanoTime() < end) {
             if (left.isEmpty()) {
                 left.addAll(List.of(Fault.values()));
                 Collections.shuffle(left, random);
             }
             Fault fault = left.removeLast();
             int before = ledger.acknowledged();
-            fault.happen(nodes.get(random.nextInt(nodes.size())), postgres, ferry);
+            fault.happen(nodes.get(random.nextInt(nodes.size())), postgres, ferry, plan.hurry);
             faults++;
             double recovery = awaitMoves(fault.words());
             slowest = Math.max(slowest, recovery);

@@ -51,6 +51,9 @@ final class Ledger {
                 }
                 step.cause().filter(cause -> !causes.add(cause)).ifPresent(cause -> wrong.add(table + ": done twice"));
             }
+            if (steps.stream().flatMap(step -> step.entries().stream()).anyMatch(Entry.TakenOver.class::isInstance)) {
+                wrong.add(table + ": somebody was out of time by a wrong clock");
+            }
             if (Table.of(steps).number() != steps.size()) {
                 wrong.add(table + ": the log can't be replayed");
             }

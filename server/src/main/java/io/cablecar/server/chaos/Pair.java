@@ -10,11 +10,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 
-/** Two people who play game after game, usually at different nodes. */
+/** Two people who play game after game, usually at different nodes, with more time than they ever need. */
 final class Pair {
 
     private static final String SETTINGS =
-            "{\"rules\":{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1," + "\"layout\":\"cablecar\"}}";
+            "{\"rules\":{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1,\"layout\":\"cablecar\"},"
+                    + "\"clock\":{\"type\":\"perMove\",\"seconds\":300}}";
 
     private final String name;
     private final List<Regular> persons;

@@ -69,7 +69,7 @@ public record DatabaseAddress(String url, String user, String password) {
     }
 
     /** The folder in which the file is; empty where it is none. */
-    Optional<Path> folder() {
+    public Optional<Path> folder() {
         return isSqlite()
                 ? Optional.ofNullable(Path.of(url.substring(SQLITE.length())).getParent())
                 : Optional.empty();

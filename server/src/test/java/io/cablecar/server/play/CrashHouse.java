@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A server as a process of its own, to be killed. */
-final class CrashHouse {
+public final class CrashHouse {
 
     private CrashHouse() {}
 
@@ -22,6 +22,7 @@ final class CrashHouse {
                 false,
                 1,
                 Hosting.Limits.NONE));
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close));
         System.out.println("open " + server.port());
         Thread.currentThread().join();
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,6 +34,18 @@ public enum Databases {
     };
 
     private static final AtomicInteger NEXT = new AtomicInteger();
+
+    /** The folder with the programs of the PostgreSQL that the tests brought. */
+    public static Path postgresPrograms() {
+        try (Connection connection = Running.POSTGRES.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT setting FROM pg_config WHERE name = 'BINDIR'")) {
+            row.next();
+            return Path.of(row.getString(1));
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
 
     /** An empty one. */
     public abstract DatabaseAddress fresh(Path folder);

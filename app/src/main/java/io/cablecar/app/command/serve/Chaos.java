@@ -1,6 +1,7 @@
 package io.cablecar.app.command.serve;
 
 import io.cablecar.server.chaos.ChaosRun;
+import io.cablecar.server.fleet.NodeCommand;
 import io.cablecar.server.storage.DatabaseAddress;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -36,10 +38,13 @@ public final class Chaos implements Callable<Integer> {
     private int seed = 1;
 
     @Option(
-            names = "--postgres",
-            paramLabel = "DIR",
-            description = "The folder with PostgreSQL's initdb and pg_ctl (default: where they usually are).")
-    private Optional<Path> postgres = Optional.empty();
+            names = "--older",
+            paramLabel = "JAR",
+            description = "The jar of another version: every second node is of that one, as in a rolling upgrade.")
+    private Optional<Path> older = Optional.empty();
+
+    @Mixin
+    private NodeProcesses processes;
 
     @Spec
     private CommandSpec spec;
@@ -47,16 +52,15 @@ public final class Chaos implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        Optional<Path> programs = postgres.or(ChaosRun::programs);
+        Optional<Path> programs = processes.postgres();
         if (programs.isEmpty()) {
-            err.println("PostgreSQL's programs were not found. Install it (Debian: apt-get install postgresql), or name"
-                    + " the folder with initdb and pg_ctl by --postgres.");
+            err.println(NodeProcesses.NO_POSTGRES);
             return 2;
         }
         Path folder = Files.createTempDirectory("cablecar-chaos");
         err.println("cablecar chaos: logs are in " + folder);
         ChaosRun.Verdict verdict = new ChaosRun(
-                        new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, seed, this::node),
+                        new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, 1, seed, this::node),
                         step -> err.println("cablecar chaos: " + step))
                 .run();
         PrintWriter out = spec.commandLine().getOut();
@@ -72,22 +76,16 @@ public final class Chaos implements Callable<Integer> {
         return verdict.wrong().isEmpty() ? 0 : 1;
     }
 
-    private List<String> node(DatabaseAddress database, int port) {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+    /** Their clocks differ by minutes. */
+    private List<String> node(DatabaseAddress database, int port, int number) {
+        List<String> options = List.of(
                 "-Xmx128m",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                spec.root().userObject().getClass().getName(),
-                "serve",
-                "--db",
-                database.url() + "?user=" + database.user(),
-                "--port",
-                Integer.toString(port),
-                "--no-limits",
-                "--no-pages",
-                "--no-open");
+                "-Dcablecar.clock.ahead=" + ChaosRun.clockAhead(number));
+        NodeCommand command = older.isPresent() && number % 2 == 1
+                ? NodeProcesses.of(older.get(), options)
+                : NodeProcesses.same(spec, options);
+        return command.of(database, port, number);
     }
 }

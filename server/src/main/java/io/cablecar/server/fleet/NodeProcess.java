@@ -1,4 +1,4 @@
-package io.cablecar.server.chaos;
+package io.cablecar.server.fleet;
 
 import java.io.File;
 import java.io.IOException;
@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A node as a process of its own, to be ill-treated. */
-final class NodeProcess implements AutoCloseable {
+/** A node as a process of its own. */
+public final class NodeProcess implements AutoCloseable {
 
     private static final int START_SECONDS = 120;
 
@@ -30,7 +30,7 @@ final class NodeProcess implements AutoCloseable {
     }
 
     /** Starts one; it may not answer yet. */
-    static NodeProcess start(List<String> command, URI address, File log, HttpClient http) throws IOException {
+    public static NodeProcess start(List<String> command, URI address, File log, HttpClient http) throws IOException {
         return new NodeProcess(command, address, log, http);
     }
 
@@ -41,12 +41,12 @@ final class NodeProcess implements AutoCloseable {
                 .start();
     }
 
-    URI address() {
+    public URI address() {
         return address;
     }
 
     /** Waits until it is ready. */
-    void await() throws IOException, InterruptedException {
+    public void await() throws IOException, InterruptedException {
         HttpRequest ready = HttpRequest.newBuilder(address.resolve("/ready"))
                 .timeout(Duration.ofSeconds(5))
                 .build();
@@ -67,14 +67,14 @@ final class NodeProcess implements AutoCloseable {
     }
 
     /** kill -9, and a new one in its place. */
-    void killAndRestart() throws IOException, InterruptedException {
+    public void killAndRestart() throws IOException, InterruptedException {
         process.destroyForcibly().waitFor();
         process = launch();
         await();
     }
 
     /** SIGTERM, and a new one in its place when it has ended. */
-    void endAndRestart() throws IOException, InterruptedException {
+    public void endAndRestart() throws IOException, InterruptedException {
         process.destroy();
         if (!process.waitFor(20, TimeUnit.SECONDS)) {
             throw new IOException("a node did not end within 20 s of SIGTERM");
@@ -83,11 +83,11 @@ final class NodeProcess implements AutoCloseable {
         await();
     }
 
-    void stop() throws IOException, InterruptedException {
+    public void stop() throws IOException, InterruptedException {
         signal("STOP");
     }
 
-    void goOn() throws IOException, InterruptedException {
+    public void goOn() throws IOException, InterruptedException {
         signal("CONT");
     }
 
@@ -95,6 +95,11 @@ final class NodeProcess implements AutoCloseable {
         new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
                 .start()
                 .waitFor();
+    }
+
+    /** How long processors have worked for it since it was started. */
+    public Duration processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     @Override

@@ -1,0 +1,47 @@
+package io.cablecar.server.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.play.CrashHouse;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.Databases;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every fault once, in short, while people play at two nodes whose clocks differ by minutes: nothing that was
+ * acknowledged is lost or doubled, and everybody plays on. {@code cablecar chaos} does the same for as long as one
+ * likes.
+ */
+class ChaosTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whateverFailsNothingAcknowledgedIsLost() throws Exception {
+        ChaosRun.Verdict verdict = new ChaosRun(
+                        new ChaosRun.Plan(Databases.postgresPrograms(), folder, 2, 3, 0, 6, 1, ChaosTest::node),
+                        step -> {})
+                .run();
+        assertThat(verdict.wrong()).isEmpty();
+        assertThat(verdict.faults()).isEqualTo(Fault.values().length);
+        assertThat(verdict.acknowledged()).isGreaterThanOrEqualTo(3 * verdict.faults());
+    }
+
+    static List<String> node(DatabaseAddress database, int port, int number) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx128m",
+                "-Dcablecar.clock.ahead=" + ChaosRun.clockAhead(number),
+                "-cp",
+                System.getProperty("java.class.path"),
+                CrashHouse.class.getName(),
+                database.url() + "?user=" + database.user(),
+                Integer.toString(port));
+    }
+}
