@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -19,18 +20,26 @@ import java.util.function.Consumer;
 public final class LoadRun {
 
     private static final int CONNECTING_AT_ONCE = 8;
-    private static final long PACE_MILLIS = 2_000;
 
     /**
      * What is wanted.
      *
      * @param servers nodes of one house; each table's players are spread over them
+     * @param pace seconds from move to move at a table of people
      * @param seconds at the pace of people
-     * @param saturated seconds as fast as it goes, and of the echo; 0 for neither
+     * @param saturated seconds as fast as it goes; 0 for none
+     * @param echo seconds of the bare echo; 0 for none
+     * @param warming seconds as fast as it goes before anything is measured
      */
-    public record Plan(List<URI> servers, int tables, int seconds, int saturated) {}
+    public record Plan(List<URI> servers, int tables, int pace, int seconds, int saturated, int echo, int warming) {}
 
-    /** What came of it; times in milliseconds. */
+    /**
+     * What came of it; times in milliseconds.
+     *
+     * @param microsPerMoveAtPace processor time by move at the pace of people, everything between the moves included
+     * @param microsPerMove processor time by move as fast as it goes, games begun meanwhile included; empty where
+     *     everything is one process
+     */
     public record Report(
             int tables,
             int players,
@@ -43,32 +52,60 @@ public final class LoadRun {
             double frameBytesMedian,
             double movesPerSecond,
             double echoPerSecond,
-            double echoRatio) {}
+            double echoRatio,
+            Optional<ProcessorTime.PerMove> microsPerMoveAtPace,
+            Optional<ProcessorTime.PerMove> microsPerMove) {}
+
+    /** Reads how long processors have worked. */
+    interface Meter {
+        ProcessorTime read() throws IOException;
+    }
+
+    private record Pace(double movesPerSecond, Optional<ProcessorTime.PerMove> micros) {
+
+        static final Pace NONE = new Pace(0, Optional.empty());
+    }
 
     private final Plan plan;
     private final Consumer<String> progress;
+    private final Meter meter;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpClient http = HttpClient.newBuilder().executor(threads).build();
     private final AtomicBoolean failed = new AtomicBoolean();
 
     public LoadRun(Plan plan, Consumer<String> progress) {
+        this(plan, progress, () -> ProcessorTime.NONE);
+    }
+
+    LoadRun(Plan plan, Consumer<String> progress, Meter meter) {
         this.plan = plan;
         this.progress = progress;
+        this.meter = meter;
     }
 
     public Report run() throws IOException, InterruptedException {
         Tally paced = new Tally();
         Tally rushed = new Tally();
+        Pace calm = Pace.NONE;
+        Pace hasty = Pace.NONE;
         try {
             progress.accept("connecting " + plan.tables * LoadTable.PERSONS + " players");
-            play(paced, plan.seconds, PACE_MILLIS);
-            double rate = 0;
-            double echo = 0;
+            if (plan.warming > 0) {
+                play(new Tally(), plan.warming, 0);
+            }
+            if (plan.seconds > 0) {
+                progress.accept("at the pace of people");
+                calm = play(paced, plan.seconds, TimeUnit.SECONDS.toMillis(plan.pace));
+            }
             if (plan.saturated > 0) {
                 progress.accept("as fast as it goes");
-                rate = play(rushed, plan.saturated, 0);
+                hasty = play(rushed, plan.saturated, 0);
+            }
+            double rate = hasty.movesPerSecond;
+            double echo = 0;
+            if (plan.echo > 0) {
                 progress.accept("echo");
-                echo = Echo.perSecond(http, plan.tables, plan.saturated);
+                echo = Echo.perSecond(http, plan.tables, plan.echo);
             }
             if (failed.get()) {
                 throw new IOException("a table could not be played; see above");
@@ -85,15 +122,17 @@ public final class LoadRun {
                     paced.frameBytes.summary().p50() * 100,
                     Math.round(rate),
                     Math.round(echo),
-                    echo == 0 ? 0 : Math.round(1000 * rate / echo) / 1000.0);
+                    echo == 0 ? 0 : Math.round(1000 * rate / echo) / 1000.0,
+                    calm.micros,
+                    hasty.micros);
         } finally {
             threads.shutdown();
             http.shutdownNow();
         }
     }
 
-    /** Plays at all tables for some seconds; answers with moves a second. */
-    private double play(Tally tally, int seconds, long pace) throws InterruptedException {
+    /** Plays at all tables for some seconds. */
+    private Pace play(Tally tally, int seconds, long pace) throws IOException, InterruptedException {
         Semaphore doors = new Semaphore(CONNECTING_AT_ONCE);
         CountDownLatch seated = new CountDownLatch(plan.tables);
         CountDownLatch left = new CountDownLatch(plan.tables);
@@ -118,13 +157,17 @@ public final class LoadRun {
         }
         seated.await();
         long before = tally.moves.get();
+        ProcessorTime worked = meter.read();
         long began = System.nanoTime();
         gong.countDown();
         TimeUnit.SECONDS.sleep(seconds);
-        double rate = (tally.moves.get() - before) / ((System.nanoTime() - began) / 1e9);
+        long moves = tally.moves.get() - before;
+        double rate = moves / ((System.nanoTime() - began) / 1e9);
+        ProcessorTime now = meter.read();
         running.set(false);
         left.await();
-        return rate;
+        return new Pace(
+                rate, now.equals(ProcessorTime.NONE) ? Optional.empty() : Optional.of(now.since(worked, moves)));
     }
 
     private Seated seat(int number, Tally tally, Semaphore doors) throws IOException, InterruptedException {

@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Plays at many tables at once and measures how quickly moves come through. */
@@ -24,14 +26,24 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Load implements Callable<Integer> {
 
-    @Option(names = "--tables", paramLabel = "N", description = "How many tables, of four persons each (default: 50).")
-    private int tables = 50;
+    @Option(
+            names = "--tables",
+            paramLabel = "N",
+            split = ",",
+            description = "How many tables, of four persons each (default: 50).")
+    private List<Integer> tables = List.of(50);
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
-            description = "How long at the pace of people, a move every two seconds and table (default: 20).")
+            description = "How long at the pace of people (default: 20; 0: not at all).")
     private int seconds = 20;
+
+    @Option(
+            names = "--pace",
+            paramLabel = "S",
+            description = "The seconds from move to move at a table of people (default: 2).")
+    private int pace = 2;
 
     @Option(
             names = "--saturated",
@@ -48,7 +60,10 @@ public final class Load implements Callable<Integer> {
                             + " one house parted by commas.")
     private List<URI> urls = List.of();
 
-    @Option(names = "--json", description = "Answer with one JSON object.")
+    @Mixin
+    private SideBySide sideBySide;
+
+    @Option(names = "--json", description = "Answer with JSON: one object, or an array of them with --nodes.")
     private boolean json;
 
     @Spec
@@ -57,6 +72,12 @@ public final class Load implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
+        if (sideBySide.isWanted()) {
+            return sideBySide.run(spec, new SideBySide.Times(pace, seconds, saturated), tables, json);
+        }
+        if (tables.size() != 1) {
+            throw new ParameterException(spec.commandLine(), "Several numbers of tables need --nodes.");
+        }
         LoadRun.Report report;
         if (!urls.isEmpty()) {
             report = run(urls, err);
@@ -68,12 +89,16 @@ public final class Load implements Callable<Integer> {
             }
         }
         spec.commandLine().getOut().println(json ? Wire.write(report) : words(report));
-        return report.lost() + report.doubled() + report.dropped() == 0 ? 0 : 1;
+        return isClean(report) ? 0 : 1;
+    }
+
+    static boolean isClean(LoadRun.Report report) {
+        return report.lost() + report.doubled() + report.dropped() == 0;
     }
 
     private LoadRun.Report run(List<URI> servers, PrintWriter err) throws IOException, InterruptedException {
         return new LoadRun(
-                        new LoadRun.Plan(servers, tables, seconds, saturated),
+                        new LoadRun.Plan(servers, tables.get(0), pace, seconds, saturated, saturated, 0),
                         step -> err.println("cablecar load: " + step))
                 .run();
     }
