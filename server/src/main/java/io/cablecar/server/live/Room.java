@@ -17,6 +17,7 @@ import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.StepObject;
 import io.cablecar.server.wire.TableObject;
+import io.cablecar.server.wire.Trace;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -269,6 +270,7 @@ final class Room {
             throw new IllegalStateException("a step could not be stored", failed.getCause());
         }
         if (won) {
+            LOG.debug("stored");
             take(step, after);
             boolean listed =
                     after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
@@ -316,6 +318,7 @@ final class Room {
     private boolean catchUp() {
         List<Step> missing = house.log().read(id, table == null ? 0 : table.number());
         for (Step step : missing) {
+            logLearnt(step);
             take(step, table == null ? Table.made(step, house.deal()) : table.after(step));
         }
         if (!missing.isEmpty()) {
@@ -323,6 +326,13 @@ final class Room {
             duties.goOn(table());
         }
         return !missing.isEmpty();
+    }
+
+    /** What another node stored carries the name of the message that led to it through this node's log too. */
+    private void logLearnt(Step step) {
+        if (LOG.isDebugEnabled() && table != null && step.cause().isPresent()) {
+            Trace.during(step.cause().get().id(), () -> LOG.debug("learnt"));
+        }
     }
 
     private void take(Step step, Table after) {

@@ -13,6 +13,7 @@ import io.cablecar.server.conduct.Table;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Trace;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +21,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What one socket says, and what is answered. */
 public final class Session {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int MOST_TABLES = 8;
     private static final int MOST_WATCHING = 100;
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,40}");
@@ -64,7 +68,7 @@ public final class Session {
         }
         switch (request) {
             case ClientMessage.Lobby lobby -> lobby(lobby);
-            case ClientMessage.AtTable at -> rooms.enter(at.table(), room -> hear(room, at), why -> refuse(at, why));
+            case ClientMessage.AtTable at -> rooms.enter(at.table(), room -> trace(room, at), why -> refuse(at, why));
         }
     }
 
@@ -85,6 +89,19 @@ public final class Session {
             rooms.lobby().part(caller);
         }
         answer(ServerMessage.Done.of(lobby.id()));
+    }
+
+    /** Hears it so that whatever is logged meanwhile carries its name. */
+    private void trace(Room room, ClientMessage.AtTable message) {
+        Trace.during(message.id(), () -> {
+            LOG.debug("heard {}", message.getClass().getSimpleName());
+            try {
+                hear(room, message);
+            } catch (RuntimeException fault) {
+                LOG.error("a table could not go on", fault);
+                refuse(message, Objections.BUSY);
+            }
+        });
     }
 
     private void hear(Room room, ClientMessage.AtTable message) {
@@ -201,6 +218,7 @@ public final class Session {
                 case Room.Result.Stored stored -> answer(ServerMessage.Done.of(message.id(), stored.number()));
             }
         } catch (IllegalStateException notStored) {
+            LOG.warn("not stored: {}", String.valueOf(notStored.getCause()));
             refuse(message, Objections.BUSY);
         }
     }

@@ -7,8 +7,10 @@ import io.cablecar.server.conduct.Table;
 import io.cablecar.server.live.Objections;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.wire.GameText;
 import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Trace;
 import io.cablecar.server.wire.Wire;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -16,6 +18,8 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The calls over HTTP (docs/protocol.md). */
 final class Api {
@@ -23,6 +27,9 @@ final class Api {
     static final String ROOT = "/api/v1";
     private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{22}");
     private static final int LONGEST_LABEL = 40;
+    private static final Logger LOG = LoggerFactory.getLogger(Api.class);
+    private static final String TRACE_HEADER = "X-Request-Id";
+    private static final Pattern TRACE = Pattern.compile("[A-Za-z0-9_-]{1,40}");
 
     /** Ends a call with an objection; caught in this package only. */
     static final class Refusal extends RuntimeException {
@@ -55,7 +62,9 @@ final class Api {
 
     void configure(RoutesConfig routes) {
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal.status, refusal.why));
+        routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
+        routes.after(ROOT + "/*", Api::traced);
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
         routes.get(
@@ -69,6 +78,22 @@ final class Api {
                 ROOT + "/games",
                 context -> answer(context, 200, games.of(guest(context).id())));
         routes.wsBeforeUpgrade(ROOT + "/socket", this::upgrade);
+    }
+
+    /**
+     * A call is named by its caller, or here; what is logged because of it carries that name, and so does the answer.
+     */
+    private static void trace(Context context) {
+        String named = Optional.ofNullable(context.header(TRACE_HEADER))
+                .filter(id -> TRACE.matcher(id).matches())
+                .orElseGet(Secrets::fresh);
+        context.header(TRACE_HEADER, named);
+        Trace.begin(named);
+    }
+
+    private static void traced(Context context) {
+        LOG.debug("{} answered with {}", context.method(), context.statusCode());
+        Trace.end();
     }
 
     private void checkRate(Context context) {

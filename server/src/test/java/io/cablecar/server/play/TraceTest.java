@@ -1,0 +1,127 @@
+package io.cablecar.server.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.encoder.JsonEncoder;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.Databases;
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The name a client gives to a message or call leads through the logs of every node it comes to. */
+class TraceTest {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @TempDir
+    Path folder;
+
+    private final List<JsonNode> logged = Collections.synchronizedList(new ArrayList<>());
+    private final Logger logger = (Logger) LoggerFactory.getLogger("io.cablecar.server");
+    private final Appender appender = new Appender();
+
+    /** Writes as a host reads it, at once and in the thread that logs. */
+    private final class Appender extends AppenderBase<ILoggingEvent> {
+
+        private final JsonEncoder encoder = new JsonEncoder();
+
+        @Override
+        protected void append(ILoggingEvent event) {
+            logged.add(JSON.readTree(new String(encoder.encode(event), StandardCharsets.UTF_8)));
+        }
+    }
+
+    @BeforeEach
+    void listen() {
+        appender.encoder.setWithFormattedMessage(true);
+        appender.encoder.start();
+        appender.start();
+        logger.setLevel(Level.DEBUG);
+        logger.setAdditive(false);
+        logger.addAppender(appender);
+    }
+
+    @AfterEach
+    void ignore() {
+        logger.detachAppender(appender);
+        logger.setAdditive(true);
+        logger.setLevel(null);
+    }
+
+    private static Server node(DatabaseAddress database) throws Exception {
+        return Server.start(
+                new Hosting("127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
+    }
+
+    private static URI address(Server node) {
+        return URI.create("http://127.0.0.1:" + node.port());
+    }
+
+    private List<String> saidOf(String trace) {
+        synchronized (logged) {
+            return logged.stream()
+                    .filter(line -> line.at("/mdc/trace").asString("").equals(trace))
+                    .map(line -> line.path("formattedMessage")
+                            .asString(line.path("message").asString("")))
+                    .toList();
+        }
+    }
+
+    @Test
+    void aMoveIsFollowedFromTheSocketToTheOtherNode() throws Exception {
+        DatabaseAddress database = Databases.POSTGRES.fresh(folder);
+        try (HttpClient http = HttpClient.newHttpClient();
+                Server one = node(database);
+                Server other = node(database);
+                Player ada = new Player(address(one), http);
+                Player bob = new Player(address(other), http)) {
+            String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+            ada.sit(table, "Ada");
+            bob.sit(table, "Bob");
+            ada.reveal(table);
+            bob.reveal(table);
+            ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            ada.sayAs("follow-me-7", "play", table, "moves", 0, "move", "draw");
+            bob.await(message -> message.at("/view/moves").asInt(0) == 1);
+            assertThat(saidOf("follow-me-7")).containsExactly("heard Play", "stored", "learnt");
+        }
+    }
+
+    @Test
+    void aCallIsNamedByItsCallerOrByTheServer() throws Exception {
+        try (HttpClient http = HttpClient.newHttpClient();
+                Server node = node(DatabaseAddress.in(folder))) {
+            HttpRequest.Builder call = HttpRequest.newBuilder(address(node).resolve("/api/v1/lobby"));
+            HttpResponse<String> named = http.send(
+                    call.copy().header("X-Request-Id", "call-me-8").build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(named.headers().firstValue("X-Request-Id")).contains("call-me-8");
+            assertThat(saidOf("call-me-8")).containsExactly("GET answered with 200");
+            HttpResponse<String> noise = http.send(
+                    call.copy().header("X-Request-Id", "<script>").build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(noise.headers().firstValue("X-Request-Id").orElseThrow()).matches("[A-Za-z0-9_-]{22}");
+        }
+    }
+}
