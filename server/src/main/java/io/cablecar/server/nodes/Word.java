@@ -49,17 +49,17 @@ public sealed interface Word {
         }
     }
 
-    /** Empty for what a later version may say. */
+    /** Empty for what a later version may say; what it adds to a line is passed over. */
     static Optional<Word> parse(String line) {
         String[] parts = line.split(" ", -1);
         try {
-            return switch (parts[0] + parts.length) {
-                case "stored3" -> Optional.of(new Stored(parts[1], parts[2].equals("1")));
-                case "here5" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
-                case "said4" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
+            return switch (parts[0]) {
+                case "stored" -> Optional.of(new Stored(parts[1], parts[2].equals("1")));
+                case "here" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
+                case "said" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
                 default -> Optional.empty();
             };
-        } catch (NumberFormatException noNumber) {
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException notWhole) {
             return Optional.empty();
         }
     }

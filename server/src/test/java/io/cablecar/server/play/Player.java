@@ -155,7 +155,15 @@ public final class Player implements AutoCloseable, Wireline.Listener {
         return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }
 
-    static String settings(Map<String, Object> more, int players) {
+    /** Some legal move after which it is the next one's turn. */
+    public static String somePlacement(FarView view) {
+        List<Move> legal = view.view().legalMoves().stream()
+                .filter(Move.Place.class::isInstance)
+                .toList();
+        return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
+    }
+
+    public static String settings(Map<String, Object> more, int players) {
         ObjectNode settings = JSON.createObjectNode();
         settings.set(
                 "rules",
