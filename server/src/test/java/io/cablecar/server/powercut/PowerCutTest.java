@@ -1,0 +1,180 @@
+package io.cablecar.server.powercut;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.cablecar.server.client.FarView;
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.play.CrashHouse;
+import io.cablecar.server.play.Player;
+import io.cablecar.server.wire.Wire;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A real server with its SQLite file plays a game while every write, every sync and every word to the players is
+ * recorded in order. Then the power is cut at every one of these moments: what was not synced is lost, torn or there in
+ * part, in whatever order, and the file is opened as it would be found. Every move the players had been told of by then
+ * must be in it.
+ */
+class PowerCutTest {
+
+    private static final int MOVES = 16;
+
+    /** So many that SQLite moves its log into the file during the game. */
+    private static final int TABLES_BEFORE = 130;
+
+    private static final Pattern DONE = Pattern.compile("\\{\"type\":\"done\",\"id\":\"(move\\d+)\",\"n\":(\\d+)");
+
+    @TempDir
+    Path folder;
+
+    private final Map<String, Integer> told = new HashMap<>();
+    private String table = "";
+
+    @Test
+    void whateverIsLostWithThePowerNoAcknowledgedMoveIs() throws Exception {
+        assumeTrue(canTrace(), "NOT TESTED: strace is missing or may not trace here, so no power was cut");
+        Path data = Files.createDirectory(folder.resolve("data"));
+        Path trace = folder.resolve("trace");
+        play(data, trace);
+        List<SystemCall> calls = SystemCall.read(trace, data.toRealPath());
+        assertThat(calls.stream().filter(SystemCall.Sync.class::isInstance)).hasSizeGreaterThan(MOVES);
+        assertThat(calls.stream()
+                        .filter(call -> call instanceof SystemCall.Write write
+                                && write.file().endsWith(".db")))
+                .as("the log was moved into the file")
+                .isNotEmpty();
+        int cuts = cutEverywhere(calls);
+        assertThat(told).hasSize(MOVES);
+        assertThat(cuts).isGreaterThan(10 * MOVES);
+    }
+
+    private static boolean canTrace() throws InterruptedException {
+        try {
+            List<String> command = new ArrayList<>(SystemCall.TRACING);
+            command.addAll(List.of("-o", "/dev/null", "true"));
+            return new ProcessBuilder(command).start().waitFor() == 0;
+        } catch (IOException noSuchProgram) {
+            return false;
+        }
+    }
+
+    private void play(Path data, Path trace) throws Exception {
+        List<String> command = new ArrayList<>(SystemCall.TRACING);
+        command.addAll(List.of(
+                "-o",
+                trace.toString(),
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx128m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                CrashHouse.class.getName(),
+                data.toString(),
+                "0"));
+        Process server = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            var out = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+            int port = Integer.parseInt(out.readLine().substring("open ".length()));
+            play(URI.create("http://127.0.0.1:" + port));
+        } finally {
+            // The tracer itself takes no notice of signals.
+            server.children().forEach(ProcessHandle::destroy);
+            server.waitFor();
+        }
+    }
+
+    private void play(URI address) throws Exception {
+        try (HttpClient http = HttpClient.newHttpClient();
+                Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            for (int i = 0; i < TABLES_BEFORE; i++) {
+                ada.visit().makeTable(Player.settings(Map.of(), 2));
+            }
+            table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+            ada.sit(table, "Ada");
+            bob.sit(table, "Bob");
+            ada.reveal(table);
+            bob.reveal(table);
+            for (int move = 0; move < MOVES; move++) {
+                int made = move;
+                Player player = move % 2 == 0 ? ada : bob;
+                FarView view = new FarView();
+                view.hear(player.visit().get("/api/v1/tables/" + table));
+                player.sayAs("move" + made, "play", table, "moves", made, "move", Player.somePlacement(view));
+                assertThat(player.answer("move" + made).path("type").asString()).isEqualTo("done");
+            }
+        }
+    }
+
+    private int cutEverywhere(List<SystemCall> calls) throws IOException, SQLException {
+        Path found = Files.createDirectory(folder.resolve("found"));
+        Disk disk = new Disk();
+        Random random = new Random(3);
+        int cuts = 0;
+        for (SystemCall call : calls) {
+            disk.take(call);
+            if (call instanceof SystemCall.Said said) {
+                Matcher done = DONE.matcher(said.text());
+                while (done.find()) {
+                    told.put(done.group(1), Integer.valueOf(done.group(2)));
+                    check(disk.after(i -> false, false), found);
+                    cuts++;
+                }
+            } else if (!told.isEmpty()) {
+                int pending = disk.pending();
+                long some = random.nextLong();
+                check(disk.after(i -> true, false), found);
+                check(disk.after(i -> true, true), found);
+                check(disk.after(i -> (some >> (i % 64) & 1) == 1, random.nextBoolean()), found);
+                check(disk.after(i -> i == pending - 1, false), found);
+                cuts += 4;
+            }
+        }
+        return cuts;
+    }
+
+    /** Opens what the cut left, as a server would. */
+    private void check(Map<String, byte[]> files, Path found) throws IOException, SQLException {
+        Disk.write(files, found);
+        List<Step> steps = new ArrayList<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + found.resolve("cablecar.db"));
+                PreparedStatement query = connection.prepareStatement(
+                        "SELECT number, made_at, step FROM steps WHERE table_id = ? ORDER BY number")) {
+            query.setString(1, table);
+            ResultSet rows = query.executeQuery();
+            while (rows.next()) {
+                steps.add(Wire.step(rows.getInt(1), rows.getLong(2), rows.getString(3)));
+            }
+        }
+        assertThat(Table.of(steps).number()).isEqualTo(steps.size());
+        told.forEach((id, number) ->
+                assertThat(steps.get(number - 1).cause().orElseThrow().id()).isEqualTo(id));
+    }
+}
