@@ -21,7 +21,9 @@ public final class Bots {
     private static final List<String> REFERENCES =
             List.of("random", "child", "careful", "novice", "potential", "montecarlo");
 
-    /** The search of the highest level with the analytic value, whatever that level plays with. */
+    /**
+     * The search of the highest level without what it has learnt: the analytic value, and shares told by lines alone.
+     */
     private static final String ANALYTIC = "analytic";
 
     private Bots() {}
@@ -54,7 +56,7 @@ public final class Bots {
             case "novice" -> Optional.of(new NoviceBot(seed));
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
-            case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR, ValueFactory.ANALYTIC, seed));
+            case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR_WITHOUT_READING, ValueFactory.ANALYTIC, seed));
             default -> Opponent.named(name).map(known -> of(known, seed, values));
         };
     }

@@ -13,6 +13,7 @@ package io.cablecar.bots;
  *     whole board; a fraction is a chance of the next
  * @param draws the chance to think of drawing a tile, or of exchanging a share
  * @param ahead the chance to think of the answers to a move
+ * @param reads the chance to compare the others' moves with what else they might have done, and so to tell their shares
  * @param breadth how many times as far behind the best a move may seem to be as usual, and still be looked at again
  * @param taste what is liked beyond its worth
  */
@@ -24,6 +25,7 @@ public record Strength(
         double reach,
         double draws,
         double ahead,
+        double reads,
         double breadth,
         Temperament taste) {
 
@@ -37,19 +39,22 @@ public record Strength(
     public static final int MOST_PLIES = 4;
 
     /** Sees everything. */
-    public static final Strength CLEAR = new Strength(1, 1, 1, TO_THE_END, ALL, 1, 1, 1, Temperament.PLAIN);
+    public static final Strength CLEAR = new Strength(1, 1, 1, TO_THE_END, ALL, 1, 1, 1, 1, Temperament.PLAIN);
 
     /** Trusts no first glance: slower, for whoever wants to be sure. */
-    public static final Strength THOROUGH = new Strength(1, 1, 1, TO_THE_END, ALL, 1, 1, 2.5, Temperament.PLAIN);
+    public static final Strength THOROUGH = new Strength(1, 1, 1, TO_THE_END, ALL, 1, 1, 1, 2.5, Temperament.PLAIN);
+
+    /** Sees everything, but tells shares only by the lines that were lengthened. */
+    static final Strength CLEAR_WITHOUT_READING = new Strength(1, 1, 1, TO_THE_END, ALL, 1, 1, 0, 1, Temperament.PLAIN);
 
     /** Somebody who thinks of no answers. */
     public Strength(double others, double near, double far, double trace, double reach, double draws) {
-        this(others, near, far, trace, reach, draws, 0, 1, Temperament.PLAIN);
+        this(others, near, far, trace, reach, draws, 0, 0, 1, Temperament.PLAIN);
     }
 
     /** The same with another taste. */
     public Strength with(Temperament other) {
-        return new Strength(others, near, far, trace, reach, draws, ahead, breadth, other);
+        return new Strength(others, near, far, trace, reach, draws, ahead, reads, breadth, other);
     }
 
     /** Somebody in between: nought is this one, one the other. */
@@ -62,6 +67,7 @@ public record Strength(
                 between(reach, other.reach, part),
                 between(draws, other.draws, part),
                 between(ahead, other.ahead, part),
+                between(reads, other.reads, part),
                 breadth,
                 taste);
     }

@@ -23,9 +23,7 @@ public final class Payout implements Objective {
 
     private final double[] majority;
     private final Dividends dividends;
-    private final double[] value = new double[Cars.COMPANIES];
-    private final double[] bonus = new double[Cars.COMPANIES];
-    private final double[] spread = new double[Cars.COMPANIES];
+    private final CompanyValues values = new CompanyValues();
 
     /** By deal: the share held, by seat and percentage. */
     private final int[][] deals;
@@ -69,21 +67,7 @@ public final class Payout implements Objective {
 
     @Override
     public void expect(double[] points, double[] variance) {
-        for (int c = 0; c < Cars.COMPANIES; c++) {
-            value[c] = Cars.COMPANIES;
-            spread[c] = 0;
-            bonus[c] = points[c] > 4.5 ? (points[c] - 4.5) / 10 : 0;
-        }
-        for (int c = 1; c < Cars.COMPANIES; c++) {
-            for (int d = 0; d < c; d++) {
-                double ahead = ChanceToBeFirst.below(points[c], points[d], variance[c] + variance[d] + 0.5);
-                value[c] -= 1 - ahead;
-                value[d] -= ahead;
-                double doubt = ahead * (1 - ahead);
-                spread[c] += doubt;
-                spread[d] += doubt;
-            }
-        }
+        values.expect(points, variance);
     }
 
     @Override
@@ -91,7 +75,7 @@ public final class Payout implements Objective {
         double sum = 0;
         for (int c = 0; c < Cars.COMPANIES; c++) {
             int at = seat * Cars.COMPANIES + c;
-            sum += stake[at] * value[c] + majority[at] * bonus[c];
+            sum += stake[at] * values.value(c) + majority[at] * values.bonus(c);
         }
         return SCALE * sum;
     }
@@ -158,8 +142,8 @@ public final class Payout implements Objective {
         for (int c = 0; c < Cars.COMPANIES; c++) {
             for (int seat = 0; seat < players; seat++) {
                 int mine = dividends.tenths(seat, c);
-                means[seat] += mine * value[c] + (dividends.hasMajority(seat, c) ? bonus[c] : 0);
-                variances[seat] += mine * mine * spread[c];
+                means[seat] += mine * values.value(c) + (dividends.hasMajority(seat, c) ? values.bonus(c) : 0);
+                variances[seat] += mine * mine * values.spread(c);
             }
         }
     }

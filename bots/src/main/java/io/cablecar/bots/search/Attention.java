@@ -25,6 +25,7 @@ final class Attention {
     private final Horizon horizon;
     private final boolean thinksOfDrawing;
     private final boolean thinksAhead;
+    private final boolean readsMoves;
 
     Attention(View view, Strength strength, Dice dice) {
         this.strength = strength;
@@ -41,6 +42,7 @@ final class Attention {
                 strength.taste().power());
         thinksOfDrawing = happens(strength.draws());
         thinksAhead = happens(strength.ahead());
+        readsMoves = happens(strength.reads());
     }
 
     private static int lastSquare(View view) {
@@ -82,6 +84,10 @@ final class Attention {
 
     Horizon horizon() {
         return horizon;
+    }
+
+    boolean readsMoves() {
+        return readsMoves;
     }
 
     boolean thinksOfDrawing() {

@@ -2,6 +2,7 @@ package io.cablecar.bots.search;
 
 import io.cablecar.bots.Budget;
 import io.cablecar.bots.Strength;
+import io.cablecar.bots.inference.MoveEvidence;
 import io.cablecar.bots.objective.FirstPlace;
 import io.cablecar.bots.objective.Margin;
 import io.cablecar.bots.objective.Objective;
@@ -9,6 +10,7 @@ import io.cablecar.bots.objective.Payout;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.shares.KnownShares;
+import io.cablecar.bots.shares.ShareBeliefs;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFactory;
@@ -151,7 +153,7 @@ public final class RootSearch {
         attention.overlookLines(position, own);
         Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
         exchanging = shares.isPresent() && shares.get().open();
-        Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, dice));
+        Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, beliefs(view, known), dice));
         if (deals.isPresent()) {
             objective = new Payout(deals.get());
         } else {
@@ -169,6 +171,10 @@ public final class RootSearch {
         if (exchanging && !drawn && (attention.thinksOfDrawing() || options.isEmpty())) {
             considerShares(shares.get(), deals.orElseThrow());
         }
+    }
+
+    private ShareBeliefs beliefs(View view, KnownShares known) {
+        return attention.readsMoves() ? new MoveEvidence(view, known, budget) : known.byFavour();
     }
 
     /** With the companies, those of which shares are held; else the seat's own. */

@@ -126,6 +126,12 @@ public final class KnownShares {
         return count;
     }
 
+    /** What is believed of the shares by what lines were lengthened, and nothing else. */
+    public ShareBeliefs byFavour() {
+        int[] tops = new int[PERCENTAGES];
+        return (dice, holdings) -> sample(dice, holdings, tops);
+    }
+
     /** One way the shares may lie: fills in who holds what (by seat and percentage) and the top of each pile. */
     public void sample(Dice dice, int[] holdings, int[] tops) {
         for (int p = 0; p < PERCENTAGES; p++) {

@@ -17,13 +17,12 @@ public final class ShareDeals {
 
     private final int seat;
 
-    public ShareDeals(KnownShares shares, Dice dice) {
+    public ShareDeals(KnownShares shares, ShareBeliefs beliefs, Dice dice) {
         players = shares.players();
         seat = shares.seat();
         holdings = new int[COUNT][players * KnownShares.PERCENTAGES];
-        int[] tops = new int[KnownShares.PERCENTAGES];
         for (int[] world : holdings) {
-            shares.sample(dice, world, tops);
+            beliefs.deal(dice, world);
         }
     }
 

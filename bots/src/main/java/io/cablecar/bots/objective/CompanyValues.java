@@ -1,0 +1,45 @@
+package io.cablecar.bots.objective;
+
+import io.cablecar.engine.board.Cars;
+
+/** What the companies may expect to be worth at the end, as far as their points can be foreseen. */
+public final class CompanyValues {
+
+    private final double[] value = new double[Cars.COMPANIES];
+    private final double[] bonus = new double[Cars.COMPANIES];
+    private final double[] spread = new double[Cars.COMPANIES];
+
+    /** Takes in the points that each company may expect, and their variance. */
+    public void expect(double[] points, double[] variance) {
+        for (int c = 0; c < Cars.COMPANIES; c++) {
+            value[c] = Cars.COMPANIES;
+            spread[c] = 0;
+            bonus[c] = points[c] > 4.5 ? (points[c] - 4.5) / 10 : 0;
+        }
+        for (int c = 1; c < Cars.COMPANIES; c++) {
+            for (int d = 0; d < c; d++) {
+                double ahead = ChanceToBeFirst.below(points[c], points[d], variance[c] + variance[d] + 0.5);
+                value[c] -= 1 - ahead;
+                value[d] -= ahead;
+                double doubt = ahead * (1 - ahead);
+                spread[c] += doubt;
+                spread[d] += doubt;
+            }
+        }
+    }
+
+    /** From 8 for the first down: 8 less the chances of the others to be ahead. */
+    public double value(int company) {
+        return value[company];
+    }
+
+    /** What the largest holding will get on top. */
+    public double bonus(int company) {
+        return bonus[company];
+    }
+
+    /** The variance of the value. */
+    double spread(int company) {
+        return spread[company];
+    }
+}
