@@ -8,7 +8,7 @@ import { moment, place, playToTheEnd, tilesOnBoard } from './player';
 import { serve } from './server';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
-useBrowser();
+useBrowser('allow');
 
 const SETUP = table([person('Ada'), bot(10)], {}, '5');
 const LANGUAGES = { Deutsch: 'Spielen', Français: 'Jouer', Italiano: 'Gioca', Español: 'Jugar', English: 'Play' };

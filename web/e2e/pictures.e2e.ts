@@ -9,7 +9,11 @@ import { useBrowser, visit, type Wishes } from './visit';
 
 useBrowser();
 
-/** Pictures of the main screens, for eyes: web/target/pictures. */
+/**
+ * Pictures of the main screens, for eyes: web/target/pictures. They take a quarter of an hour, so they are made on
+ * demand; what a test can judge of screens and sizes stands in `screens` and `windows`.
+ */
+const WANTED = process.env['PICTURES'] !== undefined;
 const FOLDER = fileURLToPath(new URL('../target/pictures/', import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
 
@@ -115,7 +119,7 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
 for (const [screen, open] of Object.entries(SCREENS)) {
   for (const [size, context] of Object.entries(SIZES)) {
     for (const theme of ['light', 'dark'] as const) {
-      test(`${screen}, ${size}, ${theme}`, async () => {
+      test.runIf(WANTED)(`${screen}, ${size}, ${theme}`, async () => {
         const page = await open({ settings: { theme }, context });
         await page.evaluate(() => document.fonts.ready);
         const picture = await page.screenshot({ path: `${FOLDER}${screen}-${size}-${theme}.png` });
@@ -134,7 +138,7 @@ const README = {
   night: { game: 'four-companies', moves: 52, theme: 'dark', held: 4 },
 } as const;
 
-test.each(Object.entries(README))('the picture of the README by %s', async (name, { game, moves, theme, held }) => {
+test.runIf(WANTED).each(Object.entries(README))('the picture of the README by %s', async (name, { game, moves, theme, held }) => {
   const page = await middleOf(game, moves, { settings: { theme }, context: SIZES.desktop });
   await place(page);
   await moment(page);

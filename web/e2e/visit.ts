@@ -17,6 +17,9 @@ export interface Wishes {
   provoked?: RegExp;
 }
 
+/** What the browser says where pages may not be kept. */
+const BLOCKED = /Service Worker registration blocked/;
+
 const QUICK: Partial<Settings> = {
   language: 'en',
   theme: 'light',
@@ -50,9 +53,15 @@ let browser: Browser;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
-/** Opens a browser for a file of tests. A complaint in the console of any page fails the test it came in. */
-export function useBrowser(): void {
+let keeping: 'allow' | 'block' = 'block';
+
+/**
+ * Opens a browser for a file of tests. A complaint in the console of any page fails the test it came in. Only who asks
+ * for it has the pages kept on the device: every first visit would fetch all of them.
+ */
+export function useBrowser(keeps: typeof keeping = 'block'): void {
   beforeAll(async () => {
+    keeping = keeps;
     browser = await launchChromium();
   });
   afterEach(async () => {
@@ -64,7 +73,11 @@ export function useBrowser(): void {
 
 export async function visit(wishes: Wishes = {}): Promise<Page> {
   const { settings, context: device, path = '/', address, provoked } = wishes;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...device });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: keeping,
+    ...device,
+  });
   contexts.push(context);
   context.setDefaultTimeout(120_000);
   const wanted = JSON.stringify({ ...QUICK, ...settings });
@@ -74,7 +87,8 @@ export async function visit(wishes: Wishes = {}): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !provoked?.test(message.text())) complaints.push(message.text());
+    const isExpected = BLOCKED.test(message.text()) || provoked?.test(message.text()) === true;
+    if (isComplaint && !isExpected) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   if (path !== null) await page.goto((address ?? inject('address')) + path);

@@ -22,6 +22,9 @@ final class Suspicions {
 
     private static final int ALL_TENTHS = 10;
 
+    /** What is so much less likely than the likeliest is not looked at any more: it saves most of the time. */
+    private static final double RULED_OUT = 1e-3;
+
     /** Chance is as fine as this; {@link Dice} is made for small numbers. */
     private static final int FINE = 1 << 12;
 
@@ -88,17 +91,38 @@ final class Suspicions {
             blur -= held;
         }
         double careless = CARELESSNESS * (1 + BLUR_A_TENTH * blur);
-        double sum = 0;
+        double ruledOut = RULED_OUT * mostLikely();
+        double before = 0;
+        double after = 0;
         int combination = 0;
         for (int pair = 0; pair < pairs; pair++) {
-            for (int other = 0; other < others; other++) {
-                double likely = likelihood(pair * size, other * size, alternatives, careless * careless);
-                weight[combination] *= Math.sqrt(likely);
-                sum += weight[combination++];
+            for (int other = 0; other < others; other++, combination++) {
+                if (weight[combination] >= ruledOut) {
+                    before += weight[combination];
+                    weight[combination] *=
+                            Math.sqrt(likelihood(pair * size, other * size, alternatives, careless * careless));
+                    after += weight[combination];
+                } else {
+                    weight[combination] = -weight[combination];
+                }
             }
         }
+        settle(before, after);
+    }
+
+    private double mostLikely() {
+        double most = 0;
+        for (double each : weight) {
+            most = Math.max(most, each);
+        }
+        return most;
+    }
+
+    /** Brings the sum to 1 again; what was passed over, marked by its sign, stays as likely as before. */
+    private void settle(double before, double after) {
+        double learnt = before / after;
         for (int i = 0; i < weight.length; i++) {
-            weight[i] /= sum;
+            weight[i] = weight[i] < 0 ? -weight[i] : weight[i] * learnt;
         }
     }
 
