@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 public final class NodeProcess implements AutoCloseable {
 
     private static final int START_SECONDS = 120;
+    private static final int END_SECONDS = 20;
 
     private final List<String> command;
     private final URI address;
@@ -76,8 +77,8 @@ public final class NodeProcess implements AutoCloseable {
     /** SIGTERM, and a new one in its place when it has ended. */
     public void endAndRestart() throws IOException, InterruptedException {
         process.destroy();
-        if (!process.waitFor(20, TimeUnit.SECONDS)) {
-            throw new IOException("a node did not end within 20 s of SIGTERM");
+        if (!process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
+            throw new IOException("a node did not end within " + END_SECONDS + " s of SIGTERM");
         }
         process = launch();
         await();
@@ -102,8 +103,17 @@ public final class NodeProcess implements AutoCloseable {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
+    /** Lets it end in good order, for a while. */
     @Override
     public void close() {
-        process.destroyForcibly();
+        process.destroy();
+        try {
+            if (!process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException stop) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -4,6 +4,7 @@ import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import java.io.IOException;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +20,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
  */
 public final class Shelf {
 
-    /** So few that a busy PostgreSQL answers before its connection is taken for lost. */
-    private static final int AT_ONCE = 500;
+    private static final int AT_ONCE = 1_000;
 
     private static final int TELL_EVERY = 10_000;
 
@@ -123,9 +123,20 @@ public final class Shelf {
                 .toList();
     }
 
+    /** Nobody waits for this as people wait for a move. */
+    private static void awaitForever(Handle handle) {
+        try {
+            handle.getConnection().setNetworkTimeout(Runnable::run, 0);
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
     private static void copy(
             Database database, Handle handle, List<String> ids, List<String> originals, IntConsumer progress) {
-        if (!database.isShared()) {
+        if (database.isShared()) {
+            awaitForever(handle);
+        } else {
             // Nothing of this is anybody's game.
             handle.execute("PRAGMA synchronous = OFF");
             handle.execute("PRAGMA cache_size = -200000");
