@@ -4,6 +4,7 @@ import io.cablecar.bots.Budget;
 import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.Objective;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.search.RootMove;
 import io.cablecar.bots.search.RootSearch;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.ValueFactory;
@@ -81,36 +82,36 @@ final class Evaluator {
     }
 
     private Evaluation picture(boolean complete) {
-        List<RootSearch.Option> options = new ArrayList<>(search.options());
-        options.sort((one, other) -> Double.compare(other.worth(), one.worth()));
-        List<Evaluation.Judgement> judgements = new ArrayList<>(options.size());
-        double best = options.get(0).worth();
-        for (RootSearch.Option option : options) {
-            judgements.add(judgement(option, best - option.worth()));
+        List<RootMove> moves = new ArrayList<>(search.moves());
+        moves.sort((one, other) -> Double.compare(other.worth(), one.worth()));
+        List<Evaluation.Judgement> judgements = new ArrayList<>(moves.size());
+        double best = moves.get(0).worth();
+        for (RootMove move : moves) {
+            judgements.add(judgement(move, best - move.worth()));
         }
         return new Evaluation(aim, List.copyOf(judgements), budget.spent(), complete);
     }
 
-    private Evaluation.Judgement judgement(RootSearch.Option option, double loss) {
+    private Evaluation.Judgement judgement(RootMove move, double loss) {
         Objective objective = search.objective();
         int seat = search.position().seat;
-        List<Evaluation.LineEffect> effects = standAfter(option);
-        double lead = option.isExact() ? option.exactLead() : objective.lead(seat, option.worth());
-        double chance = option.isExact() ? option.exactChance() : objective.chance(seat, option.worth());
+        List<Evaluation.LineEffect> effects = standAfter(move);
+        double lead = move.isExact() ? move.exactLead() : objective.lead(seat, move.worth());
+        double chance = move.isExact() ? move.exactChance() : objective.chance(seat, move.worth());
         return new Evaluation.Judgement(
-                option.move(), lead, chance, option.error() / objective.unit(), loss, option.plies(), effects);
+                move.move(), lead, chance, move.error() / objective.unit(), loss, move.plies(), effects);
     }
 
-    /** Weighs the position after a move, or the present one if it lays nothing; answers what became of the lines. */
-    private List<Evaluation.LineEffect> standAfter(RootSearch.Option option) {
-        if (!option.laysATile()) {
+    /** Weighs the position after a move, or the present one if it places nothing; answers what became of the lines. */
+    private List<Evaluation.LineEffect> standAfter(RootMove move) {
+        if (!move.isPlacement()) {
             search.evaluateRoot();
             return List.of();
         }
-        search.lay(option);
-        lines.look(search.position().tracks, search.square(option), search.tile(option));
+        search.place(move);
+        lines.look(search.position().tracks, search.square(move), search.tile(move));
         List<Evaluation.LineEffect> effects = effects();
-        search.takeUp(option);
+        search.undo(move);
         return effects;
     }
 
@@ -150,9 +151,9 @@ final class Evaluator {
     List<Double> chances(Evaluation.Judgement judgement) {
         int seat = search.position().seat;
         Objective objective = search.objective();
-        for (RootSearch.Option option : search.options()) {
-            if (option.move().equals(judgement.move())) {
-                standAfter(option);
+        for (RootMove move : search.moves()) {
+            if (move.move().equals(judgement.move())) {
+                standAfter(move);
             }
         }
         double[] chances = new double[search.position().players()];

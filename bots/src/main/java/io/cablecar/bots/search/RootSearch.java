@@ -14,7 +14,6 @@ import io.cablecar.bots.shares.ShareBeliefs;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFactory;
-import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.companies.Percentage;
@@ -31,78 +30,8 @@ import java.util.Optional;
  */
 public final class RootSearch {
 
-    /** An exchange must promise this much, and as much more for each one made before: so exchanging comes to an end. */
-    private static final double RELUCTANCE = 1.2;
-
-    private static final double UNKNOWN = -1e6;
-
-    /** The part of the remaining budget that a long look at drawing may take. */
-    private static final double DRAWS_PART = 0.4;
-
-    /** Fewer kinds than this do not tell how drawing changes. */
-    private static final int FEWEST_KINDS = 4;
-
-    /** A move and its worth, which changes while the thought goes on. */
-    public static final class Option {
-        private final Move move;
-        private final Pruning.Errors errors;
-
-        /** The placement's number, or -1 for another move. */
-        private final int way;
-
-        private double worth;
-        private double deeper;
-        private int plies;
-        private boolean isExact;
-        private double exactLead;
-        private double exactChance;
-
-        Option(Move move, int way, double worth, Pruning.Errors errors) {
-            this.move = move;
-            this.errors = errors;
-            this.way = way;
-            this.worth = worth;
-        }
-
-        public Move move() {
-            return move;
-        }
-
-        public double worth() {
-            return worth;
-        }
-
-        /** How many answers have been looked at. */
-        public int plies() {
-            return plies;
-        }
-
-        /** How far a longer look may still move the worth. */
-        public double error() {
-            return isExact ? 0 : errors.after(plies);
-        }
-
-        /** Whether it was computed to the end of the game; then its lead and its chance are known as well. */
-        public boolean isExact() {
-            return isExact;
-        }
-
-        public double exactLead() {
-            return exactLead;
-        }
-
-        public double exactChance() {
-            return exactChance;
-        }
-
-        public boolean laysATile() {
-            return way >= 0;
-        }
-
-        private boolean isDraw() {
-            return move instanceof Move.Draw;
-        }
-    }
+    /** What drawing seems to be worth as long as nobody thought of what may come. */
+    private static final double LAST_RESORT = -1e6;
 
     private final Position position;
     private final Budget budget;
@@ -125,8 +54,8 @@ public final class RootSearch {
     private final boolean exchanging;
 
     private final boolean forPeople;
-    private final List<Option> options = new ArrayList<>();
-    private final PlaceMoves ways = new PlaceMoves();
+    private final List<RootMove> moves = new ArrayList<>();
+    private final PlaceMoves placements = new PlaceMoves();
     private boolean cutShort;
     private boolean begun;
 
@@ -168,8 +97,9 @@ public final class RootSearch {
                 (position.mayDraw && attention.thinksOfDrawing()) || attention.thinksAhead());
         search = new AnswerSearch(position, positionValue, onePly, budget);
         considerTiles();
-        if (exchanging && !drawn && (attention.thinksOfDrawing() || options.isEmpty())) {
-            considerShares(shares.get(), deals.orElseThrow());
+        if (exchanging && !drawn && (attention.thinksOfDrawing() || moves.isEmpty())) {
+            considerShares(
+                    new ShareExchanges(shares.get(), deals.orElseThrow(), positionValue, position.seat));
         }
     }
 
@@ -190,69 +120,46 @@ public final class RootSearch {
 
     private void considerTiles() {
         for (int tile : position.placeable) {
-            ways.add(position.tracks, position.rules.freeOrientation(), tile);
+            placements.add(position.tracks, position.rules.freeOrientation(), tile);
         }
-        for (int i = 0; i < ways.size(); i++) {
-            if (attention.sees(ways.square(i))) {
+        for (int i = 0; i < placements.size(); i++) {
+            if (attention.sees(placements.square(i))) {
                 considerPlacing(i);
             }
         }
-        if (options.isEmpty() && ways.size() > 0) {
-            considerPlacing(dice.below(ways.size()));
+        if (moves.isEmpty() && placements.size() > 0) {
+            considerPlacing(dice.below(placements.size()));
         }
-        if (position.mayDraw && (attention.thinksOfDrawing() || options.isEmpty())) {
-            // Without time to think of every kind, drawing is a last resort.
-            double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : UNKNOWN;
-            consider(new Move.Draw(), -1, worth + taste.ofDrawing());
+        if (position.mayDraw && (attention.thinksOfDrawing() || moves.isEmpty())) {
+            double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : LAST_RESORT;
+            consider(new Move.Draw(), worth + taste.ofDrawing());
         }
     }
 
-    private void considerPlacing(int way) {
-        double worth = onePly.worth(ways.lies(way), ways.square(way));
-        consider(ways.move(way), way, worth + taste.of(position, own, ways.square(way), ways.lies(way)));
+    private void considerPlacing(int index) {
+        int square = placements.square(index);
+        int lies = placements.lies(index);
+        double worth = onePly.worth(lies, square) + taste.of(position, own, square, lies);
+        moves.add(RootMove.placing(placements.move(index), index, worth, pruning.errors()));
     }
 
-    private void consider(Move move, int way, double worth) {
-        options.add(new Option(move, way, worth, pruning.errors()));
-    }
-
-    private void considerShares(KnownShares shares, ShareDeals deals) {
-        positionValue.evaluateRoot();
-        double now = positionValue.worth(position.seat);
-        int[] companies = new int[Cars.COMPANIES];
-        for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
-            addExchange(shares, p, Pick.FACE_UP, now + gain(deals, p, shares.faceUp(p), now));
-            double down;
-            if (shares.knownTop(p) >= 0) {
-                down = gain(deals, p, shares.knownTop(p), now);
-            } else {
-                int count = shares.unknown(p, companies);
-                double sum = 0;
-                for (int i = 0; i < count; i++) {
-                    sum += gain(deals, p, companies[i], now);
-                }
-                down = sum / count;
+    private void considerShares(ShareExchanges exchanges) {
+        for (Percentage percentage : Percentage.values()) {
+            for (Pick pick : Pick.values()) {
+                consider(new Move.Exchange(percentage, pick), exchanges.worth(percentage.ordinal(), pick));
             }
-            addExchange(shares, p, Pick.FACE_DOWN, now + down);
         }
         if (position.game.mayPass()) {
-            consider(new Move.Pass(), -1, now);
+            consider(new Move.Pass(), exchanges.worthOfPassing());
         }
     }
 
-    private void addExchange(KnownShares shares, int percentage, Pick pick, double worth) {
-        double reluctance = RELUCTANCE * (1 + shares.exchangesMade());
-        consider(new Move.Exchange(Percentage.of(percentage), pick), -1, PositionValue.rounded(worth - reluctance));
-    }
-
-    private double gain(ShareDeals deals, int percentage, int company, double now) {
-        Payout changed = new Payout(deals.with(percentage, company));
-        positionValue.evaluateRoot(changed);
-        return changed.worth(position.seat) - now;
+    private void consider(Move move, double worth) {
+        moves.add(RootMove.other(move, worth, pruning.errors()));
     }
 
     /** Thinks until the budget is spent or nothing is left to think about; tells after every pass. */
-    public Option think(Runnable afterPass) {
+    public RootMove think(Runnable afterPass) {
         boolean goesOn = true;
         while (goesOn) {
             int before = passes;
@@ -275,11 +182,21 @@ public final class RootSearch {
         if (!begun) {
             begun = true;
             cutShort = !budget.lasts() || !onePly.knowsAll();
-            pass = position.free() <= lastTiles() && !cutShort ? Optional.of(new PassToTheEnd()) : nextPass();
-        } else if (pass.isPresent() && !pass.get().goesOn()) {
-            pass = pass.get().isLast() ? Optional.empty() : nextPass();
+            pass = position.free() <= lastTiles() && !cutShort ? Optional.of(passToTheEnd()) : nextPass();
+        } else if (pass.isPresent() && !pass.get().goOn()) {
+            pass = after(pass.get());
         }
         return pass.isPresent();
+    }
+
+    private Pass passToTheEnd() {
+        return new PassToTheEnd(moves, placements, new Endgame(position, objective, budget, forPeople));
+    }
+
+    private Optional<Pass> after(Pass over) {
+        passes += over.isWorthTelling() ? 1 : 0;
+        cutShort |= over.isBudgetSpent();
+        return over.isLast() ? Optional.empty() : nextPass();
     }
 
     private Optional<Pass> nextPass() {
@@ -288,7 +205,8 @@ public final class RootSearch {
             return Optional.empty();
         }
         plies++;
-        return Optional.of(new PassAhead());
+        double margin = (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
+        return Optional.of(new PassAhead(moves, placements, search, position, budget, plies, margin));
     }
 
     private int lastTiles() {
@@ -300,165 +218,23 @@ public final class RootSearch {
 
     private boolean isDecided() {
         sort();
-        return options.size() < 2
-                || options.get(0).worth - options.get(1).worth > pruning.hopeless() * strength.breadth();
-    }
-
-    /** One look at all moves that deserve it, move by move. */
-    private abstract class Pass {
-
-        private int next;
-
-        /** Looks at one move more; false when all have been looked at, or it was cut short. */
-        final boolean goesOn() {
-            while (next < options.size()) {
-                Option option = options.get(next++);
-                if (isWorthALook(option)) {
-                    return look(option) || end(false);
-                }
-            }
-            return end(true);
-        }
-
-        abstract boolean isWorthALook(Option option);
-
-        /** False if it was cut short. */
-        abstract boolean look(Option option);
-
-        /** Takes over what was found; answers false, as nothing is left. */
-        abstract boolean end(boolean isWhole);
-
-        /** Whether nothing is left to look for after it. */
-        abstract boolean isLast();
-    }
-
-    /** Looks one answer further than the pass before. */
-    private final class PassAhead extends Pass {
-
-        private final double limit =
-                options.get(0).worth - (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
-        private final double began = budget.used();
-        private double shift;
-        private double bestBefore = UNKNOWN;
-        private double best = UNKNOWN;
-        private int looked;
-
-        @Override
-        boolean isWorthALook(Option option) {
-            return option.way >= 0 && option.worth >= limit;
-        }
-
-        @Override
-        boolean look(Option option) {
-            double worth =
-                    search.answered(ways.tile(option.way), ways.lies(option.way), ways.square(option.way), plies);
-            if (search.wasCutShort()) {
-                cutShort = true;
-                return false;
-            }
-            shift += worth - option.worth;
-            bestBefore = Math.max(bestBefore, option.worth);
-            best = Math.max(best, worth);
-            looked++;
-            option.deeper = worth;
-            option.plies = plies;
-            return true;
-        }
-
-        @Override
-        boolean end(boolean isWhole) {
-            passes++;
-            if (looked > 0) {
-                takeOver();
-            }
-            return false;
-        }
-
-        private void takeOver() {
-            // The best of several is a little too good; a move that was not looked at must not suffer from that.
-            double shiftOfBest = best - bestBefore;
-            double shiftOfDraw = shiftOfBest;
-            double cost = (budget.used() - began) / looked;
-            int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
-            if (position.mayDraw && !cutShort && kinds >= FEWEST_KINDS) {
-                shiftOfDraw = search.shiftOfDraw(plies, kinds);
-            }
-            for (Option option : options) {
-                if (option.plies == plies) {
-                    option.worth = option.deeper;
-                } else if (option.way >= 0) {
-                    option.worth += shift / looked;
-                } else {
-                    option.worth += option.isDraw() ? shiftOfDraw : shiftOfBest;
-                }
-            }
-        }
-
-        @Override
-        boolean isLast() {
-            return false;
-        }
-    }
-
-    /** Computes every move to the end of the game, unless that would take too long. */
-    private final class PassToTheEnd extends Pass {
-
-        private final Endgame endgame = new Endgame(position, objective, budget, forPeople);
-        private boolean isDone;
-
-        @Override
-        boolean isWorthALook(Option option) {
-            return true;
-        }
-
-        @Override
-        boolean look(Option option) {
-            if (option.isDraw()) {
-                option.deeper = endgame.worthOfDrawing();
-                option.exactLead = endgame.lead();
-                option.exactChance = endgame.chance();
-            } else if (option.way >= 0) {
-                option.deeper = endgame.worthOfPlacing(ways.code(option.way));
-                option.exactLead = endgame.lead();
-                option.exactChance = endgame.chance();
-            } else {
-                option.deeper = option.worth;
-            }
-            return !endgame.wasCutShort();
-        }
-
-        @Override
-        boolean end(boolean isWhole) {
-            if (isWhole) {
-                passes++;
-                isDone = true;
-                for (Option option : options) {
-                    option.worth = option.deeper;
-                    option.isExact = option.way >= 0 || option.isDraw();
-                }
-            }
-            return false;
-        }
-
-        @Override
-        boolean isLast() {
-            return isDone;
-        }
+        return moves.size() < 2
+                || moves.get(0).worth() - moves.get(1).worth() > pruning.hopeless() * strength.breadth();
     }
 
     private void sort() {
-        options.sort((one, other) -> Double.compare(other.worth, one.worth));
+        moves.sort((one, other) -> Double.compare(other.worth(), one.worth()));
     }
 
     /** The best move as far as it is known. */
-    public Option best() {
+    public RootMove best() {
         sort();
-        return options.get(0);
+        return moves.get(0);
     }
 
     /** Every move, in the order of worth as far as it is known. */
-    public List<Option> options() {
-        return options;
+    public List<RootMove> moves() {
+        return moves;
     }
 
     public boolean wasCutShort() {
@@ -483,23 +259,22 @@ public final class RootSearch {
         positionValue.evaluateRoot();
     }
 
-    /** Lays the tile of an option and weighs the position. */
-    public void lay(Option option) {
-        int square = ways.square(option.way);
-        position.tracks.place(square, ways.lies(option.way));
-        positionValue.evaluate(0, square, ways.tile(option.way), position.seat);
+    /** Places the tile of a move and weighs the position. */
+    public void place(RootMove move) {
+        position.tracks.place(square(move), placements.lies(move.placement()));
+        positionValue.evaluate(0, square(move), tile(move), position.seat);
     }
 
-    public int square(Option option) {
-        return ways.square(option.way);
+    public void undo(RootMove move) {
+        position.tracks.undo(square(move));
     }
 
-    /** The kind of the tile that an option lays, before any turn. */
-    public int tile(Option option) {
-        return ways.tile(option.way);
+    public int square(RootMove move) {
+        return placements.square(move.placement());
     }
 
-    public void takeUp(Option option) {
-        position.tracks.undo(ways.square(option.way));
+    /** The kind of the tile that a move places, before any turn. */
+    public int tile(RootMove move) {
+        return placements.tile(move.placement());
     }
 }
