@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The whole rules at speed, beside the bare placements of a {@link Playout}: both lay 60 tiles a game. */
+/** The whole rules at speed, beside the bare placements of a {@link Playout}: both place 60 tiles a game. */
 @State(Scope.Thread)
 @Fork(2)
 @Warmup(iterations = 4, time = 1)

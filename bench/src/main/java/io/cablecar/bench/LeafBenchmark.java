@@ -60,7 +60,7 @@ public class LeafBenchmark {
     private int mover;
     private int next;
 
-    /** Lays a first tile; the answers to it are the leaves. */
+    /** Places a first tile; the answers to it are the leaves. */
     @org.openjdk.jmh.annotations.Setup
     public void begin() {
         Dice dice = new Dice(3);

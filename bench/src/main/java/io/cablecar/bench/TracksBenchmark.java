@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The core everything stands on: whole random games, laying and taking up a tile, copying a position. */
+/** The core everything stands on: whole random games, placing and undoing a tile, copying a position. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 5, time = 1)
@@ -33,7 +33,7 @@ public class TracksBenchmark {
     private final Tracks halfway = halfway();
     private final Tracks other = new Tracks();
 
-    /** A board with 30 tiles laid at random from the border inwards. */
+    /** A board with 30 tiles placed at random from the border inwards. */
     private static Tracks halfway() {
         var tracks = new Tracks();
         var dice = new Dice(7);
@@ -76,9 +76,9 @@ public class TracksBenchmark {
         int high = halfway.openHigh();
         int square = Squares.select(low, high, dice.below(Squares.count(low, high)));
         halfway.place(square, dice.below(Tile.KINDS));
-        int laid = halfway.laid();
+        int placed = halfway.placed();
         halfway.undo(square);
-        return laid;
+        return placed;
     }
 
     /** A position taken over by one that exists already. */

@@ -2,7 +2,7 @@ package io.cablecar.bots;
 
 /**
  * How well a player sees. Whoever is weak does not judge at random: he overlooks. What he overlooks first are the lines
- * of others, then squares far from where the last tile was laid, the end of a long line, and what drawing may bring;
+ * of others, then squares far from where the last tile was placed, the end of a long line, and what drawing may bring;
  * all else he judges as he would with open eyes.
  *
  * @param others the chance, in a turn, to see a line that is not his own

@@ -3,7 +3,7 @@ package io.cablecar.bots.position;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tracks;
 
-/** The squares for which a tile just laid has changed something: who arrives there, or what lies beyond. */
+/** The squares for which a tile just placed has changed something: who arrives there, or what lies beyond. */
 public final class AffectedSquares {
 
     private static final int[] BESIDE_LOW = new int[Rails.SQUARES];

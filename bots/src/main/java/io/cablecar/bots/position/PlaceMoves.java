@@ -6,7 +6,7 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Move;
 
-/** A list of ways to lay tiles, in plain numbers and without allocating once it is made. */
+/** A list of placements, in plain numbers and without allocating once it is made. */
 public final class PlaceMoves {
 
     /** A hand of three different tiles, each in four orientations on every square. */
@@ -28,7 +28,7 @@ public final class PlaceMoves {
         return codes[index];
     }
 
-    /** The tile that is laid. */
+    /** The tile that is placed. */
     public int tile(int index) {
         return MoveCode.kind(codes[index]);
     }
@@ -46,7 +46,7 @@ public final class PlaceMoves {
         return Move.of(codes[index]);
     }
 
-    /** Adds every legal way to lay this tile. */
+    /** Adds every legal way to place this tile. */
     public void add(Tracks tracks, boolean turning, int tile) {
         int orientations = turning ? Tile.orientations(tile) : 1;
         for (int turns = 0; turns < orientations; turns++) {

@@ -171,6 +171,6 @@ public final class Position {
 
     /** Number of free squares, all of which will be filled. */
     public int free() {
-        return Tile.TOTAL - tracks.laid();
+        return Tile.TOTAL - tracks.placed();
     }
 }

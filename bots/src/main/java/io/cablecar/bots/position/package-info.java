@@ -1,4 +1,4 @@
-/** What a bot computes with: a view in plain numbers, ways to lay a tile, and what a tile touches. */
+/** What a bot computes with: a view in plain numbers, ways to place a tile, and what a tile touches. */
 @NullMarked
 package io.cablecar.bots.position;
 

@@ -30,9 +30,9 @@ public final class CarefulBot implements Bot {
         int most = 0;
         int level = 0;
         for (int way = 0; way < lines.size(); way++) {
-            lines.lay(way);
+            lines.place(way);
             int growth = lines.leadsOffTheBoard() ? 0 : lines.growth();
-            lines.takeUp(way);
+            lines.undo(way);
             if (growth > most) {
                 most = growth;
                 level = 1;

@@ -25,11 +25,11 @@ public final class ChildBot implements Bot {
         int chosen = dice.below(lines.size());
         int found = 0;
         for (int way = 0; way < lines.size(); way++) {
-            lines.lay(way);
+            lines.place(way);
             if (lines.growth() > 0 && dice.below(++found) == 0) {
                 chosen = way;
             }
-            lines.takeUp(way);
+            lines.undo(way);
         }
         return lines.move(chosen);
     }

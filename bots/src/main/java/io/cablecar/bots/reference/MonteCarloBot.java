@@ -262,7 +262,7 @@ public final class MonteCarloBot implements Bot {
         }
 
         /**
-         * Lays the tile where it is to lie and all others as shuffled; the one it displaces goes where it would have
+         * Places the tile where it is to lie and all others as shuffled; the one it displaces goes where it would have
          * been.
          */
         private double outcome(int tile, int lies, int square) {

@@ -31,9 +31,9 @@ public final class NoviceBot implements Bot {
         int chosen = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int way = 0; way < lines.size(); way++) {
-            lines.lay(way);
+            lines.place(way);
             double worth = lines.worth(HOPE) + ERROR * bell(dice);
-            lines.takeUp(way);
+            lines.undo(way);
             if (worth > most) {
                 most = worth;
                 chosen = way;

@@ -53,7 +53,7 @@ final class OwnLines {
         return position;
     }
 
-    /** What is done without a tile to lay; empty if there is one. */
+    /** What is done without a tile to place; empty if there is one. */
     Optional<Move> withoutTile() {
         if (ways.size() > 0) {
             return Optional.empty();
@@ -69,12 +69,12 @@ final class OwnLines {
         return ways.move(way);
     }
 
-    /** Lays a tile; to be taken up again before the next. */
-    void lay(int way) {
+    /** Places a tile; to be undone before the next. */
+    void place(int way) {
         position.tracks.place(ways.square(way), ways.lies(way));
     }
 
-    void takeUp(int way) {
+    void undo(int way) {
         position.tracks.undo(ways.square(way));
     }
 

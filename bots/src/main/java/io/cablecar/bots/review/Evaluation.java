@@ -49,7 +49,7 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
      *     chance if that is the aim
      * @param loss how much less it is worth than the best move, on a scale of about a point of the base game
      * @param plies how many answers were looked at
-     * @param effects what the move does to the lines, the greatest effect first; empty unless a tile is laid
+     * @param effects what the move does to the lines, the greatest effect first; empty unless a tile is placed
      */
     public record Judgement(
             Move move, double lead, double chance, double error, double loss, int plies, List<LineEffect> effects) {

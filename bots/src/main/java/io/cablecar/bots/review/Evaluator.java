@@ -183,7 +183,7 @@ final class Evaluator {
                 .orElse(0.0);
     }
 
-    /** The tile that the viewer has not had the choice to lay before. */
+    /** The tile that the viewer has not had the choice to place before. */
     private static Optional<Tile> freshTile(View view) {
         if (view.drawn().isPresent()) {
             return view.drawn();

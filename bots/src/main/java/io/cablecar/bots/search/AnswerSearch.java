@@ -9,16 +9,16 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Looks ahead: every tile that may be laid on every square, what the next player will answer with any tile he may hold,
+ * Looks ahead: every tile that may be placed on every square, what the next player will answer with any tile he may hold,
  * and so on. Nothing is sampled: each ply takes the exact expectation over the tiles not seen, and a player who holds a
  * poor tile may draw.
  *
  * <p>What makes this affordable is that a tile changes little: of the squares for an answer only those are tried that
- * promised most for this kind before, and those in the {@link AffectedSquares} of the tiles laid since.
+ * promised most for this kind before, and those in the {@link AffectedSquares} of the tiles placed since.
  */
 final class AnswerSearch {
 
-    /** The greatest number of tiles laid in search. */
+    /** The greatest number of tiles placed in search. */
     static final int PLIES = Strength.MOST_PLIES + 1;
 
     private static final double NONE = OnePlyTable.NONE;
@@ -35,7 +35,7 @@ final class AnswerSearch {
     private final int players;
     private final int me;
 
-    /** By kind: copies not seen, less those laid in search. */
+    /** By kind: copies not seen, less those placed in search. */
     private final int[] unseen;
 
     private final AffectedSquares affected = new AffectedSquares();
@@ -73,7 +73,7 @@ final class AnswerSearch {
         return cutShort;
     }
 
-    /** The worth of laying a tile when so many others have answered. */
+    /** The worth of placing a tile when so many others have answered. */
     double answered(int tile, int lies, int square, int plies) {
         cutShort = false;
         tracks.place(square, lies);
@@ -139,7 +139,7 @@ final class AnswerSearch {
         drawnWorth[tile] = best;
     }
 
-    /** The worth to this seat when {@code seat} has laid the best tile he can be expected to have, and so on. */
+    /** The worth to this seat when {@code seat} has placed the best tile he can be expected to have, and so on. */
     private double answers(int seat, int ply, int plies, int nearLow, int nearHigh) {
         double sumTheirs = 0;
         double sumMine = 0;
@@ -177,8 +177,8 @@ final class AnswerSearch {
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (unseen[tile] > 0) {
-                boolean lays = theirs[tile] >= drawTheirs || position.pile <= ply;
-                sum += unseen[tile] * (lays ? mine[tile] : drawMine);
+                boolean places = theirs[tile] >= drawTheirs || position.pile <= ply;
+                sum += unseen[tile] * (places ? mine[tile] : drawMine);
             }
         }
         return sum / total;
@@ -234,7 +234,7 @@ final class AnswerSearch {
         return count * (1 + shortlist.cost());
     }
 
-    /** Lays the answer just found, and lets the next players answer it: the worth to this seat then. */
+    /** Places the answer just found, and lets the next players answer it: the worth to this seat then. */
     private double onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
         int square = best.square(0);
         tracks.place(square, best.lies(0));

@@ -11,7 +11,7 @@ import io.cablecar.engine.fast.MoveCode;
 import java.util.Arrays;
 
 /**
- * The last few tiles, computed to the end: every way to lay them, the expectation over every tile not seen, everybody
+ * The last few tiles, computed to the end: every way to place them, the expectation over every tile not seen, everybody
  * doing the best for his own seat. What nobody has shown is drawn when it is needed: a player's tile when his turn
  * comes, a drawn tile when he draws. (All unseen tiles are equally likely everywhere, so this is the same as dealing
  * them at once; that others are taken to know the viewer's tiles is the one thing assumed.)
@@ -85,7 +85,7 @@ final class Endgame {
         return cutShort;
     }
 
-    /** The worth to the seat to move of laying one of its tiles now. */
+    /** The worth to the seat to move of placing one of its tiles now. */
     double worthOfPlacing(int code) {
         double[] worths = new double[outcome];
         int seat = game.toMove();
@@ -120,14 +120,14 @@ final class Endgame {
     }
 
     private void place(int code, double[] worths) {
-        int laid = TranspositionTable.laid(MoveCode.square(code), MoveCode.shows(code));
+        int placed = TranspositionTable.placed(MoveCode.square(code), MoveCode.shows(code));
         int released = TranspositionTable.known(game.toMove(), MoveCode.kind(code));
         game.play(code);
-        met.add(laid);
+        met.add(placed);
         met.remove(released);
         turn(worths);
         met.add(released);
-        met.remove(laid);
+        met.remove(placed);
         game.undo();
     }
 
@@ -178,7 +178,7 @@ final class Endgame {
             finish(worths);
             return;
         }
-        if (Tile.TOTAL - tracks.laid() >= WATCHED) {
+        if (Tile.TOTAL - tracks.placed() >= WATCHED) {
             cutShort |= budget.isCancelled() || budget.used() > PART;
         }
         if (cutShort) {
@@ -237,7 +237,7 @@ final class Endgame {
     private void best(int tile, double[] worths) {
         int seat = game.toMove();
         boolean drawn = game.drawn() != FastGame.NO_TILE;
-        PlaceMoves mine = ways[2 * (Tile.TOTAL - tracks.laid()) + (drawn ? 1 : 0)];
+        PlaceMoves mine = ways[2 * (Tile.TOTAL - tracks.placed()) + (drawn ? 1 : 0)];
         mine.clear();
         mine.add(tracks, turning, tile);
         double[] each = borrow();

@@ -30,7 +30,7 @@ final class PositionValue {
         variance = new double[position.colours];
     }
 
-    /** Weighs the position as it is, before any tile is laid in thought. */
+    /** Weighs the position as it is, before any tile is placed in thought. */
     void evaluateRoot() {
         evaluateRoot(objective);
     }
@@ -41,7 +41,7 @@ final class PositionValue {
         others.expect(points, variance);
     }
 
-    /** Weighs the position after a tile was laid, as the so manieth in search. */
+    /** Weighs the position after a tile was placed, as the so manieth in search. */
     void evaluate(int ply, int square, int tile, int mover) {
         value.judge(tracks, ply, square, tile, mover, points, variance);
         objective.expect(points, variance);

@@ -8,7 +8,7 @@ import io.cablecar.engine.chance.Dice;
 /**
  * Remembers what was found out about positions that come about in several ways. A position is what lies on the board
  * and who is known to hold what: whose turn it is, how many tiles everybody holds and what has not been seen follow
- * from that. (Where tiles may be turned, what lies there does not tell which of several alike was laid; but one of
+ * from that. (Where tiles may be turned, what lies there does not tell which of several alike was placed; but one of
  * those that are left is as good as another.)
  *
  * <p>The position at hand is two sums of 32 bits, to which every fact about it adds numbers of its own; that two
@@ -17,8 +17,8 @@ import io.cablecar.engine.chance.Dice;
 final class TranspositionTable {
 
     private static final int KNOWN = 0;
-    private static final int LAID = KNOWN + Rules.MOST_PLAYERS * Tile.KINDS;
-    private static final int FACTS = LAID + Rails.SQUARES * Tile.KINDS;
+    private static final int PLACED = KNOWN + Rules.MOST_PLAYERS * Tile.KINDS;
+    private static final int FACTS = PLACED + Rails.SQUARES * Tile.KINDS;
 
     /** By fact, twice: what it adds. */
     private static final int[] ADDS = new int[2 * FACTS];
@@ -61,8 +61,8 @@ final class TranspositionTable {
         return KNOWN + seat * Tile.KINDS + tile;
     }
 
-    static int laid(int square, int lies) {
-        return LAID + square * Tile.KINDS + lies;
+    static int placed(int square, int lies) {
+        return PLACED + square * Tile.KINDS + lies;
     }
 
     /** A fact becomes true; it may be true several times. */

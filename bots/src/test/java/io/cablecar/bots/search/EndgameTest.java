@@ -203,7 +203,7 @@ class EndgameTest {
         }
 
         private double[] turn(State state, int seat) {
-            if (state.tracks().laid() == Tile.TOTAL) {
+            if (state.tracks().placed() == Tile.TOTAL) {
                 int[] points = cars.points(state.tracks());
                 double[] worths = new double[rules.players()];
                 for (int i = 0; i < worths.length; i++) {

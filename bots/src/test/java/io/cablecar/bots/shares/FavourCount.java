@@ -44,8 +44,8 @@ public final class FavourCount {
             int seat = game.toMove().getAsInt();
             Move move = bot.choose(game.view(seat), Budget.ofEvaluations(evaluations));
             game = ((Outcome.Accepted) game.play(move)).game();
-            int laid = game.view(seat).board().size();
-            if (move instanceof Move.Place && laid >= 20 && laid % 15 == 5) {
+            int placed = game.view(seat).board().size();
+            if (move instanceof Move.Place && placed >= 20 && placed % 15 == 5) {
                 for (int i = 0; i < players; i++) {
                     count(game, i);
                 }

@@ -51,7 +51,7 @@ class ValueFactoryTest {
                 public void judgeWithCare(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
                     asked++;
-                    // Whose turn it was follows from who began, as long as every seat lays one tile in its turn.
+                    // Whose turn it was follows from who began, as long as every seat places one tile in its turn.
                     assertThat(mover).isEqualTo((position.seat + ply) % position.players());
                     assertThat(tracks.isTaken(square)).isTrue();
                     analytic.judge(tracks, ply, square, tile, mover, points, variance);

@@ -3,7 +3,7 @@ package io.cablecar.engine.board;
 import java.util.List;
 
 /**
- * The tracks on the board, with constant work for each track laid or taken up again and no allocation. Games, previews,
+ * The tracks on the board, with constant work for each track placed or undone and no allocation. Games, previews,
  * bots and analysis all stand on this one class.
  *
  * <p><b>Chains.</b> Tracks are directed, so whatever lies on the board is a set of chains: runs of tracks from a first
@@ -17,10 +17,10 @@ import java.util.List;
  *   ahead[first] = (last, length before + 1 + length after)      behind[last] = first
  * </pre>
  *
- * <p><b>Taking up needs no log.</b> The entries of rails that have become inner points of a chain are never written to:
+ * <p><b>Undoing needs no log.</b> The entries of rails that have become inner points of a chain are never written to:
  * {@code behind[in]} still names {@code first} and {@code ahead[out]} still holds {@code last} and the length after.
  * Undoing the four tracks of the last tile in reverse order therefore finds all it needs. It must be the <i>last</i>
- * tile: the order of undoing is the reverse of the order of laying.
+ * tile: the order of undoing is the reverse of the order of placing.
  *
  * <p><b>Loops.</b> If the chain that ends at {@code in} begins at {@code out}, the track closes a loop that belongs to
  * nobody. Nothing is written then, and undo, finding the same, writes nothing either.
@@ -87,7 +87,7 @@ public final class Tracks {
     private int takenHigh;
     private int reachLow;
     private int reachHigh;
-    private int laid;
+    private int placed;
 
     /** The empty board. */
     public Tracks() {
@@ -111,7 +111,7 @@ public final class Tracks {
         reachHigh = BORDER_HIGH;
     }
 
-    /** The board with these tiles, laid without judging. */
+    /** The board with these tiles, placed without judging. */
     public static Tracks of(List<Placement> placements) {
         Tracks tracks = new Tracks();
         for (Placement placement : placements) {
@@ -144,11 +144,11 @@ public final class Tracks {
         takenHigh = other.takenHigh;
         reachLow = other.reachLow;
         reachHigh = other.reachHigh;
-        laid = other.laid;
+        placed = other.placed;
     }
 
     /**
-     * Lays a tile on a free square; whether the rules allow it there is not asked. All cells are looked up before the
+     * Places a tile on a free square; whether the rules allow it there is not asked. All cells are looked up before the
      * first is written, so that the four joins need not wait for each other's tables.
      */
     public void place(int square, int kind) {
@@ -167,7 +167,7 @@ public final class Tracks {
         join(in2, out2);
         join(in3, out3);
         tiles[square] = (byte) kind;
-        laid++;
+        placed++;
         int isHigh = -(square >> 5);
         int bit = 1 << square;
         takenLow |= bit & ~isHigh;
@@ -185,7 +185,7 @@ public final class Tracks {
         }
     }
 
-    /** Takes up the tile that was laid last. */
+    /** Undoes the tile that was placed last. */
     public void undo(int square) {
         int side = square << 2;
         int leaves = tiles[square] << 2;
@@ -194,7 +194,7 @@ public final class Tracks {
         part(IN[side + 1], OUT[side + LEAVES[leaves + 1]]);
         part(IN[side], OUT[side + LEAVES[leaves]]);
         tiles[square] = -1;
-        laid--;
+        placed--;
         int isHigh = -(square >> 5);
         int bit = 1 << square;
         takenLow &= ~(bit & ~isHigh);
@@ -220,8 +220,8 @@ public final class Tracks {
     }
 
     /** Number of tiles on the board. */
-    public int laid() {
-        return laid;
+    public int placed() {
+        return placed;
     }
 
     /** The kind that lies on a square, or -1 where none does. */
@@ -229,7 +229,7 @@ public final class Tracks {
         return tiles[square];
     }
 
-    /** Whether a tile can no longer be laid there: one lies there already, or it is the power station. */
+    /** Whether a tile can no longer be placed there: one lies there already, or it is the power station. */
     public boolean isTaken(int square) {
         return has(takenLow, takenHigh, square);
     }
@@ -250,7 +250,7 @@ public final class Tracks {
     }
 
     /**
-     * Where a tile may be laid so as to show this kind, rows 0–3: the whole rule, with the line of one tile and its
+     * Where a tile may be placed so as to show this kind, rows 0–3: the whole rule, with the line of one tile and its
      * exception.
      *
      * @param turning whether tiles may be turned: then a tile whose every upright place makes a line of one tile may
@@ -262,7 +262,7 @@ public final class Tracks {
         return hasNoOtherPlace(kind, turning) ? open : squares;
     }
 
-    /** Where a tile may be laid so as to show this kind, rows 4–7. */
+    /** Where a tile may be placed so as to show this kind, rows 4–7. */
     public int openHigh(int kind, boolean turning) {
         int open = openHigh();
         int squares = open & ~SHORT_HIGH[kind];

@@ -145,7 +145,7 @@ public final class FastGame {
             int[] pile,
             int[] unseen,
             Optional<Stocks> stocks) {
-        int tiles = tracks.laid() + pile.length + (drawn == NO_TILE ? 0 : 1);
+        int tiles = tracks.placed() + pile.length + (drawn == NO_TILE ? 0 : 1);
         for (int[] hand : hands) {
             tiles += hand.length;
         }
@@ -153,7 +153,7 @@ public final class FastGame {
             throw new IllegalArgumentException("tiles: " + tiles);
         }
         FastGame game = new FastGame(rules, tracks, stocks);
-        game.toMove = tracks.laid() == Tile.TOTAL ? NOBODY : toMove;
+        game.toMove = tracks.placed() == Tile.TOTAL ? NOBODY : toMove;
         game.supply.set(hands, drawn, pile, unseen);
         game.closed = !rules.companies() || game.hasClosingPoints();
         return game;
@@ -217,7 +217,7 @@ public final class FastGame {
         return rules;
     }
 
-    /** The board. To be looked at; whoever lays a tile on it must take it up again. */
+    /** The board. To be looked at; whoever places a tile on it must undo it. */
     public Tracks tracks() {
         return tracks;
     }
@@ -397,9 +397,9 @@ public final class FastGame {
         log.add(code, note);
     }
 
-    /** The next seat that has anything to decide, or nobody when all tiles are laid. */
+    /** The next seat that has anything to decide, or nobody when all tiles are placed. */
     private int next(int after) {
-        if (tracks.laid() == Tile.TOTAL) {
+        if (tracks.placed() == Tile.TOTAL) {
             return NOBODY;
         }
         int seat = after;

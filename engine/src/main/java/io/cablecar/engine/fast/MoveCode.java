@@ -6,7 +6,7 @@ import io.cablecar.engine.board.Tile;
  * Moves as plain numbers.
  *
  * <pre>
- *      0 – 6143   lay a tile: kind * 256 + turns * 64 + square
+ *      0 – 6143   place a tile: kind * 256 + turns * 64 + square
  *   6144          draw
  *   6145          pass
  *   6152 – 6159   exchange a share: + percentage * 2, + 1 if the share is taken face down
@@ -49,7 +49,7 @@ public final class MoveCode {
         return code >= REVEAL;
     }
 
-    /** The kind of the tile that is laid, as it lies in the hand. */
+    /** The kind of the tile that is placed, as it lies in the hand. */
     public static int kind(int place) {
         return place >> 8;
     }

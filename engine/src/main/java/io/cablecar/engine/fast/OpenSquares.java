@@ -6,7 +6,7 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Where the seat to move may lay its tiles: a set of squares for each tile and each way to turn it. Placements are
+ * Where the seat to move may place its tiles: a set of squares for each tile and each way to turn it. Placements are
  * ranked by tile in the order of the hand, then by turns, then by square. Looked up once, they can be counted, listed
  * and picked from.
  */

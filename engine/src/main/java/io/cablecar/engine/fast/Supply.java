@@ -9,7 +9,7 @@ import java.util.Arrays;
  * The tiles that are not on the board: the pile, the hands and the drawn tile, and of which kinds the hidden ones among
  * them may be. It knows how tiles go out and come back; whose turn it is, it is told.
  *
- * <p>A tile is laid from a slot: a place in the hand, or {@link #DRAWN_SLOT}.
+ * <p>A tile is placed from a slot: a place in the hand, or {@link #DRAWN_SLOT}.
  */
 final class Supply {
 
@@ -151,7 +151,7 @@ final class Supply {
         dealt--;
     }
 
-    /** Takes the tile that is laid, and refills the hand; answers with what {@link #putBack} needs. */
+    /** Takes the tile that is placed, and refills the hand; answers with what {@link #putBack} needs. */
     int take(int seat, int kind) {
         if (drawn != FastGame.NO_TILE) {
             drawn = FastGame.NO_TILE;

@@ -16,7 +16,7 @@ public final class BoardCheck {
     private BoardCheck() {}
 
     /**
-     * The first placement that could not be laid at all: on the power station or on another tile. Order and tile limits
+     * The first placement that is not possible at all: on the power station or on another tile. Order and tile limits
      * are not asked.
      */
     public static Optional<Fault> asGiven(List<Placement> placements) {

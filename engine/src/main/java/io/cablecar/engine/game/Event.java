@@ -19,7 +19,7 @@ public sealed interface Event {
         return this;
     }
 
-    /** A tile was laid: the drawn one, or one of the hand. */
+    /** A tile was placed: the drawn one, or one of the hand. */
     record Placed(int seat, Tile tile, int turns, Square square, boolean wasDrawn) implements Event {}
 
     /** A line became longer and is still open. */
@@ -63,9 +63,9 @@ public sealed interface Event {
     /** This company reached the points at which exchanging ends. */
     record ExchangesClosed(Colour company) implements Event {}
 
-    /** A player with nothing to lay let the turn go. */
+    /** A player with nothing to place let the turn go. */
     record Passed(int seat) implements Event {}
 
-    /** The last tile was laid. */
+    /** The last tile was placed. */
     record Over(Reckoning reckoning) implements Event {}
 }

@@ -39,11 +39,11 @@ public sealed interface Move {
         };
     }
 
-    /** Lay a tile of the hand, or the drawn one, on a square, turned clockwise by so many quarters. */
+    /** Place a tile of the hand, or the drawn one, on a square, turned clockwise by so many quarters. */
     record Place(Tile tile, Square square, int turns) implements Move {
 
         /**
-         * A tile that looks the same after a turn is laid with the least number of quarters, so equal results are equal
+         * A tile that looks the same after a turn is placed with the least number of quarters, so equal results are equal
          * moves.
          */
         public Place {

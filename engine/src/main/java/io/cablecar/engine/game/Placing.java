@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The rules of where a tile may be laid. */
+/** The rules of where a tile may be placed. */
 public final class Placing {
 
     private Placing() {}
@@ -42,7 +42,7 @@ public final class Placing {
         return tracks.hasNoOtherPlace(tile.ordinal(), freeOrientation);
     }
 
-    /** Every allowed way to lay this tile, by turns and then by square. */
+    /** Every allowed way to place this tile, by turns and then by square. */
     public static List<Move.Place> all(Tracks tracks, boolean freeOrientation, Tile tile) {
         List<Move.Place> places = new ArrayList<>();
         int orientations = freeOrientation ? tile.orientations() : 1;

@@ -13,10 +13,10 @@ import java.util.Optional;
 public record Story(int station, Colour owner, List<Chapter> chapters) {
 
     /**
-     * What one laid tile did to the line.
+     * What one placed tile did to the line.
      *
      * @param move the number of the move, counted from 0
-     * @param seat who laid the tile
+     * @param seat who placed the tile
      * @param from how many crossings the line had before
      * @param to how many it had then
      * @param end where it arrived; empty while it stayed open

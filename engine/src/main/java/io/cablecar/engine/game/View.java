@@ -120,7 +120,7 @@ public record View(
         return Preview.of(tracks(), rules, place, refusal(place));
     }
 
-    /** What any tile would do if somebody laid it now, whoever holds it: for those who count what may still come. */
+    /** What any tile would do if somebody placed it now, whoever holds it: for those who count what may still come. */
     public Preview imagine(Move.Place place) {
         Tracks tracks = tracks();
         return Preview.of(tracks, rules, place, Placing.refusal(tracks, rules.freeOrientation(), place));

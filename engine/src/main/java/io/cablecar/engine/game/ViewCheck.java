@@ -28,7 +28,7 @@ public final class ViewCheck {
         private final int seat;
         private final boolean drawn;
         private int kind;
-        private boolean laid;
+        private boolean placed;
 
         Dealt(int seat, boolean drawn, Optional<Tile> tile) {
             this.seat = seat;
@@ -80,13 +80,13 @@ public final class ViewCheck {
         }
     }
 
-    /** Follows every tile from the pile to the board; false if one was laid that nobody can have had. */
+    /** Follows every tile from the pile to the board; false if one was placed that nobody can have had. */
     private boolean dealPile() {
         for (Event event : view.log()) {
             boolean fits = switch (event) {
                 case Event.Refilled refilled -> dealt.add(new Dealt(refilled.seat(), false, refilled.tile()));
                 case Event.Drew drew -> dealt.add(new Dealt(drew.seat(), true, drew.tile()));
-                case Event.Placed placed -> lay(placed);
+                case Event.Placed placed -> place(placed);
                 case Event.Grew grew -> true;
                 case Event.Completed completed -> true;
                 case Event.Exchanged exchanged -> true;
@@ -102,21 +102,21 @@ public final class ViewCheck {
         return true;
     }
 
-    private boolean lay(Event.Placed placed) {
+    private boolean place(Event.Placed placed) {
         int kind = placed.tile().ordinal();
         Optional<Dealt> known = held(placed.seat(), placed.wasDrawn(), kind);
-        Optional<Dealt> laid = known.isPresent() ? known : held(placed.seat(), placed.wasDrawn(), UNKNOWN);
-        if (laid.isEmpty()) {
+        Optional<Dealt> tile = known.isPresent() ? known : held(placed.seat(), placed.wasDrawn(), UNKNOWN);
+        if (tile.isEmpty()) {
             return false;
         }
-        laid.get().kind = kind;
-        laid.get().laid = true;
+        tile.get().kind = kind;
+        tile.get().placed = true;
         return true;
     }
 
     private Optional<Dealt> held(int seat, boolean drawn, int kind) {
         for (Dealt tile : dealt) {
-            if (tile.seat == seat && tile.drawn == drawn && tile.kind == kind && !tile.laid) {
+            if (tile.seat == seat && tile.drawn == drawn && tile.kind == kind && !tile.placed) {
                 return Optional.of(tile);
             }
         }
@@ -144,7 +144,7 @@ public final class ViewCheck {
             return false;
         }
         found.get().kind = tile.ordinal();
-        found.get().laid = true;
+        found.get().placed = true;
         return true;
     }
 

@@ -113,13 +113,13 @@ public final class ViewReader {
         if (view.reckoning().isPresent() != view.isOver()) {
             throw node.member("result").stop(Problem.INCONSISTENT);
         }
-        List<Placement> laid = new ArrayList<>();
+        List<Placement> board = new ArrayList<>();
         for (Event event : view.log()) {
             if (event instanceof Event.Placed placed) {
-                laid.add(new Placement(placed.tile().turned(placed.turns()), placed.square()));
+                board.add(new Placement(placed.tile().turned(placed.turns()), placed.square()));
             }
         }
-        if (!laid.equals(view.board())) {
+        if (!board.equals(view.board())) {
             throw node.member("log").stop(Problem.INCONSISTENT);
         }
         if (view.seat().isPresent()

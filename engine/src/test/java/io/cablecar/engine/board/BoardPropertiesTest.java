@@ -142,9 +142,9 @@ class BoardPropertiesTest {
             assertThat(lines(backwards)).isEqualTo(lines(board));
             Tracks one = Tracks.of(board);
             Tracks other = Tracks.of(backwards);
-            assertThat(new int[] {one.openLow(), one.openHigh(), one.freeLow(), one.freeHigh(), one.laid()})
+            assertThat(new int[] {one.openLow(), one.openHigh(), one.freeLow(), one.freeHigh(), one.placed()})
                     .containsExactly(
-                            other.openLow(), other.openHigh(), other.freeLow(), other.freeHigh(), other.laid());
+                            other.openLow(), other.openHigh(), other.freeLow(), other.freeHigh(), other.placed());
         });
     }
 
@@ -188,7 +188,7 @@ class BoardPropertiesTest {
             Tracks tracks = Tracks.of(board);
             SlowBoard slow = new SlowBoard();
             for (Placement placement : board) {
-                slow.lay(
+                slow.place(
                         placement.tile().code(),
                         placement.square().row(),
                         placement.square().column());
@@ -209,7 +209,7 @@ class BoardPropertiesTest {
     /** All that can be asked of a board. */
     private static List<Integer> state(Tracks tracks) {
         List<Integer> state = new ArrayList<>(
-                Arrays.asList(tracks.laid(), tracks.openLow(), tracks.openHigh(), tracks.freeLow(), tracks.freeHigh()));
+                Arrays.asList(tracks.placed(), tracks.openLow(), tracks.openHigh(), tracks.freeLow(), tracks.freeHigh()));
         for (int rail = 0; rail < Rails.ENDS; rail++) {
             state.addAll(List.of(tracks.last(rail), tracks.length(rail), tracks.first(rail)));
         }

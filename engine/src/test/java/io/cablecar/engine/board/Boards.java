@@ -40,7 +40,7 @@ public final class Boards {
         return Line.follow(board(board), Rules.base(2).cars(), layout, layout.depot(station));
     }
 
-    /** Where this tile may be laid upright: rows and columns in the order of the board. */
+    /** Where this tile may be placed upright: rows and columns in the order of the board. */
     public static List<String> legal(String board, String tile) {
         List<String> squares = new ArrayList<>();
         for (Move.Place place : Placing.all(board(board), false, tile(tile))) {
@@ -49,7 +49,7 @@ public final class Boards {
         return squares;
     }
 
-    /** Why this tile may not be laid upright there; "allowed" if it may. */
+    /** Why this tile may not be placed upright there; "allowed" if it may. */
     public static String verdict(String board, String placement) {
         Placement wanted = placements(placement).get(0);
         Move.Place place = Move.Place.upright(wanted.tile(), wanted.square());

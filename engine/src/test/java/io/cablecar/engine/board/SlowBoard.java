@@ -38,11 +38,11 @@ public final class SlowBoard {
         }
     }
 
-    public void lay(String code, int row, int column) {
+    public void place(String code, int row, int column) {
         codes[row][column] = code;
     }
 
-    public void takeUp(int row, int column) {
+    public void undo(int row, int column) {
         codes[row][column] = FREE;
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random games on the fast core and on the {@link SlowBoard}, side by side: every judgement and every line is the same
- * at every placement, and again while the tiles are taken up. {@code ./test long} plays the long series.
+ * at every placement, and again while the tiles are undone. {@code ./test long} plays the long series.
  */
 class FastCoreAgreesWithSlowJudgeTest {
 
@@ -46,7 +46,7 @@ class FastCoreAgreesWithSlowJudgeTest {
         for (int game = 0; game < GAMES; game++) {
             Style style = Style.values()[game % 3];
             List<Placement> played = play(style, new Random(game));
-            takeUpAgain(played);
+            undoAll(played);
         }
         assertThat(exceptions).as("placements that only the exception allowed").isGreaterThan(GAMES / 2);
     }
@@ -63,12 +63,12 @@ class FastCoreAgreesWithSlowJudgeTest {
                     place.square().index(), place.placement().tile().ordinal())) {
                 exceptions++;
             }
-            lay(place.placement());
+            place(place.placement());
             compareLines();
-            takeUp(place.placement());
+            undo(place.placement());
             compareLines();
             assertThat(Placing.all(fast, free, tile)).isEqualTo(places);
-            lay(place.placement());
+            place(place.placement());
             box.remove(tile);
             played.add(place.placement());
             if (played.size() % 10 == 0) {
@@ -79,24 +79,24 @@ class FastCoreAgreesWithSlowJudgeTest {
         return played;
     }
 
-    private void takeUpAgain(List<Placement> played) {
+    private void undoAll(List<Placement> played) {
         for (int last = played.size() - 1; last >= 0; last--) {
-            takeUp(played.get(last));
+            undo(played.get(last));
             compareLines();
         }
-        assertThat(fast.laid()).isZero();
+        assertThat(fast.placed()).isZero();
         assertThat(fast).usingRecursiveComparison().isEqualTo(new Tracks());
     }
 
-    private void lay(Placement placement) {
+    private void place(Placement placement) {
         Square square = placement.square();
-        slow.lay(placement.tile().code(), square.row(), square.column());
+        slow.place(placement.tile().code(), square.row(), square.column());
         fast.place(square.index(), placement.tile().ordinal());
     }
 
-    private void takeUp(Placement placement) {
+    private void undo(Placement placement) {
         Square square = placement.square();
-        slow.takeUp(square.row(), square.column());
+        slow.undo(square.row(), square.column());
         fast.undo(square.index());
     }
 

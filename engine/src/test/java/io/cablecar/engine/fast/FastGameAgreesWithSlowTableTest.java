@@ -84,8 +84,8 @@ class FastGameAgreesWithSlowTableTest {
         while (places < count && MoveCode.isPlace(codes[places])) {
             places++;
         }
-        boolean lay = places == count || (places > 0 && random.nextInt(3) > 0);
-        return Move.of(codes[lay ? random.nextInt(places) : places + random.nextInt(count - places)]);
+        boolean place = places == count || (places > 0 && random.nextInt(3) > 0);
+        return Move.of(codes[place ? random.nextInt(places) : places + random.nextInt(count - places)]);
     }
 
     /** A few moves at random, all taken back. */

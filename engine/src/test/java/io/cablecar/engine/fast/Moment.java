@@ -46,7 +46,7 @@ public final class Moment {
     }
 
     private static void add(IntStream.Builder all, Tracks tracks) {
-        all.add(tracks.laid()).add(tracks.openLow()).add(tracks.openHigh());
+        all.add(tracks.placed()).add(tracks.openLow()).add(tracks.openHigh());
         for (int square = 0; square < Rails.SQUARES; square++) {
             all.add(tracks.tileAt(square));
         }

@@ -27,7 +27,7 @@ class PlayoutTest {
         for (int game = 0; game < 200; game++) {
             int[] points = new int[2];
             playout.play(dice, points);
-            assertThat(playout.tracks().laid()).isEqualTo(60);
+            assertThat(playout.tracks().placed()).isEqualTo(60);
             int[] copies = new int[Tile.KINDS];
             for (int square = 0; square < 64; square++) {
                 if (!Rails.isPowerStation(square)) {
@@ -58,7 +58,7 @@ class PlayoutTest {
                 List<Integer> legal = legal(slow, tile);
                 int square = legal.get(((bits >>> 16) * legal.size()) >>> 16);
                 assertThat(playout.tracks().tileAt(square)).isEqualTo(tile.ordinal());
-                slow.lay(tile.code(), square / 8, square % 8);
+                slow.place(tile.code(), square / 8, square % 8);
             }
         }
     }

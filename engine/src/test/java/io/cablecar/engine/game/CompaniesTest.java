@@ -142,7 +142,7 @@ class CompaniesTest {
 
     @Test
     void linesScoreForTheCompanies() {
-        // Station 3 is orange's; the player at seat 0 lays the tiles, seat 1 exchanges.
+        // Station 3 is orange's; the player at seat 0 places the tiles, seat 1 exchanges.
         Table table = Table.of(TWO, "bbbb aaaa bbbb").play("bbbb02 x10u bbbb03");
         assertThat(table.game().points()).containsExactly(0, 0, 2, 0, 0, 0, 0, 0);
         assertThat(table.events()).contains(new Event.Completed(3, ORANGE, 2, new LineEnd.AtStation(4), 2));
@@ -256,7 +256,7 @@ class CompaniesTest {
         assertThat(skipped).isTrue();
     }
 
-    /** Six players with hands of three: seat 0 lays all its tiles as cheaply as it can, the others exchange. */
+    /** Six players with hands of three: seat 0 places all its tiles as cheaply as it can, the others exchange. */
     private static Table tableWhereSeat0HasNoTile() {
         Table table = Table.of(Rules.companies(6).withHandSize(3), "");
         while (!table.hand(0).isEmpty() || table.toMove() != 0) {

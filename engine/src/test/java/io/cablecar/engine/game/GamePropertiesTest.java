@@ -94,13 +94,13 @@ class GamePropertiesTest {
                 int drawn = view.mustPlaceDrawn() ? 1 : 0;
                 assertThat(view.board().size() + held + drawn + view.pile()).isEqualTo(60);
             });
-            List<Tile> laid = new ArrayList<>();
+            List<Tile> tiles = new ArrayList<>();
             for (Event event : end.log()) {
                 if (event instanceof Event.Placed placed) {
-                    laid.add(placed.tile());
+                    tiles.add(placed.tile());
                 }
             }
-            assertThat(laid).containsExactlyInAnyOrderElementsOf(Table.deck(""));
+            assertThat(tiles).containsExactlyInAnyOrderElementsOf(Table.deck(""));
         });
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How many ways there are to lay the first tiles of a fixed order: pinned, and counted again by the slow judge as deep
+ * How many ways there are to place the first tiles of a fixed order: pinned, and counted again by the slow judge as deep
  * as it can.
  */
 class PerftTest {
@@ -40,7 +40,7 @@ class PerftTest {
             }
         }
         assertThat(counts.toString()).isEqualTo(expected);
-        assertThat(fast.laid()).isZero();
+        assertThat(fast.placed()).isZero();
     }
 
     private long ways(List<Tile> order, int at, int depth, boolean free) {
@@ -69,9 +69,9 @@ class PerftTest {
                 if (at + 1 == depth) {
                     ways++;
                 } else {
-                    slow.lay(SlowBoard.turned(code, turns), square / 8, square % 8);
+                    slow.place(SlowBoard.turned(code, turns), square / 8, square % 8);
                     ways += slowWays(order, at + 1, depth, free);
-                    slow.takeUp(square / 8, square % 8);
+                    slow.undo(square / 8, square % 8);
                 }
             }
         }

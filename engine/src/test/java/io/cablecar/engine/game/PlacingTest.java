@@ -12,7 +12,7 @@ import io.cablecar.engine.board.Tracks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Where a tile may be laid, lines of one tile aside. */
+/** Where a tile may be placed, lines of one tile aside. */
 class PlacingTest {
 
     private static final List<String> BORDER = List.of(
@@ -70,7 +70,7 @@ class PlacingTest {
 
     @Test
     void aTileMayJoinAnybodysLines() {
-        // Station 1 is yellow's, station 2 blue's; the tile at 10 joins both of whoever lays it.
+        // Station 1 is yellow's, station 2 blue's; the tile at 10 joins both of whoever places it.
         assertThat(verdict("aaaa00", "aaaa01")).isEqualTo("allowed");
         Table table = Table.of(Rules.base(2), "aaaa aaaa").play("aaaa01 aaaa11");
         assertThat(table.game().log())

@@ -83,8 +83,8 @@ public final class RandomGames {
         for (Move move : moves) {
             (move instanceof Move.Place ? places : others).add(move);
         }
-        boolean lay = others.isEmpty() || (!places.isEmpty() && random.nextInt(3) > 0);
-        List<Move> from = lay ? places : others;
+        boolean place = others.isEmpty() || (!places.isEmpty() && random.nextInt(3) > 0);
+        List<Move> from = place ? places : others;
         return from.get(random.nextInt(from.size()));
     }
 

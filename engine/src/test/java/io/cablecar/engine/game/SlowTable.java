@@ -31,7 +31,7 @@ public final class SlowTable {
     private final List<Set<Integer>> seenShares = new ArrayList<>();
     private int next;
     private int drawn = -1;
-    private int laid;
+    private int placed;
     private int seat;
 
     public SlowTable(Rules rules, int first, List<Tile> deck, List<List<Colour>> shares) {
@@ -77,7 +77,7 @@ public final class SlowTable {
     }
 
     public boolean isOver() {
-        return laid == 60;
+        return placed == 60;
     }
 
     public int toMove() {
@@ -203,8 +203,8 @@ public final class SlowTable {
     private void place(String token) {
         String code = token.substring(0, 4);
         int turns = token.length() > 6 ? token.charAt(7) - '0' : 0;
-        board.lay(SlowBoard.turned(code, turns), token.charAt(4) - '0', token.charAt(5) - '0');
-        laid++;
+        board.place(SlowBoard.turned(code, turns), token.charAt(4) - '0', token.charAt(5) - '0');
+        placed++;
         int placed = drawn;
         if (drawn < 0) {
             List<Integer> hand = hands.get(seat);

@@ -87,14 +87,14 @@ public final class Table {
         return this;
     }
 
-    /** Lays a tile of the hand, or the drawn one, on the first square allowed. */
+    /** Places a tile of the hand, or the drawn one, on the first square allowed. */
     public Table placeAnywhere() {
         for (Move move : game.legalMoves()) {
             if (move instanceof Move.Place) {
                 return play(move);
             }
         }
-        throw new AssertionError("nothing to lay");
+        throw new AssertionError("nothing to place");
     }
 
     public Table placeAnywhereUntilPileIs(int tiles) {

@@ -168,10 +168,10 @@ class TurnsTest {
     @ValueSource(ints = {1, 2, 3})
     void theGameEndsWhenAll60TilesAreLaid(int hand) {
         Table table = Table.of(Rules.base(4).withHandSize(hand), "");
-        for (int laid = 0; laid < 60; laid++) {
+        for (int placed = 0; placed < 60; placed++) {
             assertThat(table.game().isOver()).isFalse();
             assertThat(table.game().reckoning()).isEmpty();
-            assertThat(table.toMove()).isEqualTo(laid % 4);
+            assertThat(table.toMove()).isEqualTo(placed % 4);
             table.placeAnywhere();
         }
         assertThat(table.game().isOver()).isTrue();
@@ -187,14 +187,14 @@ class TurnsTest {
 
     @Test
     void whoseLinesHaveAllEndedPlaysOn() {
-        // A player has tiles to lay to the very end, complete lines or not: every seat lays 15 of the 60.
+        // A player has tiles to place to the very end, complete lines or not: every seat places 15 of the 60.
         Table table = Table.of(Rules.base(4), "");
-        int[] laid = new int[4];
+        int[] placed = new int[4];
         while (!table.game().isOver()) {
-            laid[table.toMove()]++;
+            placed[table.toMove()]++;
             table.placeAnywhere();
         }
-        assertThat(laid).containsExactly(15, 15, 15, 15);
+        assertThat(placed).containsExactly(15, 15, 15, 15);
     }
 
     @Test

@@ -154,7 +154,7 @@ class GoldenGamesTest {
         }
     }
 
-    /** Seat 0 lays its tiles while the others exchange as long as they may, so that somebody runs out early. */
+    /** Seat 0 places its tiles while the others exchange as long as they may, so that somebody runs out early. */
     private static Game oneLaysTheOthersExchange(Rules rules, int number) {
         Random random = new Random(number);
         Game game = Game.start(new Setup(rules, 0, Seed.ofText("one lays " + number)));

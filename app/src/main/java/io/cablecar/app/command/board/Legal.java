@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists where a tile may be laid on a board. */
+/** Lists where a tile may be placed on a board. */
 @Command(
         name = "legal",
         description = "List the squares where a tile may be placed: two digits each, row and column.",

@@ -71,7 +71,7 @@ final class EngineWork {
         return points[0];
     }
 
-    /** Random tiles on random open squares of a half-filled board, each taken up again. */
+    /** Random tiles on random open squares of a half-filled board, each undone. */
     int placements(int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {
@@ -88,7 +88,7 @@ final class EngineWork {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             other.copyFrom(halfway);
-            kept += other.laid();
+            kept += other.placed();
         }
         return kept;
     }

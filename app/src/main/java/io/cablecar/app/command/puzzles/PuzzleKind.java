@@ -41,7 +41,7 @@ public enum PuzzleKind {
 
     /**
      * What the best move of a position makes of it: the kind of good that it does most. Empty for what makes no puzzle:
-     * drawing, passing, and laying tiles for companies, where it is nobody's own line that grows.
+     * drawing, passing, and placing tiles for companies, where it is nobody's own line that grows.
      */
     static Optional<PuzzleKind> of(View view, Judgement best) {
         if (best.move() instanceof Move.Exchange) {

@@ -6,7 +6,7 @@ import io.cablecar.engine.board.Tracks;
 
 /**
  * How likely each kind of tile is to come to a free square, if the tiles that are left go where they may by chance. At
- * the border a tile that would make a line of one tile is hardly ever laid; such tiles are left for the squares where
+ * the border a tile that would make a line of one tile is hardly ever placed; such tiles are left for the squares where
  * they are harmless. So there are nine classes of squares: inner ones, and those with the same sides at the border.
  */
 final class TileOdds {

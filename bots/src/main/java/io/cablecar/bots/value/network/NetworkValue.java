@@ -39,8 +39,8 @@ final class NetworkValue implements ValueFunction, LineValues {
     private final Viewpoint by;
     private final int[] left;
 
-    /** The kinds laid in search, by ply. */
-    private final int[] laid = new int[Strength.MOST_PLIES + 1];
+    /** The kinds placed in search, by ply. */
+    private final int[] placed = new int[Strength.MOST_PLIES + 1];
 
     private final double[] lines = new double[Rails.DEPOTS];
     private final double[] points;
@@ -64,7 +64,7 @@ final class NetworkValue implements ValueFunction, LineValues {
 
     @Override
     public void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-        laid[ply] = tile;
+        placed[ply] = tile;
         analytic.judge(tracks, ply, square, tile, mover, points, variance);
     }
 
@@ -74,7 +74,7 @@ final class NetworkValue implements ValueFunction, LineValues {
         analytic.settle(tracks, weights.passes);
         System.arraycopy(left, 0, by.left, 0, Tile.KINDS);
         for (int i = 0; i <= ply; i++) {
-            by.left[laid[i]]--;
+            by.left[placed[i]]--;
         }
         Arrays.fill(by.known, 0);
         if (ply == 0) {
@@ -83,7 +83,7 @@ final class NetworkValue implements ValueFunction, LineValues {
         correct(tracks, mover, points, variance);
     }
 
-    /** The tiles that stay in the own hand when this one is laid; a kind not held would be drawn. */
+    /** The tiles that stay in the own hand when this one is placed; a kind not held would be drawn. */
     private void knowTheHand(int tile) {
         boolean isLaid = false;
         for (int kind : position.own) {

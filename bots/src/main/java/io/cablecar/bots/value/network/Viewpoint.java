@@ -10,7 +10,7 @@ final class Viewpoint {
     final boolean turning;
     final int handSize;
 
-    /** The seat whose tile was laid last. */
+    /** The seat whose tile was placed last. */
     int mover;
 
     /**

@@ -19,14 +19,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A line of {@code trainer positions}: a position, a tile to be laid, and what the trainer thinks of it then. */
+/** A line of {@code trainer positions}: a position, a tile to be placed, and what the trainer thinks of it then. */
 final class PrintedPosition {
 
     final String mode;
     final Rules rules;
 
-    /** The kind of the tile to be laid, the kind it shows as it lies, and its square. */
-    final int[] laying;
+    /** The kind of the tile to be placed, the kind it shows as it lies, and its square. */
+    final int[] placing;
 
     private final List<String> words;
     private final int seat;
@@ -36,7 +36,7 @@ final class PrintedPosition {
         mode = words.getFirst();
         rules = rulesOf(mode);
         seat = Integer.parseInt(words.get(2));
-        laying = threeOf(words.get(4));
+        placing = threeOf(words.get(4));
     }
 
     /** Players, then c for companies, t for turning, h and a number for the hand. */
@@ -60,10 +60,10 @@ final class PrintedPosition {
         List<Placement> board = new ArrayList<>();
         List<Event> log = new ArrayList<>();
         for (String word : words.subList(words.indexOf("board") + 1, words.size())) {
-            int[] laid = threeOf(word);
-            Square square = Square.of(laid[2]);
-            board.add(new Placement(Tile.values()[laid[1]], square));
-            log.add(new Event.Placed(0, Tile.values()[laid[0]], 0, square, false));
+            int[] placed = threeOf(word);
+            Square square = Square.of(placed[2]);
+            board.add(new Placement(Tile.values()[placed[1]], square));
+            log.add(new Event.Placed(0, Tile.values()[placed[0]], 0, square, false));
         }
         List<Tile> hand = hand();
         boolean drawn = words.get(5).equals("drawn");
@@ -82,7 +82,7 @@ final class PrintedPosition {
                 board.size(),
                 board,
                 hand,
-                drawn ? Optional.of(Tile.values()[laying[0]]) : Optional.empty(),
+                drawn ? Optional.of(Tile.values()[placing[0]]) : Optional.empty(),
                 handSizes,
                 unseen,
                 Collections.nCopies(rules.colours(), 0),

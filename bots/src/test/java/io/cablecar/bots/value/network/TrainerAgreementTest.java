@@ -64,9 +64,9 @@ class TrainerAgreementTest {
     private static void agree(PrintedPosition printed, Function<Position, LineValues> values, double[] expected) {
         Position position = printed.position();
         LineValues lines = values.apply(position);
-        int square = printed.laying[2];
-        position.tracks.place(square, printed.laying[1]);
-        lines.look(position.tracks, square, printed.laying[0]);
+        int square = printed.placing[2];
+        position.tracks.place(square, printed.placing[1]);
+        lines.look(position.tracks, square, printed.placing[0]);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
                 assertThat(lines.line(position.tracks, depot))
