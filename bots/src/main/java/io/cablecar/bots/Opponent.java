@@ -64,7 +64,7 @@ public sealed interface Opponent {
 
         /** The level above thinks ahead now and then, and so does whoever stands below it: it gets as much time. */
         @Override
-        public Level pace() {
+        public Level budgetLevel() {
             return Level.values()[(hundredths + HUNDREDTHS - 1) / HUNDREDTHS - 1];
         }
 
@@ -109,7 +109,7 @@ public sealed interface Opponent {
     Strength strength();
 
     /** The level whose time a move is worth. */
-    default Level pace() {
+    default Level budgetLevel() {
         return level();
     }
 }

@@ -41,9 +41,9 @@ class OpponentTest {
 
     @Test
     void whoeverMayThinkAheadGetsTheTimeForIt() {
-        assertThat(new Opponent.Companion(900).pace()).isEqualTo(Level.ENGINEER);
-        assertThat(new Opponent.Companion(901).pace()).isEqualTo(Level.BARON);
-        assertThat(Opponent.of(Level.GRIPMAN).pace()).isEqualTo(Level.GRIPMAN);
+        assertThat(new Opponent.Companion(900).budgetLevel()).isEqualTo(Level.ENGINEER);
+        assertThat(new Opponent.Companion(901).budgetLevel()).isEqualTo(Level.BARON);
+        assertThat(Opponent.of(Level.GRIPMAN).budgetLevel()).isEqualTo(Level.GRIPMAN);
     }
 
     @ParameterizedTest

@@ -148,7 +148,7 @@ public final class Browser {
     /** Whether one of these seats (a set of bits) was shown something hidden from the move with this number on. */
     @JSExport
     public static boolean reveals(int since, int seats) {
-        return Secrets.wereShown(game().eventsSince(since), seats);
+        return Disclosure.happened(game().eventsSince(since), seats);
     }
 
     /** Judges one move more of the game, with so many evaluations; answers how many moves have been judged. */
@@ -196,7 +196,7 @@ public final class Browser {
     /** With which move, counted from 0, the finished game was decided; -1 where no move did it. */
     @JSExport
     public static int decided() {
-        return Decision.of(opened()).orElse(NOBODY);
+        return DecidingMove.of(opened()).orElse(NOBODY);
     }
 
     /** What the viewer may do: JSON. */
@@ -226,7 +226,7 @@ public final class Browser {
     @JSExport
     public static void beginToThink(String bot, int luck, boolean timed, boolean compiled) {
         Opponent chooser = opponent(bot);
-        Budget budget = chooser.pace().pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
+        Budget budget = chooser.budgetLevel().pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
         thought = Bots.begin(chooser.strength(), luck, WEIGHTS.values(), opened(), budget);
     }
 

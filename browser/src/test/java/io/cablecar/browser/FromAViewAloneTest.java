@@ -84,7 +84,7 @@ class FromAViewAloneTest {
         assertThat(Browser.chooseWithin(bot.name(), luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
         if (dice.below(8) == 0) {
             Move undisturbed = Bots.of(bot, luck, ValueFactory.ANALYTIC)
-                    .choose(view, Budget.ofEvaluations(bot.pace().pageEvaluations()));
+                    .choose(view, Budget.ofEvaluations(bot.budgetLevel().pageEvaluations()));
             assertThat(thoughtInSlices(bot, luck)).isEqualTo(MoveText.print(undisturbed));
         }
     }

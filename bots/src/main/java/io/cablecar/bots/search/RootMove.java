@@ -13,7 +13,7 @@ public final class RootMove {
     private final Pruning.Errors errors;
     private double worth;
 
-    /** What the pass under way found; it counts when the pass is over. */
+    /** What the iteration under way found; it counts when the iteration is over. */
     private double found;
 
     private int plies;

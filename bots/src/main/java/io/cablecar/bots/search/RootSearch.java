@@ -60,13 +60,13 @@ public final class RootSearch {
     private boolean begun;
 
     /** What is being looked at, once begun and while anything is left. */
-    private Optional<Pass> pass = Optional.empty();
+    private Optional<Iteration> iteration = Optional.empty();
 
-    /** How many answers the last pass ahead looked at. */
+    /** How many answers the last iteration looked at. */
     private int plies;
 
-    /** How many passes came to their end. */
-    private int passes;
+    /** How many iterations came to their end. */
+    private int iterations;
 
     /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
     public RootSearch(View view, Budget budget, Strength strength, ValueFactory values, int seed, boolean forPeople) {
@@ -158,14 +158,14 @@ public final class RootSearch {
         moves.add(RootMove.other(move, worth, pruning.errors()));
     }
 
-    /** Thinks until the budget is spent or nothing is left to think about; tells after every pass. */
-    public RootMove think(Runnable afterPass) {
+    /** Thinks until the budget is spent or nothing is left to think about; tells after every iteration. */
+    public RootMove think(Runnable afterIteration) {
         boolean goesOn = true;
         while (goesOn) {
-            int before = passes;
+            int before = iterations;
             goesOn = goOn();
-            if (passes > before) {
-                afterPass.run();
+            if (iterations > before) {
+                afterIteration.run();
             }
         }
         return best();
@@ -182,31 +182,31 @@ public final class RootSearch {
         if (!begun) {
             begun = true;
             cutShort = !budget.lasts() || !onePly.knowsAll();
-            pass = position.free() <= lastTiles() && !cutShort ? Optional.of(passToTheEnd()) : nextPass();
-        } else if (pass.isPresent() && !pass.get().goOn()) {
-            pass = after(pass.get());
+            iteration = position.free() <= lastTiles() && !cutShort ? Optional.of(endgameIteration()) : nextIteration();
+        } else if (iteration.isPresent() && !iteration.get().goOn()) {
+            iteration = after(iteration.get());
         }
-        return pass.isPresent();
+        return iteration.isPresent();
     }
 
-    private Pass passToTheEnd() {
-        return new PassToTheEnd(moves, placements, new Endgame(position, objective, budget, forPeople));
+    private Iteration endgameIteration() {
+        return new EndgameIteration(moves, placements, new Endgame(position, objective, budget, forPeople));
     }
 
-    private Optional<Pass> after(Pass over) {
-        passes += over.isWorthTelling() ? 1 : 0;
+    private Optional<Iteration> after(Iteration over) {
+        iterations += over.isWorthTelling() ? 1 : 0;
         cutShort |= over.isBudgetSpent();
-        return over.isLast() ? Optional.empty() : nextPass();
+        return over.isLast() ? Optional.empty() : nextIteration();
     }
 
-    private Optional<Pass> nextPass() {
+    private Optional<Iteration> nextIteration() {
         int depth = Math.min(Strength.MOST_PLIES, position.free() - 1);
         if (plies >= depth || isDecided() || cutShort) {
             return Optional.empty();
         }
         plies++;
         double margin = (plies == 1 ? pruning.hopeless() : pruning.doubtful()) * strength.breadth();
-        return Optional.of(new PassAhead(moves, placements, search, position, budget, plies, margin));
+        return Optional.of(new DeepeningIteration(moves, placements, search, position, budget, plies, margin));
     }
 
     private int lastTiles() {

@@ -49,7 +49,7 @@ public final class BotDesk implements AutoCloseable {
 
     private static Move choose(View view, Opponent bot, int luck) {
         long began = System.nanoTime();
-        Budget budget = Budget.ofMillis(bot.pace().defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
+        Budget budget = Budget.ofMillis(bot.budgetLevel().defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
         return Bots.of(bot, luck, LearntValue.bundled().values()).choose(view, budget);
     }
 

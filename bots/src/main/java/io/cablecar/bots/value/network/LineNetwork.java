@@ -50,7 +50,7 @@ final class LineNetwork {
     }
 
     /** Fills in what the line of every depot with a car may expect. */
-    void judge(Tracks tracks, LineForecast forecast, Viewpoint by, double[] lines) {
+    void judge(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
         expectAnalytically(tracks, forecast, by, lines);
         Arrays.fill(isKnown, false);
         int low = endsLow;
@@ -65,7 +65,7 @@ final class LineNetwork {
         }
     }
 
-    private void expectAnalytically(Tracks tracks, LineForecast forecast, Viewpoint by, double[] lines) {
+    private void expectAnalytically(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
         free = forecast.free();
         open = 0;
         others = 0;
@@ -91,7 +91,7 @@ final class LineNetwork {
         }
     }
 
-    private void correct(Tracks tracks, LineForecast forecast, Viewpoint by, int at, double[] lines) {
+    private void correct(Tracks tracks, LineForecast forecast, Perspective by, int at, double[] lines) {
         look(tracks, forecast, by, at);
         int quarters = Frame.quarters(at);
         for (int side = 0; side < 4; side++) {
@@ -111,7 +111,7 @@ final class LineNetwork {
     }
 
     /** The layers up to the last, for one square. */
-    private void look(Tracks tracks, LineForecast forecast, Viewpoint by, int at) {
+    private void look(Tracks tracks, LineForecast forecast, Perspective by, int at) {
         int quarters = Frame.quarters(at);
         double[] begun = fromPosition[quarters];
         if (!isKnown[quarters]) {

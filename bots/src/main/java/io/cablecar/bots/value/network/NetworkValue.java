@@ -36,7 +36,7 @@ final class NetworkValue implements ValueFunction, LineValues {
     private final AnalyticValue analytic;
     private final NetworkWeights weights;
     private final LineNetwork network;
-    private final Viewpoint by;
+    private final Perspective by;
     private final int[] left;
 
     /** The kinds placed in search, by ply. */
@@ -51,7 +51,7 @@ final class NetworkValue implements ValueFunction, LineValues {
         this.weights = weights;
         analytic = new AnalyticValue(position, Horizon.ALL);
         network = new LineNetwork(weights, position.owner);
-        by = new Viewpoint(
+        by = new Perspective(
                 position.players(),
                 position.colours,
                 position.rules.companies(),

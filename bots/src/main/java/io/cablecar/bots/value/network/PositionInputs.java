@@ -20,7 +20,7 @@ final class PositionInputs {
      * @param others number of those he does not gain by
      * @param margin what he may expect by the analytic value, in points
      */
-    static void fill(double[] x, Viewpoint by, int quarters, int free, int open, int others, double margin) {
+    static void fill(double[] x, Perspective by, int quarters, int free, int open, int others, double margin) {
         int known = 0;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
             int as = Frame.turned(quarters, kind);

@@ -58,7 +58,7 @@ final class SquareInputs {
         this.owner = owner;
     }
 
-    void fill(Tracks tracks, LineForecast forecast, Viewpoint by, int square) {
+    void fill(Tracks tracks, LineForecast forecast, Perspective by, int square) {
         Arrays.fill(x, 0);
         int quarters = Frame.quarters(square);
         boolean any = false;
@@ -101,7 +101,7 @@ final class SquareInputs {
     }
 
     /** Answers whether anybody's line stands there. */
-    private boolean entry(Tracks tracks, LineForecast forecast, Viewpoint by, int square, int side, int f) {
+    private boolean entry(Tracks tracks, LineForecast forecast, Perspective by, int square, int side, int f) {
         int rail = Rails.entry(square, side);
         int first = rail >= Rails.INNER ? rail : tracks.first(rail);
         int crossings = rail >= Rails.INNER ? 0 : tracks.length(first);

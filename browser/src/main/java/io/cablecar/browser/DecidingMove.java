@@ -11,11 +11,11 @@ import java.util.OptionalInt;
  * When a finished game was decided: with which move its only winner came to be ahead of everybody, and stayed so to the
  * end. With companies everybody is reckoned by the shares of the end, since which ones were held before is a secret.
  */
-final class Decision {
+final class DecidingMove {
 
     private static final int NOBODY = -1;
 
-    private Decision() {}
+    private DecidingMove() {}
 
     /** The number of the move, counted from 0; none while the game goes on, or where several won. */
     static OptionalInt of(View view) {

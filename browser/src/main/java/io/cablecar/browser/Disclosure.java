@@ -5,12 +5,12 @@ import io.cablecar.engine.game.Event;
 import java.util.List;
 
 /** Tells whether events showed somebody what had been hidden: a move that did can't honestly be taken back. */
-final class Secrets {
+final class Disclosure {
 
-    private Secrets() {}
+    private Disclosure() {}
 
     /** Whether one of the seats in this set of bits learnt something from these events that it did not know before. */
-    static boolean wereShown(List<Event> events, int seats) {
+    static boolean happened(List<Event> events, int seats) {
         for (Event event : events) {
             if (wasShown(event, seats)) {
                 return true;

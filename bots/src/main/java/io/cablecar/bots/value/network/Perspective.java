@@ -3,7 +3,7 @@ package io.cablecar.bots.value.network;
 import io.cablecar.engine.board.Tile;
 
 /** From where a position is looked at: after whose tile, for whom, and what he knows. Filled anew for every look. */
-final class Viewpoint {
+final class Perspective {
 
     final int players;
     final boolean companies;
@@ -30,7 +30,7 @@ final class Viewpoint {
     /** By kind: those of them that are known to be in the viewer's hand. */
     final int[] known = new int[Tile.KINDS];
 
-    Viewpoint(int players, int colours, boolean companies, boolean turning, int handSize) {
+    Perspective(int players, int colours, boolean companies, boolean turning, int handSize) {
         this.players = players;
         this.companies = companies;
         this.turning = turning;

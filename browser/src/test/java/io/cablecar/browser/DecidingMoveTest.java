@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** A game is decided by the move with which its winner gets ahead for good, at every kind of table. */
-class DecisionTest {
+class DecidingMoveTest {
 
     @Test
     void fromThatMoveOnTheWinnerWouldHaveWonAtAnyMomentAndBeforeItNot() {
@@ -27,7 +27,7 @@ class DecisionTest {
             Rules rules = new Rules(2 + number % 5, companies, number % 3 == 0, 1 + number % 3, Layout.CABLECAR);
             List<Game> moments = play(new Setup(rules, 0, Seed.ofText("decided " + number)), number);
             Game end = moments.get(moments.size() - 1);
-            OptionalInt move = Decision.of(end.spectatorView());
+            OptionalInt move = DecidingMove.of(end.spectatorView());
             int winner = winner(end, end);
             if (winner < 0) {
                 assertThat(move).isEmpty();
@@ -47,7 +47,7 @@ class DecisionTest {
     @Test
     void whileAGameGoesOnNothingIsDecided() {
         Game start = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("decided")));
-        assertThat(Decision.of(start.view(0))).isEmpty();
+        assertThat(DecidingMove.of(start.view(0))).isEmpty();
     }
 
     private static List<Game> play(Setup setup, int luck) {

@@ -4,14 +4,14 @@ import io.cablecar.bots.position.PlaceMoves;
 import java.util.List;
 
 /** Computes every move to the end of the game, unless that would take too long. */
-final class PassToTheEnd extends Pass {
+final class EndgameIteration extends Iteration {
 
     private final List<RootMove> moves;
     private final PlaceMoves placements;
     private final Endgame endgame;
     private boolean isDone;
 
-    PassToTheEnd(List<RootMove> moves, PlaceMoves placements, Endgame endgame) {
+    EndgameIteration(List<RootMove> moves, PlaceMoves placements, Endgame endgame) {
         super(moves);
         this.moves = moves;
         this.placements = placements;
@@ -46,7 +46,7 @@ final class PassToTheEnd extends Pass {
         return isDone;
     }
 
-    /** The endgame has a part of the budget only; a pass ahead may follow. */
+    /** The endgame has a part of the budget only; another iteration may follow. */
     @Override
     boolean isBudgetSpent() {
         return false;

@@ -6,8 +6,8 @@ import io.cablecar.bots.position.Position;
 import io.cablecar.engine.board.Tile;
 import java.util.List;
 
-/** Looks one answer further than the pass before. */
-final class PassAhead extends Pass {
+/** Looks one answer further than the iteration before. */
+final class DeepeningIteration extends Iteration {
 
     /** The part of the remaining budget that a long look at drawing may take. */
     private static final double DRAWS_PART = 0.4;
@@ -35,7 +35,7 @@ final class PassAhead extends Pass {
      * @param plies how many answers to look at
      * @param margin how far behind the best a move may be to deserve a look
      */
-    PassAhead(
+    DeepeningIteration(
             List<RootMove> moves,
             PlaceMoves placements,
             AnswerSearch search,

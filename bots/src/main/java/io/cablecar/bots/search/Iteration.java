@@ -3,12 +3,12 @@ package io.cablecar.bots.search;
 import java.util.List;
 
 /** One look at all moves that deserve it, move by move. */
-abstract class Pass {
+abstract class Iteration {
 
     private final List<RootMove> moves;
     private int next;
 
-    Pass(List<RootMove> moves) {
+    Iteration(List<RootMove> moves) {
         this.moves = moves;
     }
 
@@ -39,7 +39,7 @@ abstract class Pass {
     /** Whether people who watch are told what came of it. */
     abstract boolean isWorthTelling();
 
-    /** Whether the budget ended meanwhile, so that no other pass can follow. */
+    /** Whether the budget ended meanwhile, so that no other iteration can follow. */
     abstract boolean isBudgetSpent();
 
     /** Whether nothing is left to look for after it. */
