@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { facts } from './tools/facts';
 import { offline } from './tools/offline';
 import { manifests } from './tools/manifests';
 import { unstarted } from './tools/unstarted';
@@ -20,7 +21,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
-  plugins: [svelte(), unstarted(), manifests(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
+  plugins: [svelte(), facts(engine), unstarted(), manifests(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
   resolve: { alias: { '@engine': engine, '@weights': weights } },
   server: { fs: { allow: ['.', engine, weights] } },
   worker: { format: 'es' },

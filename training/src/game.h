@@ -49,7 +49,7 @@ struct Game {
   u8 held[MOST_PLAYERS][MOST_HAND];     // kinds, then NOTHING
   u8 shares[MOST_PLAYERS][COLOURS];     // tenths of each company
   u8 drawn;                             // tiles taken from the deck
-  u8 laid;
+  u8 placed;
   u8 spare[2];
   u64 free, reach;
 };
@@ -62,12 +62,12 @@ HD void join(u16* ahead, u8* behind, int in, int out) {
   ahead[first] = (u16)((ahead[first] & 0xff00) + 0x100 + after);
 }
 
-HD void lay(u16* ahead, u8* behind, int square, int lies) {
+HD void joinTile(u16* ahead, u8* behind, int square, int lies) {
   const Tables& t = tables();
   for (int side = 0; side < 4; side++) join(ahead, behind, square * 4 + side, t.beyond[square * 4 + t.exits[lies][side]]);
 }
 
-HD int seatToMove(const Game& g, const Mode& m) { return g.laid % m.players; }
+HD int seatToMove(const Game& g, const Mode& m) { return g.placed % m.players; }
 
 HD void start(Game& g, const Mode& m, u64 seed) {
   const Tables& t = tables();
@@ -77,7 +77,7 @@ HD void start(Game& g, const Mode& m, u64 seed) {
   }
   g.free = (1ULL << SQUARES) - 1;
   g.reach = t.border;
-  g.laid = 0;
+  g.placed = 0;
   g.spare[0] = g.spare[1] = 0;
   Dice dice(seed);
   for (int i = 0; i < SQUARES; i++) g.deck[i] = t.box[i];
@@ -108,14 +108,14 @@ HD void start(Game& g, const Mode& m, u64 seed) {
 
 HD bool mayDraw(const Game& g) { return g.drawn < SQUARES; }
 
-// Lays a tile of the hand, or the one just drawn, and fills the hand again.
+// Places a tile of the hand, or the one just drawn, and fills the hand again.
 HD void place(Game& g, const Mode& m, int tile, int lies, int square, bool wasDrawn) {
   int seat = seatToMove(g, m);
-  lay(g.ahead, g.behind, square, lies);
+  joinTile(g.ahead, g.behind, square, lies);
   g.free &= ~(1ULL << square);
   g.reach |= tables().neighbours[square];
   g.left[tile]--;
-  g.laid++;
+  g.placed++;
   if (wasDrawn) return;
   u8* hand = g.held[seat];
   int i = 0;
@@ -124,7 +124,7 @@ HD void place(Game& g, const Mode& m, int tile, int lies, int square, bool wasDr
   hand[m.hand - 1] = mayDraw(g) ? g.deck[g.drawn++] : (u8)NOTHING;
 }
 
-// Every way to lay some kinds of tile: sets of squares by kind and turn.
+// Every way to place some kinds of tile: sets of squares by kind and turn.
 struct Options {
   u64 squares[KINDS * 4];
   u16 from[KINDS * 4 + 1];

@@ -290,7 +290,7 @@ HD void analyticLines(Desk& d, const Mode& mode, Viewpoint by) {
   globalInputs(d, mode, by, open, others, margin);
 }
 
-// Tiles in the hand of the viewer, as far as he knows them once the tile is laid.
+// Tiles in the hand of the viewer, as far as he knows them once the tile is placed.
 HD void knownTiles(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int tile, bool wasDrawn, bool hidden) {
   if (lane() == 0) {
     for (int kind = 0; kind < KINDS; kind++) d.known[kind] = 0;

@@ -287,7 +287,7 @@ HD void judge(Desk& d, const Game& g, const Root& root, const Mode& mode, int ti
     d.v[i] = root.v[i];
   }
   if (lane() == 0) {
-    lay(d.ahead, d.behind, square, lies);
+    joinTile(d.ahead, d.behind, square, lies);
     d.left[tile]--;
   }
   sync();

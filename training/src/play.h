@@ -29,7 +29,7 @@ struct Conduct {
   float anything;          // chance of a random option
   float drawAnyway;        // chance to do the opposite about drawing
   float lambda;
-  float drawGain[SQUARES]; // by tiles laid
+  float drawGain[SQUARES]; // by tiles placed
   const float* net;        // of everybody, or of the others in a match; none: the analytic value
   const float* challenger; // in a match, of one seat, a different one in each game of the same deck
   bool match;
@@ -42,7 +42,7 @@ struct Conduct {
 struct Record {
   Sample* samples;  // 60 a game, or none
   Root* roots;      // 60 a game, or two
-  float* values;    // 60 * 32 a game, or none: lines as judged when the tile was laid
+  float* values;    // 60 * 32 a game, or none: lines as judged when the tile was placed
   float* lines;     // 32 a game
   float* gains;     // 60 a game, or none
 };
@@ -104,7 +104,7 @@ HD void judgeOptions(Block& b, const Conduct& how, const Root& root, int game, i
     float w = worth(b.game, how.mode, seat, d.points, d.variance), z = w;
     sync();
     if (how.temperature > 0) {
-      Dice dice(chanceOf(how.seed, game, b.game.laid, 1000 + option + (drawn ? 4096 : 0)));
+      Dice dice(chanceOf(how.seed, game, b.game.placed, 1000 + option + (drawn ? 4096 : 0)));
       z -= how.temperature * logf(-logf(dice.unit() + 1e-7f) + 1e-7f);
     }
     best = fmaxf(best, w);
@@ -143,7 +143,7 @@ HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, fl
     b.drawWorth = sum / total;
     return;
   }
-  Dice dice(chanceOf(how.seed, game, b.game.laid, phase));
+  Dice dice(chanceOf(how.seed, game, b.game.placed, phase));
   int option = b.chosen[at];
   if (how.anything > 0 && dice.unit() < how.anything) option = dice.below(b.options.size());
   int row = b.options.row(option);
@@ -151,12 +151,12 @@ HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, fl
   b.lies = b.options.lies[row];
   b.square = b.options.square(row, option);
   if (phase == HAND) {
-    if (!how.exactDraw) b.drawWorth = b.nowWorth + how.drawGain[b.game.laid];
+    if (!how.exactDraw) b.drawWorth = b.nowWorth + how.drawGain[b.game.placed];
     bool draws = b.drawWorth > best;
     if (how.drawAnyway > 0 && dice.unit() < how.drawAnyway) draws = !draws;
     b.drew = draws && mayDraw(b.game);
   } else if (gains) {
-    gains[b.game.laid] = best - b.nowWorth;
+    gains[b.game.placed] = best - b.nowWorth;
   }
 }
 

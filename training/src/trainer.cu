@@ -378,7 +378,7 @@ static int printGames(const Arguments& a) {
     printf("game %s", a.text("mode", "2").c_str());
     for (int i = 0; i < SQUARES; i++) printf(" %d", g.deck[i]);
     printf("\n");
-    while (g.laid < SQUARES) {
+    while (g.placed < SQUARES) {
       int seat = seatToMove(g, mode);
       bool drew = mayDraw(g) && dice.below(2);
       Options o;
@@ -422,7 +422,7 @@ static int printPositions(const Arguments& a) {
       else
         addHand(o, g, mode, seat);
       int option = dice.below(o.size()), row = o.row(option), square = o.square(row, option), tile = o.tile[row], lies = o.lies[row];
-      if (g.laid < until) {
+      if (g.placed < until) {
         place(g, mode, tile, lies, square, drew);
         char text[40];
         snprintf(text, sizeof text, " %d:%d:%d", tile, lies, hostTables.boardSquare[square]);

@@ -29,10 +29,10 @@ async function sitDown(page: Page): Promise<void> {
 async function firstSight(page: Page): Promise<string> {
   await sitDown(page);
   const hand = await page.getByRole('button', { name: /^Tile 1/ }).getAttribute('aria-label');
-  const laid = await page
+  const placed = await page
     .locator('[role=gridcell][aria-label*=": tile"]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join());
-  return `${hand} | ${laid}`;
+  return `${hand} | ${placed}`;
 }
 
 test('everyone gets the same game, and another one the next day', async () => {

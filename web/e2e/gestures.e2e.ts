@@ -25,7 +25,7 @@ const squareWidth = async (page: Page): Promise<number> =>
 const handInWords = (page: Page): Promise<string | null> =>
   page.locator('.hand button.tile').getAttribute('aria-label');
 
-/** How the last laid tile, or the one in the hand, is turned in the drawing. */
+/** How the last placed tile, or the one in the hand, is turned in the drawing. */
 const drawnTurn = (page: Page, where: string): Promise<string | null> =>
   page.locator(`${where} rect.garden`).last().locator('..').getAttribute('transform');
 
@@ -88,7 +88,7 @@ test('two fingers that part bring the board nearer', async () => {
   await expect.poll(() => squareWidth(page)).toBeCloseTo(before, 0);
 });
 
-test('two fingers that twist turn the tile, and lay none', async () => {
+test('two fingers that twist turn the tile, and place none', async () => {
   const page = await sitDown(FREE, { context: PHONE });
   await moment(page);
   const upright = await handInWords(page);

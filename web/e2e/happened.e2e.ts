@@ -7,7 +7,7 @@ import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
 
-test('the tiles laid since my last turn are framed in order, and the log tells them', async () => {
+test('the tiles placed since my last turn are framed in order, and the log tells them', async () => {
   const page = await sitDown(table([person('Ada'), bot(1), bot(1)]), { settings: { speed: 'instant' } });
   await place(page);
   await moment(page);

@@ -17,7 +17,7 @@ export const plain = book.find(
     choices.some(([move]) => move === 'draw'),
 )!;
 
-/** A legal move that lays a tile and is not the best. */
+/** A legal move that places a tile and is not the best. */
 export const other = ({ choices }: Puzzle): string => choices.slice(1).find(([move]) => squareIn(move) !== null)![0];
 
 export async function openPuzzle(puzzle: Puzzle, wishes: Wishes = {}): Promise<Page> {

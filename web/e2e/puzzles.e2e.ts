@@ -96,7 +96,7 @@ test('a share is exchanged at the market', async () => {
   await expect.poll(() => page.locator('.why').textContent()).toContain('You give up');
 });
 
-test('a tile is turned before it is laid', async () => {
+test('a tile is turned before it is placed', async () => {
   const page = await openPuzzle(turned);
   const [move] = bestOf(turned);
   for (let i = 0; i < Number(move.slice(7)); i++) await page.keyboard.press('r');

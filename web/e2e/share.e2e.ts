@@ -170,7 +170,7 @@ function decode(page: Page, gif: Buffer): Promise<Film> {
   }, gif.toString('base64'));
 }
 
-test('the animated picture shows every tile being laid; making it can be stopped', async () => {
+test('the animated picture shows every tile being placed; making it can be stopped', async () => {
   const page = await endOf('three');
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create' }).click();

@@ -63,11 +63,11 @@ function watchTap(before: number): void {
         let painted = 0;
         const look = (): void => {
           const moved = Number(document.querySelector('main')!.getAttribute('data-tiles')) > before;
-          const laid = moved || document.querySelector('.ghost.laid') !== null;
+          const placed = moved || document.querySelector('.ghost.placed') !== null;
           // A task after the frame's callbacks runs when that frame has been drawn.
           setTimeout(() => {
             const millis = performance.now() - tap.timeStamp;
-            if (laid) painted ||= millis;
+            if (placed) painted ||= millis;
             if (moved) resolve({ painted, moved: millis });
           });
           if (!moved) requestAnimationFrame(look);

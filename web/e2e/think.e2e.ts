@@ -40,7 +40,7 @@ test('a hint appears, improves, and is played by keyboard', async () => {
   }
   await expect.poll(() => page.locator('svg.board .rank').count()).toBeGreaterThan(0);
 
-  // From the panel's title to the first move that lays a tile.
+  // From the panel's title to the first move that places a tile.
   await page.keyboard.press('Tab');
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press('Tab');

@@ -1,29 +1,29 @@
 // The address says where one is: `#/page/argument/argument…`, or nothing for the start page.
 
-export interface Place {
+export interface Address {
   /** Empty for the start page. */
   page: string;
   args: readonly string[];
 }
 
-function read(): Place {
+function read(): Address {
   const [, page = '', ...args] = location.hash.split('/');
   return { page, args };
 }
 
-const addressOf = (page: string, args: readonly string[]): string => ['#', page, ...args].join('/');
+const hashOf = (page: string, args: readonly string[]): string => ['#', page, ...args].join('/');
 
 class Route {
-  place: Place = $state.raw(read());
+  address: Address = $state.raw(read());
 
   constructor() {
     addEventListener('hashchange', () => {
-      this.place = read();
+      this.address = read();
     });
   }
 
   to(page: string, ...args: string[]): void {
-    location.hash = addressOf(page, args);
+    location.hash = hashOf(page, args);
   }
 
   toGame(id: string): void {
@@ -36,8 +36,8 @@ class Route {
 
   /** Corrects the address without another step in the browser's history. */
   amend(page: string, ...args: string[]): void {
-    history.replaceState(history.state, '', addressOf(page, args));
-    this.place = { page, args };
+    history.replaceState(history.state, '', hashOf(page, args));
+    this.address = { page, args };
   }
 }
 

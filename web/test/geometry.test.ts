@@ -4,13 +4,14 @@ import {
   berthPoint,
   berths,
   endPoint,
-  laidTiles,
   linePath,
+  placedTiles,
   SCENE,
   scoreField,
   tracksOf,
   trackPath,
 } from '../src/board/geometry';
+import { base, engine, randomGame } from './games';
 
 const letters = ['a', 'b', 'c', 'd'];
 const kinds = letters
@@ -49,6 +50,23 @@ describe('a tile', () => {
   });
 });
 
+it('draws the tracks that the engine’s lines run on', () => {
+  const met = new Set<string>();
+  for (let number = 0; number < 4; number++) {
+    const { view } = engine.look(randomGame({ ...base, free: true }, number), null, 0);
+    const codes = new Map(placedTiles(view.board).map(({ code, square }) => [square, code]));
+    for (const { path } of view.lines) {
+      for (let i = 0; i < path.length; i += 3) {
+        const [square, entry, exit] = path.slice(i, i + 3) as [number, number, number];
+        const code = codes.get(square)!;
+        expect(tracksOf(code), code).toContainEqual({ entry, exit });
+        met.add(code[entry / 2]!);
+      }
+    }
+  }
+  expect([...met].sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
 describe('the stations', () => {
   it('run clockwise from the top left', () => {
     const all = berths('cablecar');
@@ -75,11 +93,11 @@ describe('the stations', () => {
 });
 
 it('reads placement strings', () => {
-  expect(laidTiles('aacb07cbcb06')).toEqual([
+  expect(placedTiles('aacb07cbcb06')).toEqual([
     { code: 'aacb', square: 7, turns: 0 },
     { code: 'cbcb', square: 6, turns: 0 },
   ]);
-  expect(laidTiles('aacb07cbcb06', '31').map(({ turns }) => turns)).toEqual([3, 1]);
+  expect(placedTiles('aacb07cbcb06', '31').map(({ turns }) => turns)).toEqual([3, 1]);
 });
 
 it('draws a line over several squares as one path', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distinct } from '../src/play/aids/best';
 import { reasonsInWords } from '../src/play/aids/words';
-import { placingOf, turnedCode } from '../src/table/move';
+import { placeMoveOf, turnedCode } from '../src/table/move';
 import type { Judgement, LineEffect } from '../src/table/table';
 import { openChapter, speak } from '../src/words/words.svelte';
 
@@ -87,9 +87,9 @@ test('a hint lists each square once', () => {
 });
 
 test('a placement is read from its token', () => {
-  expect(placingOf('cbaa34+2')).toEqual({ tile: 'cbaa', square: 28, turns: 2 });
-  expect(placingOf('x20u')).toBeNull();
-  expect(placingOf('draw')).toBeNull();
+  expect(placeMoveOf('cbaa34+2')).toEqual({ tile: 'cbaa', square: 28, turns: 2 });
+  expect(placeMoveOf('x20u')).toBeNull();
+  expect(placeMoveOf('draw')).toBeNull();
   expect(turnedCode('cbaa', 1)).toBe('acba');
   expect(turnedCode('cbaa', 0)).toBe('cbaa');
 });

@@ -30,7 +30,7 @@ async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; e
   return { table, start, events };
 }
 
-/** Every way to lay the tile, with whether that grants the wish. */
+/** Every way to place the tile, with whether that grants the wish. */
 async function placements(step: Step, first: string[] = []): Promise<{ square: number; granted: boolean }[]> {
   const { table } = await sit(step);
   for (const move of first) await table.play(move);

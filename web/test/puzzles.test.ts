@@ -26,7 +26,7 @@ const asked: Engine = {
 };
 const book = readBook(readFileSync(new URL('../src/pages/puzzles/puzzles.json', import.meta.url), 'utf8'));
 const ofKind = (kind: Puzzle['kind']): Puzzle => book.find((puzzle) => puzzle.kind === kind)!;
-/** A legal move that lays a tile and is not the best. */
+/** A legal move that places a tile and is not the best. */
 const other = (puzzle: Puzzle): string => puzzle.choices.slice(1).find(([move]) => squareIn(move) !== null)![0];
 
 beforeAll(async () => {

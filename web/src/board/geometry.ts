@@ -1,6 +1,7 @@
 // Where everything lies on the board, in drawing units. A square is 90 wide; its rails meet each side at a third and
 // at two thirds. The origin is the top left corner of the 8 × 8 squares.
 
+import { sides } from 'virtual:facts';
 import type { Rules } from '../table/view';
 
 export const SQUARE = 90;
@@ -51,12 +52,9 @@ export interface Track {
   exit: number;
 }
 
-/** How many sides clockwise each code letter leads to. */
-const SIDES: Record<string, number> = { a: 2, b: 1, c: 3, d: 0 };
-
 /** The four tracks drawn on a tile of this code, as it lies. */
 export function tracksOf(code: string): Track[] {
-  return [...code].map((letter, side) => ({ entry: 2 * side, exit: 2 * ((side + (SIDES[letter] ?? 0)) & 3) + 1 }));
+  return [...code].map((letter, side) => ({ entry: 2 * side, exit: 2 * ((side + (sides[letter] ?? 0)) & 3) + 1 }));
 }
 
 const at = (p: Point, o: Point): string => `${p.x + o.x} ${p.y + o.y}`;
@@ -149,7 +147,7 @@ export function berthPoint({ side, square }: Berth, p: Point): Point {
   }
 }
 
-export interface LaidTile {
+export interface PlacedTile {
   code: string;
   square: number;
   /** By how many quarters it lies turned clockwise from its own way up. */
@@ -161,8 +159,8 @@ export interface LaidTile {
  *
  * @param quarters by how many each tile was turned, a digit a tile; none where tiles can't be turned
  */
-export function laidTiles(board: string, quarters = ''): LaidTile[] {
-  const tiles: LaidTile[] = [];
+export function placedTiles(board: string, quarters = ''): PlacedTile[] {
+  const tiles: PlacedTile[] = [];
   for (let i = 0; i + 6 <= board.length; i += 6) {
     tiles.push({
       code: board.slice(i, i + 4),

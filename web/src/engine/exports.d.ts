@@ -62,6 +62,8 @@ declare module '@engine/cablecar.js' {
     skill(games: string): string;
     /** JSON of the kinds' codes. */
     kinds(): string;
+    /** JSON of what stands in `virtual:facts`. */
+    facts(): string;
     /** JSON of the setup of a day's game. */
     daily(day: string): string;
     /** What is told of a secret before it may be known, in hexadecimal digits. */
@@ -93,6 +95,7 @@ declare module '@engine/cablecar.js' {
   export const write: Exports['write'];
   export const skill: Exports['skill'];
   export const kinds: Exports['kinds'];
+  export const facts: Exports['facts'];
   export const daily: Exports['daily'];
   export const commitment: Exports['commitment'];
 }
@@ -100,6 +103,16 @@ declare module '@engine/cablecar.js' {
 declare module '@engine/runtime.js' {
   import type { Exports } from '@engine/cablecar.js';
   export function load(url: string): Promise<{ exports: Exports }>;
+}
+
+/** What Java says of these things, written into the pages when they are built (`tools/facts.ts`). */
+declare module 'virtual:facts' {
+  /** By letter of a tile's code: how many sides clockwise the track leads. */
+  export const sides: Readonly<Record<string, number>>;
+  /** How many evaluations each picture of a hint gets. */
+  export const hintDepths: readonly number[];
+  /** How many evaluations each move of a review gets, by the kind of the engine. */
+  export const reviewDepths: Readonly<Record<'wasm' | 'js', number>>;
 }
 
 declare module '@weights/*' {

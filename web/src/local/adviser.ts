@@ -1,3 +1,4 @@
+import { hintDepths } from 'virtual:facts';
 import type { Engine, Position } from '../engine/calls';
 import type { Evaluation } from '../table/table';
 
@@ -8,12 +9,6 @@ export interface Advising {
   /** Better and better judgements of the moves of the player to move, until the returned function is called. */
   advise(position: Position, told: (evaluation: Evaluation) => void): () => void;
 }
-
-/**
- * How many evaluations each picture gets. The first is there at once; each is exactly what the engine says anywhere for
- * that number. None takes long, so a new question never waits for more than a moment.
- */
-const PICTURES = [1, 2_000, 8_000, 30_000, 100_000];
 
 /** Where a picture took longer than this, the device is too slow for the next. */
 const PATIENCE = 700;
@@ -45,7 +40,7 @@ export class Adviser implements Advising {
     this.warmUp();
     const engine = this.engine!;
     try {
-      for (const evaluations of PICTURES) {
+      for (const evaluations of hintDepths) {
         const began = performance.now();
         const picture = await engine.call('evaluate', position, evaluations);
         if (!isWanted()) return;

@@ -5,7 +5,7 @@ import type { Snippet } from 'svelte';
 import { clack, bell, rustle } from '../ui/sound';
 import { settings, still } from '../settings/settings.svelte';
 import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
-import { placingOf } from '../table/move';
+import { placeMoveOf } from '../table/move';
 import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
@@ -61,7 +61,7 @@ export class Play {
   traded: string | null = $state(null);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
-  /** The move is on its way; the tile already looks laid. */
+  /** The move is on its way; the tile already looks placed. */
   sending = $state(false);
   /** A move was made that the table, or the coach, has not answered yet. */
   private unanswered = $state(false);
@@ -74,7 +74,7 @@ export class Play {
   /** The latest words for those who listen. */
   said = $state('');
 
-  /** While somebody only wants to point at a square, choosing one tells it here and lays nothing. */
+  /** While somebody only wants to point at a square, choosing one tells it here and places nothing. */
   pointing: ((square: number) => void) | null = $state.raw(null);
   /** What stands beside a seat's name, at tables where there is something to say of it. */
   mark: Snippet<[number]> | null = $state.raw(null);
@@ -246,7 +246,7 @@ export class Play {
 
   /** Shows a move on the board as if it were about to be made. */
   show(move: string): void {
-    const placing = placingOf(move);
+    const placing = placeMoveOf(move);
     if (!placing) {
       this.drop();
       return;

@@ -3,27 +3,24 @@
 import { changeDay, dayOfGame } from '../daily/attempts';
 import { courseOf } from '../daily/course';
 import type { Day } from '../daily/days';
-import type { Device } from '../local/device';
 import { historyOf } from '../table/history';
 import type { Snapshot } from '../table/table';
 import { playedOf } from './played';
-import { keepRecord, setAside, takeBack } from './records';
+import { keepRecord, type Recorder, setAside, takeBack } from './records';
 
 /** What became of a game. */
 export type Change = 'ended' | 'goesOn' | 'wentBack' | 'startedOver' | 'hinted';
 
-type Place = Pick<Device, 'notes' | 'engine'>;
-
 /** Games that only bots play are nobody's, and are not counted. */
-export async function note(place: Place, change: Change, snapshot: Snapshot): Promise<void> {
+export async function note(recorder: Recorder, change: Change, snapshot: Snapshot): Promise<void> {
   if (snapshot.setup.seats.every(({ kind }) => kind.type === 'bot')) return;
-  const { notes } = place;
-  const day = await dailyOf(place, snapshot);
+  const { notes } = recorder;
+  const day = await dailyOf(recorder, snapshot);
   switch (change) {
     case 'ended':
       await keepRecord(notes, playedOf(snapshot, Date.now(), day));
       if (day === null) break;
-      if (snapshot.givenUp === undefined) await keepAttempt(place, day, snapshot);
+      if (snapshot.givenUp === undefined) await keepAttempt(recorder, day, snapshot);
       else await changeDay(notes, day, (before) => ({ ...before, gaveUp: true }));
       break;
     case 'goesOn':
@@ -31,7 +28,7 @@ export async function note(place: Place, change: Change, snapshot: Snapshot): Pr
       break;
     case 'wentBack':
     case 'hinted':
-      if (day !== null) await mark(place, day, change, snapshot.id);
+      if (day !== null) await mark(recorder, day, change, snapshot.id);
       break;
     case 'startedOver':
       await setAside(notes, snapshot.id);
@@ -40,13 +37,13 @@ export async function note(place: Place, change: Change, snapshot: Snapshot): Pr
 }
 
 /** The day whose game this is; a table that was given new tiles since is no longer of that day. */
-async function dailyOf({ notes, engine }: Place, { id, setup }: Snapshot): Promise<Day | null> {
+async function dailyOf({ notes, engine }: Recorder, { id, setup }: Snapshot): Promise<Day | null> {
   if (setup.seed === undefined) return null;
   const day = await dayOfGame(notes, id);
   return day !== null && (await engine.call('daily', day)).seed === setup.seed ? day : null;
 }
 
-async function keepAttempt({ notes }: Place, day: Day, snapshot: Snapshot): Promise<void> {
+async function keepAttempt({ notes }: Recorder, day: Day, snapshot: Snapshot): Promise<void> {
   const { id, setup, view, position } = snapshot;
   const { result } = view;
   if (result === null) return;
@@ -75,5 +72,5 @@ async function keepAttempt({ notes }: Place, day: Day, snapshot: Snapshot): Prom
   }));
 }
 
-const mark = ({ notes }: Place, day: Day, what: 'wentBack' | 'hinted', game: string): Promise<void> =>
+const mark = ({ notes }: Recorder, day: Day, what: 'wentBack' | 'hinted', game: string): Promise<void> =>
   changeDay(notes, day, (before) => ({ ...before, [what]: [...new Set([...(before[what] ?? []), game])] }));

@@ -1,11 +1,18 @@
 // The records of games among the notes: `played/ID` for the game as it ended last, `played/ID.2` and so on for what the
 // same table had ended before it was started over.
 
+import type { Engine } from '../engine/calls';
 import type { Notes } from '../local/notes';
 import { type Played, readPlayed } from './played';
 
 const FOLDER = 'played/';
 const nameOf = (game: string): string => `${FOLDER}${game}`;
+
+/** Where records are kept, and who can read games. */
+export interface Recorder {
+  notes: Notes;
+  engine: Engine;
+}
 
 export interface Records {
   /** Oldest first. */

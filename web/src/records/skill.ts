@@ -2,12 +2,11 @@
 // is saved, brought back and deleted with them; the reckoning is the engine's.
 
 import type { Engine, GameResult, Skill } from '../engine/calls';
-import type { Notes } from '../local/notes';
 import { strengthOf } from '../table/bots';
 import type { Rules } from '../table/table';
 import { type Mode, modeOf } from './mode';
 import type { Played } from './played';
-import { allRecords } from './records';
+import { allRecords, type Recorder } from './records';
 
 /** A game given up counts as lost, once so many tiles lay that somebody had begun to play. */
 const BEGUN = 10;
@@ -47,12 +46,9 @@ export async function courseOf(engine: Engine, played: readonly Played[], mode: 
   return { skills, ended: games.map(({ ended }) => ended) };
 }
 
-/** Who knows what has been played here. */
-type Known = { notes: Notes; engine: Engine };
-
 /** How strong a companion of the person at this device is to play, and whether any game has told. */
 export async function companionNow(
-  { notes, engine }: Known,
+  { notes, engine }: Recorder,
   rules: Rules,
 ): Promise<{ strength: number; known: boolean }> {
   const { played } = await allRecords(notes);

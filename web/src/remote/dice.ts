@@ -37,13 +37,13 @@ export async function reveal(notes: Notes, { table, seat, dice, n }: FarState): 
  * `fair`: this device had its part in the dice, and they are what all had committed to. `consistent`: the file fits
  * together, but this device was not there. `loaded`: something does not fit.
  */
-export type Verdict = 'fair' | 'consistent' | 'loaded';
+export type DiceProof = 'fair' | 'consistent' | 'loaded';
 
 /**
  * Looks at the file of a game that is over. The engine checks that everything in it fits together; what this device
  * saw before the start tells that nothing was exchanged since.
  */
-export async function verify(notes: Notes, engine: Engine, table: string, file: string): Promise<Verdict> {
+export async function verify(notes: Notes, engine: Engine, table: string, file: string): Promise<DiceProof> {
   const game = await engine.call('read', file);
   const header = (name: string): string | null => new RegExp(`^\\[${name} "([^"]*)"\\]`, 'm').exec(file)?.[1] ?? null;
   if ('problem' in game || header('ServerSeed') === null) return 'loaded';

@@ -11,7 +11,7 @@ const WIDTH = 600;
 const MOVE_TIME = 35;
 const LAST_TIME = 400;
 
-export interface Wish {
+export interface FilmRequest {
   engine: Engine;
   log: GameLog;
   setup: Setup;
@@ -23,12 +23,12 @@ export interface Wish {
 }
 
 /** The film as a GIF. Rejected with the signal's reason when it was given up. */
-export async function makeFilm({ engine, log, setup, headline, onprogress, signal }: Wish): Promise<Blob> {
+export async function makeFilm({ engine, log, setup, headline, onprogress, signal }: FilmRequest): Promise<Blob> {
   const look = async (moves: number): Promise<Moment> => {
     const { view } = await engine.call('look', { ...log, moves: log.moves.slice(0, moves) }, null, moves);
     return { view, headline: headline(view) };
   };
-  // Only a laid tile changes the picture.
+  // Only a placed tile changes the picture.
   const scenes = [0, ...log.moves.flatMap((move, i) => (/^[a-d]{4}/.test(move) ? [i + 1] : []))];
   const maker = await PictureMaker.open(setup, await look(0));
   const packer = new Packer();

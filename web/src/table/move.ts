@@ -1,12 +1,12 @@
 /** What a placement's token says: `cbaa34+2` is the tile cbaa on row 3, column 4, turned by two quarters. */
-export interface Placing {
+export interface PlaceMove {
   tile: string;
   square: number;
   turns: 0 | 1 | 2 | 3;
 }
 
-/** Null for a move that lays no tile. */
-export function placingOf(move: string): Placing | null {
+/** Null for a move that places no tile. */
+export function placeMoveOf(move: string): PlaceMove | null {
   const [, tile = '', row, column, turns] = /^([a-d]{4})([0-7])([0-7])(?:\+([1-3]))?$/.exec(move) ?? [];
   return tile === '' ? null : { tile, square: 8 * Number(row) + Number(column), turns: Number(turns ?? 0) as 0 };
 }

@@ -85,13 +85,13 @@ export type GameEvent =
   | { type: 'passed'; seat: number }
   | { type: 'over'; result: Result };
 
-/** The life of a line: what each tile laid by somebody did to it. */
+/** The life of a line: what each tile placed by somebody did to it. */
 export interface Story {
   station: number;
   owner: Colour;
   chapters: {
     move: number; // counted from 0
-    seat: number; // who laid the tile
+    seat: number; // who placed the tile
     from: number; // crossings before and after
     to: number;
     end: { at: 'station'; station: number } | { at: 'power' } | null; // null while it stayed open

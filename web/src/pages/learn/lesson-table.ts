@@ -5,13 +5,13 @@ import type { GameLog } from '../../table/game';
 import { Pauses } from '../../table/pauses';
 import { Subscribers } from '../../table/subscribers';
 import type { Pace, Questions, Refusal, Setup, Snapshot, Table } from '../../table/table';
-import type { Position } from './positions';
+import type { Beginning } from './positions';
 import { PUPIL } from './steps';
 
 /** The partner is not strong, and always plays the same: a lesson can be repeated. */
 const PARTNER = { level: 4, evaluations: 100 } as const;
 
-const setupOf = ({ companies, seed }: Position): Setup => ({
+const setupOf = ({ companies, seed }: Beginning): Setup => ({
   seats: [
     { name: '', kind: { type: 'person' } },
     { name: '', kind: { type: 'bot', level: PARTNER.level } },
@@ -22,7 +22,7 @@ const setupOf = ({ companies, seed }: Position): Setup => ({
   seed: fullSeed(seed),
 });
 
-const logOf = ({ seed, moves }: Position, { rules }: Setup): GameLog => ({
+const logOf = ({ seed, moves }: Beginning, { rules }: Setup): GameLog => ({
   rules,
   first: 0,
   seed: fullSeed(seed),
@@ -47,7 +47,7 @@ export class LessonTable implements Table {
   /** @param partnered whether the partner answers */
   constructor(
     private readonly engine: Engine,
-    private readonly position: Position,
+    private readonly beginning: Beginning,
     private readonly partnered: boolean,
   ) {
     this.questions = new SeatQuestions(engine, () => this.state());
@@ -77,7 +77,7 @@ export class LessonTable implements Table {
     this.pauses.skip();
     return this.inTurn(async () => {
       this.pauses.relax();
-      this.log = logOf(this.position, this.setup);
+      this.log = logOf(this.beginning, this.setup);
       await this.begin();
     });
   }

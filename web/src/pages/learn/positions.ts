@@ -1,15 +1,15 @@
 // Where the steps of the lessons begin: games of two seats that the rules have played by themselves (found by
 // tools/lessons.mjs), the pupil on the first.
 
-export interface Position {
+export interface Beginning {
   companies: boolean;
   /** Of the deck, in hexadecimal. */
   seed: string;
   moves: string;
 }
 
-const base = (seed: number, moves: string): Position => ({ companies: false, seed: seed.toString(16), moves });
-const companies = (seed: number, moves: string): Position => ({ companies: true, seed: seed.toString(16), moves });
+const base = (seed: number, moves: string): Beginning => ({ companies: false, seed: seed.toString(16), moves });
+const companies = (seed: number, moves: string): Beginning => ({ companies: true, seed: seed.toString(16), moves });
 
 export const POSITIONS = {
   place: base(53, ''),
@@ -60,4 +60,4 @@ export const POSITIONS = {
     10,
     'draw acba30 x10u ddbc60 ccda17 draw ccda20 cdac71 adad73 bcbc76 aaaa16 baac21 draw cddb05 bbbb40 bbad74 draw cbaa66 baac63 bbad61 draw dddd41 cbcb01 cbcb70 cbaa15 bcdd22 draw baac03 ddbc10 acba13 dada25 draw aacb51 cbaa31 bcbc50 cccc14 baac42 cdac06 dacc23 x30d draw cbaa52 dddd53 x10d draw accd75 dbba72 adbb65 dbba62 draw bcdd64 aacb57 dbcd47 draw dbcd24 adbb04 accd55 draw badb54 aacb07 bbbb46 badb37 dacc32 aaaa35 cddb56 dada67 draw adad02 cbcb12 draw acba77 aacb27 draw bcbc11 draw aaaa36',
   ),
-} as const satisfies Record<string, Position>;
+} as const satisfies Record<string, Beginning>;

@@ -68,13 +68,13 @@ export function lossOf(puzzle: Puzzle, [, lead, chance]: Choice): number {
   return Math.max(0, playsForChance(puzzle) ? bestChance - chance : bestLead - lead);
 }
 
-/** Where a tile would lie; null for moves that lay none. */
+/** Where a tile would lie; null for moves that place none. */
 export function squareIn(move: string): number | null {
   const [, row, column] = /^[a-d]{4}([0-7])([0-7])/.exec(move) ?? [];
   return row === undefined ? null : Number(row) * 8 + Number(column);
 }
 
-/** The tile of a move as it would lie; null for moves that lay none. A turn moves every track on by a side. */
+/** The tile of a move as it would lie; null for moves that place none. A turn moves every track on by a side. */
 export function codeIn(move: string): string | null {
   if (squareIn(move) === null) return null;
   const turns = Number(move.slice(7));

@@ -1,14 +1,11 @@
 // How a review comes about: taken from where it is kept, or made move by move in a worker of its own.
 
+import { reviewDepths } from 'virtual:facts';
 import type { Device } from '../../local/device';
 import type { Review } from '../../table/judgement';
-import type { EngineKind } from '../../engine/calls';
 import type { GameLog } from '../../table/game';
 import { type EngineWorker, Stopped } from '../../engine/engine-worker';
 import { keepReview, keptReview } from './kept-reviews';
-
-/** For each move: enough for a rating that lasts, and little enough for a cup of tea. Plain JavaScript is slower. */
-export const EVALUATIONS: Record<EngineKind, number> = { wasm: 20_000, js: 4_000 };
 
 export class Examination {
   review: Review | null = $state.raw(null);
@@ -44,7 +41,7 @@ export class Examination {
   }
 
   private async look(engine: EngineWorker): Promise<void> {
-    const evaluations = EVALUATIONS[await engine.kind];
+    const evaluations = reviewDepths[await engine.kind];
     const { length } = this.log.moves;
     while (this.done < length) this.done = await engine.call('judgeNext', this.log, evaluations);
     const review = await engine.call('review', this.log, evaluations);

@@ -4,7 +4,7 @@ import { seatName } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { ReplayTable } from '../../local/replay-table';
 import { moveInWords } from '../../play/aids/words';
-import { placingOf } from '../../table/move';
+import { placeMoveOf } from '../../table/move';
 import { COLOURS, type Colour, type Preview, type Review, type RatedMove } from '../../table/table';
 import type { Engine } from '../../engine/calls';
 import { type GameLog, upTo } from '../../table/game';
@@ -55,7 +55,7 @@ export class ReviewedGame {
   /** Shows the better move where it could have been made, or the moment after the move again. */
   async showBetter(on: boolean): Promise<void> {
     const { at, rated } = this;
-    const placing = placingOf(rated?.best?.move ?? '');
+    const placing = placeMoveOf(rated?.best?.move ?? '');
     if (!on || !rated?.best || !placing) return this.goTo(at);
     const asked = ++this.asked;
     const { position } = await this.engine.call('look', upTo(this.log, at - 1), rated.seat, at - 1);

@@ -100,12 +100,12 @@ export function sumsOf(solos: readonly Solo[]): Sums {
   };
 }
 
-export interface Wish {
+export interface Selection {
   mode: Mode | 'all';
   level: Rival | 'all';
 }
 
-export const chosen = (solos: readonly Solo[], { mode, level }: Wish): Solo[] =>
+export const chosen = (solos: readonly Solo[], { mode, level }: Selection): Solo[] =>
   solos.filter((solo) => (mode === 'all' || solo.mode === mode) && (level === 'all' || solo.level === level));
 
 /** One game on the way: its margin, and the mean of the last few. */

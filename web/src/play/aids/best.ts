@@ -1,4 +1,4 @@
-import { placingOf } from '../../table/move';
+import { placeMoveOf } from '../../table/move';
 import type { Judgement } from '../../table/table';
 
 /** How many moves a hint lists. */
@@ -10,7 +10,7 @@ export function distinct(moves: readonly Judgement[], count: number): Judgement[
   const found: Judgement[] = [];
   for (const judgement of moves) {
     if (found.length === count) break;
-    const square = placingOf(judgement.move)?.square;
+    const square = placeMoveOf(judgement.move)?.square;
     if (square !== undefined && squares.has(square)) continue;
     if (square !== undefined) squares.add(square);
     found.push(judgement);

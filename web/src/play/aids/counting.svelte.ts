@@ -1,7 +1,7 @@
 // Which tiles may still come, and what they would do on a square one points at. All of it follows from what the viewer
 // has seen; nobody's hand is touched.
 
-import { laidTiles } from '../../board/geometry';
+import { placedTiles } from '../../board/geometry';
 import type { Play } from '../play.svelte';
 import type { Imagined } from '../../table/table';
 
@@ -55,7 +55,7 @@ export class Counting {
   async lookAgain(): Promise<void> {
     const { square } = this;
     if (square === null) return;
-    if (!laidTiles(this.play.view.board).some((tile) => tile.square === square)) return this.point(square);
+    if (!placedTiles(this.play.view.board).some((tile) => tile.square === square)) return this.point(square);
     this.square = null;
     this.imagined = [];
     this.kind = null;

@@ -1,12 +1,12 @@
 // Moves, numbers and reasons in words, made from what the engine says.
 
 import { colourName } from '../names';
-import { placingOf } from '../../table/move';
+import { placeMoveOf } from '../../table/move';
 import type { Aim, Colour, Judgement, LineEffect } from '../../table/table';
 import { list, num, percent, signed, t } from '../../words/words.svelte';
 
 export function moveInWords(move: string): string {
-  const placing = placingOf(move);
+  const placing = placeMoveOf(move);
   if (placing) return t('square.at', { row: (placing.square >> 3) + 1, column: (placing.square & 7) + 1 });
   if (move === 'draw') return t('hint.draw');
   if (move === 'pass') return t('action.pass');
@@ -68,7 +68,7 @@ export function reasonsInWords(judgement: Judgement, mine: readonly Colour[], sp
   const isBest = judgement.loss === 0;
   if (judgement.move === 'draw') return [t(isBest ? 'hint.whyDraw' : 'hint.whyDrawLess')];
   if (judgement.move === 'pass') return [];
-  if (!placingOf(judgement.move)) return isBest ? [t('hint.whyExchange')] : [];
+  if (!placeMoveOf(judgement.move)) return isBest ? [t('hint.whyExchange')] : [];
   const told = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
   const helps = (effect: LineEffect): boolean =>
     mine.length === 0 || mine.includes(effect.owner) === (gain(effect) > 0 || (effect.complete && gain(effect) === 0));

@@ -19,10 +19,10 @@ export interface Entry {
   /** Counted from 0. */
   move: number;
   seat: number;
-  /** The tile as it lies, if one was laid. */
+  /** The tile as it lies, if one was placed. */
   tile: { code: string; turns: number; square: number } | null;
   changes: LineChange[];
-  /** What was done instead of laying a tile. */
+  /** What was done instead of placing a tile. */
   deed: GameEvent | null;
 }
 
@@ -60,12 +60,12 @@ export function entriesOf(history: readonly (readonly GameEvent[])[]): Entry[] {
   });
 }
 
-/** The tiles laid by others since this seat's last turn, in order; for somebody who only looks on, the last one. */
+/** The tiles placed by others since this seat's last turn, in order; for somebody who only looks on, the last one. */
 export function newsFor(entries: readonly Entry[], seat: number | null, toMove: number | null): Entry[] {
-  const laid = entries.filter(({ tile }) => tile !== null);
-  if (seat === null) return laid.slice(-1);
+  const placed = entries.filter(({ tile }) => tile !== null);
+  if (seat === null) return placed.slice(-1);
   // A tile that was drawn belongs to the turn that goes on.
   const isOver = (entry: Entry, i: number): boolean => !(i === entries.length - 1 && entry.deed?.type === 'drew');
   const mine = entries.findLastIndex((entry, i) => entry.seat === seat && (toMove !== seat || isOver(entry, i)));
-  return laid.filter(({ move }) => move > mine);
+  return placed.filter(({ move }) => move > mine);
 }

@@ -319,6 +319,12 @@ public final class Browser {
         return json.close(']').toString();
     }
 
+    /** What the pages are built with: JSON, see {@link Facts}. */
+    @JSExport
+    public static String facts() {
+        return Facts.all();
+    }
+
     /** What is played on a day, {@code YYYY-MM-DD}: JSON. */
     @JSExport
     public static String daily(String day) {

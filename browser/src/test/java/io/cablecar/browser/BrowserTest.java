@@ -233,6 +233,14 @@ class BrowserTest {
         assertThat(Browser.judgeNext(300)).isEqualTo(1);
     }
 
+    @Test
+    void thePagesAreBuiltWithWhatJavaSays() {
+        assertThat(Browser.facts())
+                .isEqualTo("{\"sides\":{\"a\":2,\"b\":1,\"c\":3,\"d\":0},"
+                        + "\"hintDepths\":[1,2000,8000,30000,100000],"
+                        + "\"reviewDepths\":{\"wasm\":20000,\"js\":4000}}");
+    }
+
     private static boolean turnTo(String moves) {
         return Browser.turnTo(2, false, false, 1, false, 1, SEED, moves);
     }
