@@ -1,0 +1,32 @@
+package io.cablecar.browser;
+
+import io.cablecar.bots.review.PageDepths;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.notation.Json;
+import java.util.List;
+
+/** What the pages know before a worker answers: it is written into them when they are built. */
+final class Facts {
+
+    /** The kinds whose four tracks all do the same; one for each letter. */
+    private static final List<Tile> ALIKE = List.of(Tile.AAAA, Tile.BBBB, Tile.CCCC, Tile.DDDD);
+
+    private Facts() {}
+
+    static String all() {
+        Json json = new Json().open('{');
+        json.name("sides").open('{');
+        for (Tile tile : ALIKE) {
+            json.name(tile.code().substring(0, 1)).value(tile.exit(0));
+        }
+        json.close('}');
+        json.name("hintDepths").open('[');
+        PageDepths.HINTS.forEach(json::value);
+        json.close(']');
+        json.name("reviewDepths").open('{');
+        json.name("wasm").value(PageDepths.REVIEW);
+        json.name("js").value(PageDepths.SLOW_REVIEW);
+        json.close('}');
+        return json.close('}').toString();
+    }
+}
