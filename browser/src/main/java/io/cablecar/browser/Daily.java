@@ -46,29 +46,20 @@ final class Daily {
         Weekday weekday = weekday(day);
         String seed = Seed.ofSha256("cablecar daily " + day).hex();
         Json json = new Json().open('{').name("seats").open('[');
-        json.open('{')
-                .name("name")
-                .value("")
-                .name("kind")
-                .open('{')
-                .name("type")
-                .value("person");
-        json.close('}').close('}');
+        openSeat(json, "person").close('}').close('}');
         for (Level level : weekday.bots) {
-            json.open('{')
-                    .name("name")
-                    .value("")
-                    .name("kind")
-                    .open('{')
-                    .name("type")
-                    .value("bot");
-            json.name("level").value(level.number()).close('}').close('}');
+            openSeat(json, "bot").name("level").value(level.number()).close('}').close('}');
         }
         json.close(']').name("rules");
         RulesJson.write(json, weekday.rules);
         json.name("first").value(Integer.parseInt(seed.substring(0, 2), 16) % weekday.rules.players());
         json.name("curtain").value(false);
         return json.name("seed").value(seed).close('}').toString();
+    }
+
+    private static Json openSeat(Json json, String type) {
+        json.open('{').name("name").value("");
+        return json.name("kind").open('{').name("type").value(type);
     }
 
     /** By counting the days of the Gregorian calendar, with years that begin in March. */

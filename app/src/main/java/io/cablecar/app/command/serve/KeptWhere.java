@@ -5,6 +5,7 @@ import io.cablecar.server.storage.DatabaseAddress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -14,12 +15,8 @@ import picocli.CommandLine.Spec.Target;
 /** The options that say where tables are kept. */
 final class KeptWhere {
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            defaultValue = "${env:CABLECAR_DATA}",
-            description = "The folder in which tables are kept (default: one of its own for each port).")
-    private Optional<Path> data = Optional.empty();
+    @Mixin
+    private DataOption data;
 
     @Option(
             names = "--db",
@@ -33,7 +30,7 @@ final class KeptWhere {
     private CommandSpec spec;
 
     Optional<Path> folder() {
-        return data;
+        return data.named();
     }
 
     /** The database that was named; empty where a folder is meant. */
@@ -56,7 +53,7 @@ final class KeptWhere {
                 return work.with(database);
             }
         }
-        try (DataFolder folder = DataFolder.at(data.orElseGet(() -> DataFolder.usualPath(Serve.USUAL_PORT)));
+        try (DataFolder folder = DataFolder.at(data.folder());
                 Database database = Database.in(folder.path())) {
             return work.with(database);
         }
