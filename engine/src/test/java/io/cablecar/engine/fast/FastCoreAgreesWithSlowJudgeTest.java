@@ -158,7 +158,7 @@ class FastCoreAgreesWithSlowJudgeTest {
             int square = place / 4;
             int side = place % 4;
             int before = Rails.neighbour(square, side);
-            if (Rails.isPowerStation(square) || before < 0 || (!Rails.isPowerStation(before) && isLaid(before))) {
+            if (Rails.isPowerStation(square) || before < 0 || (!Rails.isPowerStation(before) && isPlaced(before))) {
                 continue;
             }
             int rail = Rails.entry(square, side);
@@ -170,7 +170,7 @@ class FastCoreAgreesWithSlowJudgeTest {
         }
     }
 
-    private boolean isLaid(int square) {
+    private boolean isPlaced(int square) {
         return fast.tileAt(square) >= 0;
     }
 

@@ -85,10 +85,10 @@ final class NetworkValue implements ValueFunction, LineValues {
 
     /** The tiles that stay in the own hand when this one is placed; a kind not held would be drawn. */
     private void knowTheHand(int tile) {
-        boolean isLaid = false;
+        boolean isPlaced = false;
         for (int kind : position.own) {
-            if (kind == tile && !isLaid) {
-                isLaid = true;
+            if (kind == tile && !isPlaced) {
+                isPlaced = true;
             } else {
                 by.known[kind]++;
             }
