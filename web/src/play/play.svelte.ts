@@ -2,42 +2,22 @@
 // of the table; nothing is decided here.
 
 import type { Snippet } from 'svelte';
-import { clack, bell, rustle } from '../ui/sound';
-import { settings, still } from '../settings/settings.svelte';
-import type { Colour, GameEvent, Percent, Preview, Refusal } from '../table/view';
+import { settings } from '../settings/settings.svelte';
+import type { Colour, Percent, Preview, Refusal } from '../table/view';
 import { placeMoveOf } from '../table/move';
 import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { eventInWords } from './announce';
 import { type Stakes, stakesOf } from './market/stakes';
-import { lineInWords, previewInWords, shareInWords, who } from './names';
-
-/** A car riding its finished line, with the points that fly from its end. */
-export interface Ride {
-  id: number;
-  owner: Colour;
-  path: number[];
-  end: { at: 'station'; station: number } | { at: 'power' };
-  points: number;
-  /** Points on the track after this line. */
-  total: number;
-}
-
-/** An exchange of one's own that was just made, for showing it. */
-export interface Swap {
-  id: number;
-  percent: Percent;
-  gave: Colour | null;
-}
+import { lineInWords, previewInWords, who } from './names';
+import { Stage } from './stage.svelte';
 
 /** An exchange that is shown and waits for a yes. */
 export interface Trade {
   percent: Percent;
   from: 'up' | 'down';
 }
-
-const WORTH_TELLING = new Set<GameEvent['type']>(['completed', 'drew', 'exchanged', 'exchangesClosed', 'passed']);
 
 /** Why the tile hovers where it hovers. */
 type HeldBy = 'hover' | 'keys' | 'tap' | 'drag';
@@ -56,9 +36,6 @@ export class Play {
   /** Tracks of the tile that would be whole lines by themselves, with a car or without, and therefore forbid the square. */
   culprits: number[][] = $state.raw([]);
   trade: Trade | null = $state.raw(null);
-  swap: Swap | null = $state.raw(null);
-  /** What the latest exchange brought, until one's next move. */
-  traded: string | null = $state(null);
   /** Station of the line that is followed. */
   lit: number | null = $state(null);
   /** The move is on its way; the tile already looks placed. */
@@ -67,10 +44,7 @@ export class Play {
   private unanswered = $state(false);
   /** The options are those of the moment that is shown. */
   private informed = $state(false);
-  rides: Ride[] = $state.raw([]);
-  fresh: number | null = $state(null);
-  /** What is worth telling of the latest round, with the number of moves played by then. */
-  private told: { moves: number; event: GameEvent }[] = $state.raw([]);
+  readonly stage = new Stage();
   /** The latest words for those who listen. */
   said = $state('');
 
@@ -83,8 +57,6 @@ export class Play {
 
   private optionsAsked = 0;
   private looksAsked = 0;
-  private rideCount = 0;
-  private swapCount = 0;
   private stop: () => void = () => {};
 
   readonly setup = $derived(this.snapshot.setup);
@@ -116,7 +88,6 @@ export class Play {
   readonly legal: readonly number[] = $derived(
     this.placement ? this.placement.squares.flatMap((refusal, square) => (refusal ? [] : [square])) : [],
   );
-  readonly news: GameEvent[] = $derived(this.told.map(({ event }) => event));
   readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview, this.stakes) : []);
 
   constructor(
@@ -145,7 +116,6 @@ export class Play {
     const movedOn = snapshot.view.moves !== before.view.moves || snapshot.curtain !== before.curtain;
     this.snapshot = snapshot;
     if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
-    this.fresh = null;
     this.perform(snapshot);
     const wanted = ++this.optionsAsked;
     this.informed = false;
@@ -169,50 +139,14 @@ export class Play {
   }
 
   /** Shows and tells what happened. The table has moved on already: nothing here is waited for. */
-  private perform({ events, setup, view }: Snapshot): void {
+  private perform(snapshot: Snapshot): void {
+    const { events, setup, view } = snapshot;
     const words = events.map((event) => eventInWords(setup, event)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
     if (words.length > 0) this.said = words.join(' ');
-    const { moves } = view;
-    const fresh = events.filter((event) => WORTH_TELLING.has(event.type)).map((event) => ({ moves, event }));
-    this.told = [
-      ...this.told.filter((news) => news.moves <= moves && news.moves > moves - setup.seats.length),
-      ...fresh,
-    ];
-    for (const event of events) this.stage(event);
-  }
-
-  private stage(event: GameEvent): void {
-    if (event.type === 'placed') {
-      this.fresh = event.square;
-      if (settings.sound) clack();
-    } else if (event.type === 'exchanged') {
-      if (settings.sound) rustle();
-      if (event.seat === this.view.seat && event.took) {
-        this.swap = { id: ++this.swapCount, percent: event.percent, gave: event.gave };
-        this.traded = t('market.got', { share: shareInWords(event.percent, event.took) });
-      }
-    } else if (event.type === 'completed') {
-      if (settings.sound) bell();
-      const line = this.view.lines.find((candidate) => candidate.station === event.station);
-      if (!line || still() || settings.speed === 'instant') return;
-      const total = this.view.points[COLOURS.indexOf(event.owner)] ?? 0;
-      const ride = {
-        id: ++this.rideCount,
-        owner: event.owner,
-        path: line.path,
-        end: event.end,
-        points: event.points,
-        total,
-      };
-      this.rides = [...this.rides, ride];
-    }
-  }
-
-  arrived(id: number): void {
-    this.rides = this.rides.filter((ride) => ride.id !== id);
+    this.stage.perform(snapshot);
   }
 
   choose(tile: string, slot = Math.max(0, this.view.hand.indexOf(tile))): void {
@@ -346,7 +280,7 @@ export class Play {
     this.unanswered = true;
     try {
       if (!sure && this.guard && !(await this.guard(move))) return;
-      this.traded = null;
+      this.stage.traded = null;
       this.refusal = await this.table.play(move);
     } finally {
       this.unanswered = false;

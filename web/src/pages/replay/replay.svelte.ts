@@ -75,7 +75,7 @@ export class Replay {
     const isStep = at === this.play.view.moves + 1;
     await this.table.goTo(at, this.eyes);
     if (at !== this.at) return;
-    if (!isStep) this.play.rides = [];
+    if (!isStep) this.play.stage.rides = [];
     this.held = this.table.held;
   }
 

@@ -49,7 +49,7 @@ export class ReviewedGame {
     this.asked++;
     this.alternative = null;
     await this.table.goTo(this.at, null);
-    this.play.rides = [];
+    this.play.stage.rides = [];
   }
 
   /** Shows the better move where it could have been made, or the moment after the move again. */
