@@ -1,7 +1,7 @@
 // The far tables of this device, as the start page lists games.
 
 import { myTables, type ListedTable } from '../remote/api';
-import { farSetup } from '../remote/far-table';
+import { farSetup } from '../remote/far-snapshot';
 import type { KeptGame } from '../table/table';
 import { openChapter, t } from '../words/words.svelte';
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../remote/connection';
-import { isPlayedByBot, type FarTable } from '../remote/far-table';
+import { isPlayedByBot } from '../remote/far-snapshot';
+import type { FarTable } from '../remote/far-table';
 import type { Ask, FarState, Phrase } from '../remote/messages';
 import { t } from '../words/words.svelte';
 import { refusalInWords } from './words';
