@@ -24,7 +24,12 @@ const seatOf = ({ kind, name, level }: FarState['seats'][number]): Seat => ({
 export const isPlayedByBot = ({ seats }: FarState, seat: number): boolean =>
   seats[seat]?.kind === 'bot' || (seats[seat]?.stand ?? null) !== null;
 
-export function snapshotOf(state: FarState, view: Snapshot['view'], position: string, events: Snapshot['events']): Snapshot {
+export function snapshotOf(
+  state: FarState,
+  view: Snapshot['view'],
+  position: string,
+  events: Snapshot['events'],
+): Snapshot {
   const { game, outcome, table } = state;
   const move = game?.moves.at(-1);
   const seat = game?.turns.at(-1);
