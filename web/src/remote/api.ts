@@ -1,6 +1,6 @@
 // The calls over HTTP (docs/protocol.md), beside the pages wherever those are served.
 
-import type { FarSeat, Outcome, Phase, TableSettings } from './messages';
+import type { FarSeat, Ending, Phase, TableSettings } from './messages';
 import type { View } from '../table/table';
 
 export const addressOf = (path: string): URL => new URL(`./api/v1/${path}`, document.baseURI);
@@ -55,7 +55,7 @@ export interface ListedTable {
   waiting: boolean;
   /** A spectator's; null before the start. */
   view: View | null;
-  outcome: Outcome | null;
+  outcome: Ending | null;
 }
 
 /** Makes this device known; its last name. */

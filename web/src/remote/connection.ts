@@ -1,4 +1,4 @@
-import type { Answer, Request, ServerMessage } from './messages';
+import type { Reply, Request, ServerMessage } from './messages';
 
 /** What a connection needs of the world around it. */
 export interface World {
@@ -12,7 +12,7 @@ export interface World {
 interface Waiting {
   id: string;
   request: Request;
-  settle(answer: Answer): void;
+  settle(reply: Reply): void;
 }
 
 const FIRST_PAUSE = 250;
@@ -74,7 +74,7 @@ export class Connection {
   }
 
   /** Answered in its own time, also over a broken and mended line. */
-  ask(request: Request): Promise<Answer> {
+  ask(request: Request): Promise<Reply> {
     return new Promise((settle) => {
       const waiting = { id: `${this.name}-${++this.requests}`, request, settle };
       this.waiting.push(waiting);

@@ -8,7 +8,7 @@ import { gameFile } from './api';
 import type { Connection } from './connection';
 import { commit, reveal } from './dice';
 import { snapshotOf } from './far-snapshot';
-import type { Answer, Ask, FarState, Phrase, ServerMessage, StepEntry } from './messages';
+import type { Ask, FarState, Phrase, Reply, ServerMessage, StepEntry } from './messages';
 import { after, whole } from './state';
 
 /** What this device lends to the tables of a server. */
@@ -175,7 +175,7 @@ export class FarTable implements Table {
 
   /** Null when it was done, else why not; whoever listens is told, too. */
   private async done(request: Parameters<Connection['ask']>[0]): Promise<string | null> {
-    const answer: Answer = await this.lent.connection.ask(request);
+    const answer: Reply = await this.lent.connection.ask(request);
     await this.queue;
     if ('done' in answer) return null;
     const { code } = answer.refused;

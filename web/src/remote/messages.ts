@@ -61,7 +61,7 @@ export interface Question {
   moves?: number;
 }
 
-export type Outcome = { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' };
+export type Ending = { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' };
 
 /** The whole table as this device may see it. */
 export interface FarState {
@@ -79,7 +79,7 @@ export interface FarState {
   game: FarGame | null;
   clock: { remaining: (number | null)[]; ends: number | null } | null;
   asks: { takeback: Question | null; end: Question | null };
-  outcome: Outcome | null;
+  outcome: Ending | null;
   rematch: string | null;
 }
 
@@ -147,7 +147,7 @@ export interface Objection {
   code: string;
 }
 
-export type Answer = { done: Done } | { refused: Objection };
+export type Reply = { done: Done } | { refused: Objection };
 
 export type ServerMessage =
   | ({ type: 'done'; id: string } & Done)
