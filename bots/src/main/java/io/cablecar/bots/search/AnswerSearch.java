@@ -9,9 +9,9 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Looks ahead: every tile that may be placed on every square, what the next player will answer with any tile he may hold,
- * and so on. Nothing is sampled: each ply takes the exact expectation over the tiles not seen, and a player who holds a
- * poor tile may draw.
+ * Looks ahead: every tile that may be placed on every square, what the next player will answer with any tile he may
+ * hold, and so on. Nothing is sampled: each ply takes the exact expectation over the tiles not seen, and a player who
+ * holds a poor tile may draw.
  *
  * <p>What makes this affordable is that a tile changes little: of the squares for an answer only those are tried that
  * promised most for this kind before, and those in the {@link AffectedSquares} of the tiles placed since.

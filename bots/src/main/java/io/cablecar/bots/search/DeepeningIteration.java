@@ -62,8 +62,7 @@ final class DeepeningIteration extends Iteration {
     @Override
     boolean look(RootMove move) {
         int index = move.placement();
-        double worth =
-                search.answered(placements.tile(index), placements.lies(index), placements.square(index), plies);
+        double worth = search.answered(placements.tile(index), placements.lies(index), placements.square(index), plies);
         if (search.wasCutShort()) {
             cutShort = true;
             return false;

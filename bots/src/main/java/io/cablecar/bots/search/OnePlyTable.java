@@ -252,8 +252,8 @@ final class OnePlyTable {
 
     /**
      * How much more a tile that has just come is worth than one that might have come in its place, on average and at
-     * first glance: the luck of the draw. Where the tile does not have to be placed, a poor one is no worse than another
-     * tile of the hand, or than drawing.
+     * first glance: the luck of the draw. Where the tile does not have to be placed, a poor one is no worse than
+     * another tile of the hand, or than drawing.
      */
     double luck(int fresh, boolean mustBeLaid) {
         double anyway = NONE;

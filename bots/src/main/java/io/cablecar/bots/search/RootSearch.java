@@ -98,8 +98,7 @@ public final class RootSearch {
         search = new AnswerSearch(position, positionValue, onePly, budget);
         considerTiles();
         if (exchanging && !drawn && (attention.thinksOfDrawing() || moves.isEmpty())) {
-            considerShares(
-                    new ShareExchanges(shares.get(), deals.orElseThrow(), positionValue, position.seat));
+            considerShares(new ShareExchanges(shares.get(), deals.orElseThrow(), positionValue, position.seat));
         }
     }
 

@@ -34,11 +34,10 @@ final class ShareExchanges {
     }
 
     double worth(int percentage, Pick pick) {
-        double gain =
-                switch (pick) {
-                    case FACE_UP -> gain(percentage, shares.faceUp(percentage));
-                    case FACE_DOWN -> gainFaceDown(percentage);
-                };
+        double gain = switch (pick) {
+            case FACE_UP -> gain(percentage, shares.faceUp(percentage));
+            case FACE_DOWN -> gainFaceDown(percentage);
+        };
         return PositionValue.rounded(now + gain - RELUCTANCE * (1 + shares.exchangesMade()));
     }
 

@@ -16,8 +16,8 @@ public interface ValueFunction {
      * Judges the position after one tile more.
      *
      * @param tracks with that tile placed
-     * @param ply how many tiles were placed before it since the search began; they are the ones judged last at each lower
-     *     ply
+     * @param ply how many tiles were placed before it since the search began; they are the ones judged last at each
+     *     lower ply
      * @param square where it lies
      * @param tile its kind, before any turn
      * @param mover the seat that placed it; the next one is to move

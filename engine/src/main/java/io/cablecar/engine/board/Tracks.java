@@ -3,8 +3,8 @@ package io.cablecar.engine.board;
 import java.util.List;
 
 /**
- * The tracks on the board, with constant work for each track placed or undone and no allocation. Games, previews,
- * bots and analysis all stand on this one class.
+ * The tracks on the board, with constant work for each track placed or undone and no allocation. Games, previews, bots
+ * and analysis all stand on this one class.
  *
  * <p><b>Chains.</b> Tracks are directed, so whatever lies on the board is a set of chains: runs of tracks from a first
  * rail to a last one. A rail with no tile on either side is a chain of length nought from itself to itself. Only the

@@ -43,8 +43,8 @@ public sealed interface Move {
     record Place(Tile tile, Square square, int turns) implements Move {
 
         /**
-         * A tile that looks the same after a turn is placed with the least number of quarters, so equal results are equal
-         * moves.
+         * A tile that looks the same after a turn is placed with the least number of quarters, so equal results are
+         * equal moves.
          */
         public Place {
             turns = (turns & 3) % tile.orientations();

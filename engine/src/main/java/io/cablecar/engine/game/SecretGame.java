@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game whose seed is secret, as one follows it from its moves alone: a tile is known when it is placed, a share never.
- * It refuses every move that no seed could have made legal.
+ * A game whose seed is secret, as one follows it from its moves alone: a tile is known when it is placed, a share
+ * never. It refuses every move that no seed could have made legal.
  */
 public final class SecretGame {
 

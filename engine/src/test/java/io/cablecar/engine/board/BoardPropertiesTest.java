@@ -208,8 +208,8 @@ class BoardPropertiesTest {
 
     /** All that can be asked of a board. */
     private static List<Integer> state(Tracks tracks) {
-        List<Integer> state = new ArrayList<>(
-                Arrays.asList(tracks.placed(), tracks.openLow(), tracks.openHigh(), tracks.freeLow(), tracks.freeHigh()));
+        List<Integer> state = new ArrayList<>(Arrays.asList(
+                tracks.placed(), tracks.openLow(), tracks.openHigh(), tracks.freeLow(), tracks.freeHigh()));
         for (int rail = 0; rail < Rails.ENDS; rail++) {
             state.addAll(List.of(tracks.last(rail), tracks.length(rail), tracks.first(rail)));
         }

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How many ways there are to place the first tiles of a fixed order: pinned, and counted again by the slow judge as deep
- * as it can.
+ * How many ways there are to place the first tiles of a fixed order: pinned, and counted again by the slow judge as
+ * deep as it can.
  */
 class PerftTest {
 

@@ -15,8 +15,8 @@ import io.cablecar.engine.board.Tracks;
  * squares are taken as independent, which they nearly are). For each entry two numbers are kept: the expected
  * multiplier {@code m} (1 at a station, 2 at the power station) and the expected points {@code v} still to come,
  * doubling included. A line of length L that arrives there is worth {@code L·m + v}. Both solve a linear system of four
- * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was placed two or three sweeps lead to
- * the one after it.
+ * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was placed two or three sweeps lead
+ * to the one after it.
  *
  * <p><b>Intent.</b> Where the tile matters much to the lines that stand at a square, players will see to it: see
  * {@link #contend}.
@@ -129,9 +129,9 @@ public final class LineForecast {
     }
 
     /**
-     * Tiles are not placed by chance: where a kind would do much good to one player and harm to another, one of them will
-     * see to it. On the squares of this set kinds are expected the more often the more they matter to the lines that
-     * stand there.
+     * Tiles are not placed by chance: where a kind would do much good to one player and harm to another, one of them
+     * will see to it. On the squares of this set kinds are expected the more often the more they matter to the lines
+     * that stand there.
      */
     void contend(Tracks tracks, int[] owner, double[] weights, int low, int high) {
         for (int i = 0; i < count; i++) {
