@@ -21,7 +21,13 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
 export default defineConfig({
   // Relative, so that the pages work under any path they are served from.
   base: './',
-  plugins: [svelte(), facts(engine), unstarted(), manifests(), offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url)))],
+  plugins: [
+    svelte(),
+    facts(engine),
+    unstarted(),
+    manifests(),
+    offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url))),
+  ],
   resolve: { alias: { '@engine': engine, '@weights': weights } },
   server: { fs: { allow: ['.', engine, weights] } },
   worker: { format: 'es' },
