@@ -52,8 +52,8 @@ export class LessonTable implements Table {
   ) {
     this.questions = new SeatQuestions(engine, () => this.state());
     this.pace = this.pauses;
-    this.setup = setupOf(position);
-    this.log = logOf(position, this.setup);
+    this.setup = setupOf(beginning);
+    this.log = logOf(beginning, this.setup);
     this.queue = this.begin();
   }
 
