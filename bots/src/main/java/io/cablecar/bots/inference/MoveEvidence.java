@@ -135,7 +135,7 @@ public final class MoveEvidence implements ShareBeliefs {
     }
 
     private void judge(int square, int lies) {
-        double minded = MINDED * Math.min(1, tracks.laid() / FOUND_OUT);
+        double minded = MINDED * Math.min(1, tracks.placed() / FOUND_OUT);
         tracks.place(square, lies);
         forecast.judge(tracks, points, variance);
         tracks.undo(square);
