@@ -29,8 +29,8 @@ class DocumentsTest {
     /** Made by builds, or somebody else's. */
     private static final Set<String> NOT_OURS = Set.of("target", "node_modules", "dist", ".git", ".jazzer");
 
-    private static final Pattern SOURCE =
-            Pattern.compile(".*\\.(java|ts|svelte|mjs|css|sql|xml|sh|cu|h|json|html)|.*/(test|cablecar|trainer|weights|gates)");
+    private static final Pattern SOURCE = Pattern.compile(
+            ".*\\.(java|ts|svelte|mjs|css|sql|xml|sh|cu|h|json|html)|.*/(test|cablecar|trainer|weights|gates)");
 
     private static final Pattern CODE = Pattern.compile("`([^`\n]+)`");
     private static final Pattern CLASS = Pattern.compile("([A-Z][a-z]\\w*)(?:[.#(].*)?");
