@@ -141,7 +141,8 @@ public final class PostgresProcess implements AutoCloseable {
         if (works("unshare", "-U", "true")) {
             return List.of("unshare", "-U");
         }
-        if (works("chown", "-R", NOBODY + ":" + NOBODY, folder.toString())) {
+        if (works("chown", "-R", NOBODY + ":" + NOBODY, folder.toString())
+                && works("chmod", "o+x", folder.resolve("..").toString())) {
             List<String> nobody = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
             if (works(nobody.get(0), nobody.get(1), nobody.get(2), nobody.get(3), "true")) {
                 return nobody;
