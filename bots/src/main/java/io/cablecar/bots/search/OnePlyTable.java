@@ -255,9 +255,9 @@ final class OnePlyTable {
      * first glance: the luck of the draw. Where the tile does not have to be placed, a poor one is no worse than
      * another tile of the hand, or than drawing.
      */
-    double luck(int fresh, boolean mustBeLaid) {
+    double luck(int fresh, boolean mustBePlaced) {
         double anyway = NONE;
-        if (!mustBeLaid) {
+        if (!mustBePlaced) {
             anyway = position.mayDraw ? worthOfDrawing() : NONE;
             for (int tile : position.placeable) {
                 anyway = tile == fresh ? anyway : Math.max(anyway, best(tile));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class PlayoutTest {
 
     @Test
-    void aPlayoutLaysTheWholeBox() {
+    void aPlayoutPlacesTheWholeBox() {
         Cars cars = Rules.base(2).cars();
         Playout playout = new Playout(cars);
         Dice dice = new Dice(3);
@@ -42,7 +42,7 @@ class PlayoutTest {
     }
 
     @Test
-    void everyTileOfAPlayoutIsLaidOnASquareTheSlowJudgeAllows() {
+    void everyTileOfAPlayoutIsPlacedOnASquareTheSlowJudgeAllows() {
         Playout playout = new Playout(Rules.base(2).cars());
         Dice dice = new Dice(6);
         Dice same = new Dice(6);

@@ -166,7 +166,7 @@ class TurnsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
-    void theGameEndsWhenAll60TilesAreLaid(int hand) {
+    void theGameEndsWhenAll60TilesArePlaced(int hand) {
         Table table = Table.of(Rules.base(4).withHandSize(hand), "");
         for (int placed = 0; placed < 60; placed++) {
             assertThat(table.game().isOver()).isFalse();

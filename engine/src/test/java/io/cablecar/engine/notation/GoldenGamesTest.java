@@ -150,19 +150,19 @@ class GoldenGamesTest {
         }
         for (int players = 2; players <= 6; players++) {
             Rules rules = Rules.companies(players).withHandSize(3);
-            write(folder, "one-lays-", oneLaysTheOthersExchange(rules, players));
+            write(folder, "one-lays-", onePlacesTheOthersExchange(rules, players));
         }
     }
 
     /** Seat 0 places its tiles while the others exchange as long as they may, so that somebody runs out early. */
-    private static Game oneLaysTheOthersExchange(Rules rules, int number) {
+    private static Game onePlacesTheOthersExchange(Rules rules, int number) {
         Random random = new Random(number);
         Game game = Game.start(new Setup(rules, 0, Seed.ofText("one lays " + number)));
         while (!game.isOver()) {
-            boolean wantsToLay = game.toMove().orElseThrow() == 0 || random.nextInt(12) == 0;
+            boolean wantsToPlace = game.toMove().orElseThrow() == 0 || random.nextInt(12) == 0;
             List<Move> wanted = new ArrayList<>();
             for (Move move : game.legalMoves()) {
-                if (wantsToLay ? move instanceof Move.Place : move instanceof Move.Exchange) {
+                if (wantsToPlace ? move instanceof Move.Place : move instanceof Move.Exchange) {
                     wanted.add(move);
                 }
             }
