@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Boards;
 import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import java.util.List;
@@ -108,5 +109,17 @@ class PlacingTest {
                     ? byTurns
                     : Integer.compare(one.square().index(), other.square().index());
         });
+    }
+
+    @Test
+    void theBoxHasSoManyCopiesAndATurnedTileIsOneOfThem() {
+        List<Placement> two = Boards.placements("dacc00 dacc01");
+        assertThat(BoardCheck.hasCopyLeft(List.of(), Boards.tile("dacc"), false))
+                .isTrue();
+        assertThat(BoardCheck.hasCopyLeft(two.subList(0, 1), Boards.tile("dacc"), false))
+                .isTrue();
+        assertThat(BoardCheck.hasCopyLeft(two, Boards.tile("dacc"), false)).isFalse();
+        assertThat(BoardCheck.hasCopyLeft(two, Boards.tile("dacc"), true)).isTrue();
+        assertThat(BoardCheck.hasCopyLeft(two, Boards.tile("bbbb"), false)).isTrue();
     }
 }

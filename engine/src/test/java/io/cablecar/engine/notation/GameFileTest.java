@@ -19,6 +19,7 @@ import io.cablecar.engine.notation.GameFileReader.Spot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -149,6 +150,20 @@ class GameFileTest {
         assertThatThrownBy(() -> new GameFile(
                         Rules.base(2), -1, List.of("a", "b"), FILE.origin(), Optional.empty(), List.of(), List.of()))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void whoGaveUpIsPartOfTheFile() {
+        for (int seat = 0; seat < 2; seat++) {
+            GameFile given = FILE.withGivenUp(OptionalInt.of(seat));
+            String text = GameFileWriter.write(given);
+            assertThat(text).contains("[GivenUp \"" + (seat + 1) + "\"]");
+            assertThat(((Parsed.Read) GameFileReader.read(text)).file()).isEqualTo(given);
+        }
+        for (int nobody : new int[] {-1, 2}) {
+            assertThatThrownBy(() -> FILE.withGivenUp(OptionalInt.of(nobody)))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     static GameFile fileOf(Game game) {

@@ -10,9 +10,17 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.RandomGames;
+import io.cablecar.engine.game.View;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What screens and programs outside read. */
 class ViewJsonTest {
@@ -210,5 +218,64 @@ class ViewJsonTest {
         assertThat(json.toString())
                 .isEqualTo("{\"a\\\"b\":\"x\\\\y\\u000a\\u0001é☃\",\"list\":[1,-2],\"more\":[true,false,null,{}]}");
         assertThat(new Json().values(new int[] {3, 4}).toString()).isEqualTo("[3,4]");
+    }
+
+    /** A change names the members that are different now, and what was placed. */
+    @ParameterizedTest
+    @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
+    void aChangeMakesTheViewAfterFromTheViewBefore(Rules rules) {
+        Random random = new Random(rules.hashCode());
+        Game game = Game.start(new Setup(rules, 0, Seed.ofText("change")));
+        while (!game.isOver()) {
+            List<Move> moves = game.view(game.toMove().orElseThrow()).legalMoves();
+            Game next = ((Outcome.Accepted) game.play(moves.get(random.nextInt(moves.size())))).game();
+            assertChanges(game.view(0), next.view(0));
+            assertChanges(game.spectatorView(), next.spectatorView());
+            game = next;
+        }
+    }
+
+    private static void assertChanges(View before, View after) {
+        Map<String, JsonValue> then = members(ViewJson.view(before));
+        Map<String, JsonValue> now = members(ViewJson.view(after));
+        Map<String, JsonValue> change = new LinkedHashMap<>(members(ViewJson.change(before, after)));
+        append(then, now, "board", change.remove("laid"));
+        append(then, now, "turns", change.remove("turned"));
+        for (String derived : List.of("lines", "unseen")) {
+            then.remove(derived);
+            now.remove(derived);
+        }
+        Map<String, JsonValue> wanted = new LinkedHashMap<>(now);
+        wanted.entrySet().removeIf(entry -> entry.getValue().equals(then.get(entry.getKey())));
+        assertThat(change).isEqualTo(wanted);
+    }
+
+    /** What grows by its end is the same text with something after it. */
+    private static void append(
+            Map<String, JsonValue> then, Map<String, JsonValue> now, String name, @Nullable JsonValue more) {
+        if (then.get(name) instanceof JsonValue.Text old && now.get(name) instanceof JsonValue.Text grown) {
+            String added = more instanceof JsonValue.Text text ? text.value() : "";
+            assertThat(old.value() + added).isEqualTo(grown.value());
+            then.put(name, grown);
+        } else {
+            assertThat(more).isNull();
+        }
+    }
+
+    private static Map<String, JsonValue> members(String json) {
+        JsonReader.Parsed.Read read = (JsonReader.Parsed.Read) JsonReader.read(json);
+        return new LinkedHashMap<>(((JsonValue.Members) read.value()).byName());
+    }
+
+    @Test
+    void aViewMayNameItsLegalMoves() {
+        Game game = play(Rules.base(2), "json", "draw");
+        View view = game.view(0);
+        String moves = view.legalMoves().stream()
+                .map(move -> "\"" + MoveText.print(move) + "\"")
+                .collect(Collectors.joining(","));
+        assertThat(ViewJson.viewWithLog(view, view.legalMoves()))
+                .isEqualTo("{\"legal\":[" + moves + "],"
+                        + ViewJson.viewWithLog(view).substring(1));
     }
 }
