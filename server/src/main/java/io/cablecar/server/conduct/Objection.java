@@ -35,13 +35,21 @@ public record Objection(String code, String text, String todo) {
     public static final Objection STALE =
             new Objection("stale", "The table has gone on meanwhile.", "Join again with the last number you have.");
     public static final Objection TOO_MANY_EXCHANGES = new Objection(
-            "tooMany", "So many moves have been made that shares can't be exchanged any more.", "Place a tile.");
+            "tooManyExchanges",
+            "So many moves have been made that shares can't be exchanged any more.",
+            "Place a tile.");
     public static final Objection TOO_MANY_STEPS = new Objection(
-            "tooMany", "So much has happened at this table that nothing but playing on is left.", "Play on.");
+            "tooManySteps", "So much has happened at this table that nothing but playing on is left.", "Play on.");
     public static final Objection TAKEN_OVER =
             new Objection("takenOver", "A bot plays in your seat.", "Take the seat back first.");
     public static final Objection NOT_TAKEN_OVER =
             new Objection("notTakenOver", "Nobody plays in your seat but you.", "Just go on.");
+    public static final Objection OUT_OF_TIME = new Objection(
+            "outOfTime",
+            "The time for this move has run out: a bot makes it for you.",
+            "Take the seat back when the bot has moved.");
+    public static final Objection TOO_MANY_DEVICES = new Objection(
+            "tooManyDevices", "This seat is held by as many devices as there may be.", "Play on one of the others.");
     public static final Objection NOTHING_ASKED =
             new Objection("nothingAsked", "There is no such question.", "It may have been withdrawn.");
     public static final Objection NOTHING_TO_TAKE_BACK =

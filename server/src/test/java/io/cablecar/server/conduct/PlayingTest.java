@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Refusal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Moves, clocks, asking and giving up. */
@@ -50,6 +51,19 @@ class PlayingTest {
         sitting.agreed("a", new Command.Return());
         sitting.refused("a", new Command.Return(), Objection.NOT_TAKEN_OVER);
         sitting.agreed("a", sitting.place());
+    }
+
+    @Test
+    void whoIsOutOfTimeCantBeginThatMoveAnew() {
+        for (TimeControl control : List.of(new TimeControl.PerMove(10), new TimeControl.Total(30, 0))) {
+            Sitting sitting = Sitting.playing(2, control);
+            sitting.waits(31_000);
+            sitting.refused("a", new Command.Return(), Objection.OUT_OF_TIME);
+            sitting.botMoves();
+            sitting.agreed("a", new Command.Return());
+            sitting.agreed("b", sitting.place());
+            sitting.agreed("a", sitting.place());
+        }
     }
 
     @Test

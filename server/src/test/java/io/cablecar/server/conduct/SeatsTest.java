@@ -180,6 +180,17 @@ class SeatsTest {
         sitting.refused("b", new Command.Claim("hash"), Objection.ALREADY_SEATED);
     }
 
+    @Test
+    void aSeatIsHeldByAFewDevices() {
+        sitting.agreed("a", Sitting.sit(0));
+        sitting.agreed("a", new Command.Link("hash"));
+        for (int device = 1; device < Seating.MOST_DEVICES; device++) {
+            sitting.agreed("device " + device, new Command.Claim("hash"));
+        }
+        sitting.refused("one more", new Command.Claim("hash"), Objection.TOO_MANY_DEVICES);
+        assertThat(sitting.agreed("device 1", new Command.Claim("hash"))).isEmpty();
+    }
+
     private void full() {
         for (int i = 0; i < 3; i++) {
             sitting.agreed(Sitting.guest(i), Sitting.sit(i));
