@@ -6,45 +6,52 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.player.LearntValue;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Where bots think: few threads and a bounded queue, so that thinking never holds up moving. A table has at most one
- * thought in it, since only one seat is to move.
+ * thought in it, since only one seat is to move; the tables of one owner have at most half of the threads, and wait for
+ * each other rather than let others wait.
  */
 public final class BotDesk implements AutoCloseable {
 
     private static final int MOST_WAITING = 5_000;
+    private static final int MOST_WAITING_OF_ONE = 200;
 
-    private final ThreadPoolExecutor threads;
+    private final FairThreads threads;
 
     public BotDesk(int size) {
-        threads = new ThreadPoolExecutor(
+        threads = new FairThreads(
                 size,
-                size,
-                30,
-                TimeUnit.SECONDS,
-                new ArrayBlockingQueue<>(MOST_WAITING),
+                Math.max(1, size / 2),
+                MOST_WAITING,
+                MOST_WAITING_OF_ONE,
                 Thread.ofPlatform().name("bot-", 0).daemon().factory());
-        threads.allowCoreThreadTimeOut(true);
     }
 
     /** How many thoughts wait or go on. */
     public int load() {
-        return threads.getQueue().size() + threads.getActiveCount();
+        return threads.load();
     }
 
-    /** The move of a bot; when so many wait that there is no place, that of the quickest thought. */
-    CompletableFuture<Move> think(View view, Opponent bot, int luck) {
-        try {
-            return CompletableFuture.supplyAsync(() -> choose(view, bot, luck), threads);
-        } catch (RejectedExecutionException full) {
-            return CompletableFuture.completedFuture(view.legalMoves().get(0));
+    /**
+     * The move of a bot; when so many wait that there is no place, that of the quickest thought.
+     *
+     * @param owner the guest whose table it is
+     */
+    CompletableFuture<Move> think(String owner, View view, Opponent bot, int luck) {
+        CompletableFuture<Move> thought = new CompletableFuture<>();
+        boolean isTaken = threads.execute(owner, () -> {
+            try {
+                thought.complete(choose(view, bot, luck));
+            } catch (RuntimeException | StackOverflowError fault) {
+                thought.completeExceptionally(fault);
+            }
+        });
+        if (!isTaken) {
+            thought.complete(view.legalMoves().get(0));
         }
+        return thought;
     }
 
     private static Move choose(View view, Opponent bot, int luck) {
@@ -55,6 +62,6 @@ public final class BotDesk implements AutoCloseable {
 
     @Override
     public void close() {
-        threads.shutdownNow();
+        threads.close();
     }
 }

@@ -81,10 +81,11 @@ final class Duties {
         }
         thinking = moves;
         int seat = now.toMove().orElseThrow();
-        int luck = room.id().hashCode() + 97 * seat + moves;
+        // The server's part of the dice, which nobody knows before the end: else a player could think as the bot will.
+        int luck = now.serverSeed().hex().hashCode() + 97 * seat + moves;
         var view = now.game().orElseThrow().view(seat);
         var unused = house.bots()
-                .think(view, now.botToMove().orElseThrow(), luck)
+                .think(now.owner(), view, now.botToMove().orElseThrow(), luck)
                 .whenComplete((move, fault) -> {
                     if (fault != null) {
                         LOG.error("a bot failed", fault);
