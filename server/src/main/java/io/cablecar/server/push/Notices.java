@@ -6,6 +6,7 @@ import com.zerodeplibs.webpush.VAPIDKeyPairs;
 import com.zerodeplibs.webpush.httpclient.StandardHttpClientRequestPreparer;
 import com.zerodeplibs.webpush.key.PrivateKeySources;
 import com.zerodeplibs.webpush.key.PublicKeySources;
+import io.cablecar.server.live.FairThreads;
 import io.cablecar.server.live.Rings;
 import io.cablecar.server.storage.Keys;
 import io.cablecar.server.storage.Subscriptions;
@@ -14,6 +15,7 @@ import io.cablecar.server.wire.Wire;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -22,11 +24,11 @@ import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,36 +41,54 @@ public final class Notices implements Rings, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Notices.class);
     private static final String KEY = "vapid";
+    private static final int AT_ONCE = 16;
     private static final int MOST_WAITING = 1_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final int MOST_WAITING_OF_ONE = 20;
     private static final int GONE = 410;
     private static final int NOT_FOUND = 404;
     private static final int TEN_MINUTES = 10;
 
     private final Subscriptions subscriptions;
     private final VAPIDKeyPair keys;
-    private final Predicate<URI> mayCall;
-    private final HttpClient http = HttpClient.newBuilder()
-            .connectTimeout(PATIENCE)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .build();
-    private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            1,
-            1,
-            30,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
-            Thread.ofPlatform().name("notices").daemon().factory(),
-            new ThreadPoolExecutor.DiscardOldestPolicy());
+    private final Reach reach;
+    private final HttpClient http;
 
-    public Notices(Subscriptions subscriptions, Keys kept) {
-        this(subscriptions, kept, Notices::isPublic);
+    /** By guest: whose push service is slow waits for it alone. */
+    private final FairThreads threads = new FairThreads(
+            AT_ONCE,
+            1,
+            MOST_WAITING,
+            MOST_WAITING_OF_ONE,
+            Thread.ofVirtual().name("notices-", 0).factory());
+
+    /**
+     * How far notices go.
+     *
+     * @param looks whether an address may be noted
+     * @param leads whether it may be called, as it is now
+     * @param patience how long a push service may take for all of its answer
+     */
+    record Reach(Predicate<URI> looks, Predicate<URI> leads, Duration patience) {
+
+        private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+        static Reach outside(PublicHosts hosts) {
+            return new Reach(PublicHosts::looksPublic, hosts::leadsOutside, PATIENCE);
+        }
     }
 
-    Notices(Subscriptions subscriptions, Keys kept, Predicate<URI> mayCall) {
+    public Notices(Subscriptions subscriptions, Keys kept) {
+        this(subscriptions, kept, Reach.outside(PublicHosts.here()));
+    }
+
+    Notices(Subscriptions subscriptions, Keys kept, Reach reach) {
         this.subscriptions = subscriptions;
-        this.mayCall = mayCall;
+        this.reach = reach;
         this.keys = read(kept.named(KEY, Notices::fresh));
+        this.http = HttpClient.newBuilder()
+                .connectTimeout(reach.patience)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .build();
     }
 
     /** The key by which browsers know this installation. */
@@ -79,42 +99,31 @@ public final class Notices implements Rings, AutoCloseable {
     /** Whether notices may go there: guests name the address, so it must be nobody's own network. */
     public boolean mayCall(String endpoint) {
         try {
-            return mayCall.test(URI.create(endpoint));
+            return reach.looks.test(URI.create(endpoint));
         } catch (IllegalArgumentException noAddress) {
             return false;
         }
     }
 
-    private static boolean isPublic(URI endpoint) {
-        String host = endpoint.getHost();
-        if (host == null || !"https".equals(endpoint.getScheme()) || endpoint.getUserInfo() != null) {
-            return false;
-        }
-        String name = host.toLowerCase(Locale.ROOT);
-        boolean isNumber = name.startsWith("[") || name.matches("[0-9.]+");
-        return !isNumber && name.contains(".") && !name.endsWith(".local") && !name.endsWith(".internal");
-    }
-
     @Override
     public void yourTurn(String table, int moves, List<String> guests) {
-        threads.execute(() -> {
-            for (String guest : guests) {
+        for (String guest : guests) {
+            threads.execute(guest, () -> {
                 for (Subscription subscription : subscriptions.of(guest)) {
                     send(subscription, table, moves);
                 }
-            }
-        });
+            });
+        }
     }
 
     private void send(Subscription subscription, String table, int moves) {
-        if (!mayCall(subscription.endpoint())) {
+        if (!mayCall(subscription.endpoint()) || !reach.leads.test(URI.create(subscription.endpoint()))) {
             return;
         }
         try {
             String text = Wire.write(
                     Map.of("type", "yourTurn", "table", table, "moves", moves, "language", subscription.language()));
-            int status = http.send(request(subscription, text, table), BodyHandlers.discarding())
-                    .statusCode();
+            int status = call(request(subscription, text, table));
             if (status == GONE || status == NOT_FOUND) {
                 subscriptions.remove(subscription.endpoint());
             } else if (status >= 300) {
@@ -122,8 +131,18 @@ public final class Notices implements Rings, AutoCloseable {
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-        } catch (java.io.IOException | RuntimeException failed) {
+        } catch (ExecutionException | TimeoutException | RuntimeException failed) {
             LOG.info("a notice could not be sent: {}", failed.getClass().getSimpleName());
+        }
+    }
+
+    /** The client's own time limit ends with the head of an answer, and a body can be sent for ever. */
+    private int call(HttpRequest request) throws InterruptedException, ExecutionException, TimeoutException {
+        CompletableFuture<HttpResponse<Void>> answer = http.sendAsync(request, BodyHandlers.discarding());
+        try {
+            return answer.get(reach.patience.toMillis(), TimeUnit.MILLISECONDS).statusCode();
+        } finally {
+            answer.cancel(true);
         }
     }
 
@@ -145,7 +164,7 @@ public final class Notices implements Rings, AutoCloseable {
                 .topic(topic)
                 .build(keys)
                 .toRequestBuilder()
-                .timeout(PATIENCE)
+                .timeout(reach.patience)
                 .build();
     }
 
@@ -172,7 +191,7 @@ public final class Notices implements Rings, AutoCloseable {
 
     @Override
     public void close() {
-        threads.shutdownNow();
-        http.close();
+        threads.close();
+        http.shutdownNow();
     }
 }

@@ -8,6 +8,7 @@ import io.cablecar.server.storage.Keys;
 import io.cablecar.server.storage.Subscriptions;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,10 +22,14 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.security.spec.ECPublicKeySpec;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import javax.crypto.Cipher;
 import javax.crypto.KeyAgreement;
@@ -75,7 +80,7 @@ class NoticesTest {
                             "de"),
                     1);
             String key;
-            try (Notices notices = new Notices(subscriptions, new Keys(database), anywhere -> true)) {
+            try (Notices notices = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofSeconds(10)))) {
                 key = notices.publicKey();
                 notices.yourTurn("0123456789012345678901", 12, List.of("nobody", "guest"));
                 Sent sent = arrived.get(20, TimeUnit.SECONDS);
@@ -105,6 +110,11 @@ class NoticesTest {
                 "https://[::1]/x",
                 "https://10.0.0.7/x",
                 "https://printer.local/x",
+                "https://127.1/x",
+                "https://0x7f.1/x",
+                "https://intranet/x",
+                "https://router.home.arpa/x",
+                "https://push.example.org:8443/x",
                 "https://user@push.example.org/x",
                 "file:///etc/passwd",
                 "nonsense"
@@ -115,6 +125,117 @@ class NoticesTest {
             assertThat(notices.mayCall(endpoint)).isFalse();
             assertThat(notices.mayCall("https://push.example.org/x")).isTrue();
         }
+    }
+
+    private static Notices.Reach anywhere(Duration patience) {
+        return new Notices.Reach(endpoint -> true, endpoint -> true, patience);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "127.0.0.1",
+                "10.1.2.3",
+                "172.20.0.1",
+                "192.168.1.1",
+                "169.254.169.254",
+                "100.100.100.200",
+                "0.0.0.0",
+                "198.18.0.1",
+                "255.255.255.255",
+                "224.0.0.1",
+                "::1",
+                "::",
+                "fe80::1",
+                "fd00::1",
+                "::ffff:10.0.0.1",
+                "64:ff9b::a00:1",
+                "2002:a00:1::",
+                "2001:0:1::1"
+            })
+    void aNameThatLeadsIntoAnOwnNetworkIsNotFollowed(String inside) throws Exception {
+        InetAddress trap = InetAddress.getByName(inside);
+        InetAddress fine = InetAddress.getByName("8.8.8.8");
+        URI endpoint = URI.create("https://push.example.org/x");
+        assertThat(new PublicHosts(host -> List.of(fine)).leadsOutside(endpoint))
+                .isTrue();
+        assertThat(new PublicHosts(host -> List.of(InetAddress.getByName("2606:4700::1"))).leadsOutside(endpoint))
+                .isTrue();
+        assertThat(new PublicHosts(host -> List.of(fine, trap)).leadsOutside(endpoint))
+                .isFalse();
+        assertThat(new PublicHosts(host -> List.of()).leadsOutside(endpoint)).isFalse();
+    }
+
+    /** One service never answers, another one never comes to the end of its answer. */
+    @Test
+    void whoseServiceIsSlowHoldsUpNobodyElse() throws Exception {
+        CompletableFuture<Boolean> arrived = new CompletableFuture<>();
+        CompletableFuture<Boolean> ending = new CompletableFuture<>();
+        Semaphore stuck = new Semaphore(0);
+        HttpServer service = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        service.setExecutor(threads);
+        service.createContext("/silent", exchange -> {
+            stuck.release();
+            ending.join();
+        });
+        service.createContext("/endless", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().write('.');
+            exchange.getResponseBody().flush();
+            stuck.release();
+            ending.join();
+        });
+        service.createContext("/quick", exchange -> {
+            exchange.sendResponseHeaders(201, -1);
+            exchange.close();
+            arrived.complete(true);
+        });
+        service.start();
+        try (Database database = Database.in(folder)) {
+            Subscriptions subscriptions = new Subscriptions(database);
+            String root = "http://127.0.0.1:" + service.getAddress().getPort();
+            subscriptions.add("slow", subscription(root + "/silent"), 1);
+            subscriptions.add("sly", subscription(root + "/endless"), 1);
+            subscriptions.add("ada", subscription(root + "/quick"), 1);
+            try (Notices notices = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofHours(1)))) {
+                for (int i = 0; i < 50; i++) {
+                    notices.yourTurn("0123456789012345678901", i, List.of("slow", "sly"));
+                }
+                assertThat(stuck.tryAcquire(2, 20, TimeUnit.SECONDS)).isTrue();
+                notices.yourTurn("0123456789012345678901", 50, List.of("ada"));
+                assertThat(arrived.get(20, TimeUnit.SECONDS)).isTrue();
+            }
+            CompletableFuture<Boolean> after = new CompletableFuture<>();
+            service.createContext("/after", exchange -> {
+                exchange.sendResponseHeaders(201, -1);
+                exchange.close();
+                after.complete(true);
+            });
+            try (Notices hasty = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofMillis(300)))) {
+                hasty.yourTurn("0123456789012345678901", 1, List.of("sly"));
+                assertThat(stuck.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+                subscriptions.remove(root + "/endless");
+                subscriptions.add("sly", subscription(root + "/after"), 2);
+                hasty.yourTurn("0123456789012345678901", 2, List.of("sly"));
+                assertThat(after.get(20, TimeUnit.SECONDS))
+                        .as("even an endless answer is given up")
+                        .isTrue();
+            }
+        } finally {
+            ending.complete(true);
+            service.stop(0);
+            threads.shutdown();
+        }
+    }
+
+    private static Subscriptions.Subscription subscription(String endpoint) throws Exception {
+        Base64.Encoder base64 = Base64.getUrlEncoder().withoutPadding();
+        return new Subscriptions.Subscription(
+                endpoint,
+                base64.encodeToString(uncompressed((ECPublicKey) keys().getPublic())),
+                base64.encodeToString(new byte[16]),
+                "en");
     }
 
     private static KeyPair keys() throws Exception {
