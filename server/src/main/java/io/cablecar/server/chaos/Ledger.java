@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** What players were told, to be compared with what is stored. */
 final class Ledger {
@@ -18,7 +17,7 @@ final class Ledger {
     private record Told(int number, String move) {}
 
     private final Map<String, Map<String, Told>> tables = new ConcurrentHashMap<>();
-    private final AtomicInteger acknowledged = new AtomicInteger();
+    private int acknowledged;
 
     void opened(String table) {
         tables.put(table, new ConcurrentHashMap<>());
@@ -27,11 +26,23 @@ final class Ledger {
     /** A move was acknowledged under a number; the id is the player's own name for the message. */
     void told(String table, String id, int number, String move) {
         tables.computeIfAbsent(table, fresh -> new ConcurrentHashMap<>()).put(id, new Told(number, move));
-        acknowledged.incrementAndGet();
+        count();
     }
 
-    int acknowledged() {
-        return acknowledged.get();
+    private synchronized void count() {
+        acknowledged++;
+        notifyAll();
+    }
+
+    synchronized int acknowledged() {
+        return acknowledged;
+    }
+
+    /** Waits until so many moves have been acknowledged. */
+    synchronized void await(int many) throws InterruptedException {
+        while (acknowledged < many) {
+            wait();
+        }
     }
 
     Set<String> tables() {

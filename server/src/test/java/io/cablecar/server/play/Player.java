@@ -150,7 +150,7 @@ public final class Player implements AutoCloseable, Wireline.Listener {
     }
 
     /** Some legal move. */
-    static String someMove(FarView view) {
+    public static String someMove(FarView view) {
         List<Move> legal = view.view().legalMoves();
         return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }

@@ -1,4 +1,4 @@
-package io.cablecar.server.play;
+package io.cablecar.server.chaos;
 
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.web.Hosting;
