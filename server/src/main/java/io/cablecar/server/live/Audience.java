@@ -65,6 +65,13 @@ final class Audience {
         }
     }
 
+    /** There is nothing to look at any more. */
+    void dismiss() {
+        String frame = Wire.write(ServerMessage.Refused.of(Optional.empty(), Objections.NO_TABLE));
+        callers.keySet().forEach(caller -> caller.send(frame));
+        callers.clear();
+    }
+
     int watching() {
         int watching = (int) callers.values().stream()
                 .filter(viewer -> viewer.seat().isEmpty())

@@ -11,4 +11,7 @@ public interface Caller {
 
     /** The milliseconds a message takes, as last measured. */
     int lag();
+
+    /** Whether one more table may be made from where it is; asking counts. */
+    boolean mayMakeTable();
 }

@@ -11,8 +11,6 @@ public final class Objections {
             new Objection("tooLarge", "The message is too large.", "Send at most 4,096 bytes.");
     public static final Objection TOO_FAST =
             new Objection("tooFast", "Too many messages in a short time.", "Wait a moment and go on more slowly.");
-    public static final Objection TOO_SLOW =
-            new Objection("tooSlow", "Too much is waiting to be read.", "Connect and join again with the last number.");
     public static final Objection NO_TABLE =
             new Objection("noTable", "There is no such table.", "Check the link; tables never started are swept.");
     public static final Objection NO_GUEST =
@@ -25,8 +23,6 @@ public final class Objections {
             new Objection("badSettings", "Such a table can't be made.", "See docs/protocol.md under Settings.");
     public static final Objection BAD_PHRASE =
             new Objection("badPhrase", "There is no such phrase.", "See docs/protocol.md for the phrases there are.");
-    public static final Objection NOT_JOINED =
-            new Objection("notJoined", "You are not looking at this table.", "Send join first.");
     public static final Objection TOO_MANY = new Objection(
             "tooMany", "There is a limit to this, and it is reached.", "Finish or leave something first.");
     public static final Objection BUSY =

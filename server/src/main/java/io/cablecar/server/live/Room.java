@@ -45,6 +45,11 @@ final class Room {
     /** For so long what is due is the business of the node that stored it or claimed it. */
     static final long LEASE_MILLIS = 6_000;
 
+    /** Who looks at an open table keeps it from being swept; said again every hour. */
+    static final long HOLD_MILLIS = 9_000_000;
+
+    private static final long OLD_MILLIS = 86_400_000;
+
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
 
@@ -59,6 +64,13 @@ final class Room {
 
     private final List<Step> steps = new ArrayList<>();
     private final Map<Step.Cause, Integer> done = new HashMap<>();
+
+    /** By seat: a few phrases at once, then one in three seconds. */
+    private final Allowance<Integer> phrases = new Allowance<>(5, 3_000);
+
+    /** By guest: what changes the table without a game going on by it. The log has room for so much of that. */
+    private final Allowance<String> fuss = new Allowance<>(30, 3_000);
+
     private @Nullable Table table;
     private volatile int number;
     private volatile boolean idle = true;
@@ -87,6 +99,15 @@ final class Room {
         return number;
     }
 
+    /** Ends what is being done at a table that was swept meanwhile; caught here only. */
+    private static final class Swept extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Swept() {
+            super("swept", null, false, false);
+        }
+    }
+
     /** Does something with the table when it is its turn; otherwise tells why not. */
     void enter(Consumer<Room> task, Consumer<Objection> otherwise) {
         line.add(() -> {
@@ -99,6 +120,8 @@ final class Room {
                 } else {
                     task.accept(this);
                 }
+            } catch (Swept swept) {
+                otherwise.accept(Objections.NO_TABLE);
             } catch (RuntimeException fault) {
                 LOG.error("a table could not go on", fault);
                 otherwise.accept(Objections.BUSY);
@@ -168,6 +191,11 @@ final class Room {
         if (!Audience.mayLook(table(), caller.guest())) {
             return false;
         }
+        if (table().phase() == Phase.OPEN
+                && house.now() - steps.get(steps.size() - 1).at() > OLD_MILLIS) {
+            // It might be swept before the next regular look at who is where.
+            house.log().hold(List.of(id), held());
+        }
         boolean canTell = since.isPresent()
                 && since.get() >= Math.max(1, table().number() - MOST_MISSED)
                 && since.get() <= table().number();
@@ -203,10 +231,14 @@ final class Room {
         return audience.watching();
     }
 
-    /** Tells everybody, wherever they are, a phrase that is not kept. */
-    void say(int seat, String phrase) {
+    /** Tells everybody, wherever they are, a phrase that is not kept; not if that seat says too much. */
+    boolean say(int seat, String phrase) {
+        if (!phrases.take(seat, house.now())) {
+            return false;
+        }
         audience.tell(new ServerMessage.Said(id, seat, phrase));
         house.neighbours().tell(new Word.Said(id, seat, phrase));
+        return true;
     }
 
     /** Another node has told something about this table. */
@@ -249,6 +281,10 @@ final class Room {
                     isFresh = true;
                 }
                 case Decision.Agreed agreed -> {
+                    boolean isFuss = !agreed.entries().isEmpty() && Conduct.isFuss(command);
+                    if (isFuss && !fuss.take(cause.guest(), house.now())) {
+                        return new Result.Refused(Objections.TOO_FAST);
+                    }
                     if (agreed.entries().isEmpty() || store(Optional.of(cause), agreed.entries())) {
                         return new Result.Stored(table().number());
                     }
@@ -278,10 +314,24 @@ final class Room {
             duties.claimed(true);
             duties.goOn(after);
             duties.ring(step, after, audience);
-        } else {
-            catchUp();
+        } else if (!catchUp() && house.log().numbers(List.of(id)).isEmpty()) {
+            vanish();
         }
         return won;
+    }
+
+    private void vanish() {
+        table = null;
+        number = 0;
+        steps.clear();
+        done.clear();
+        audience.dismiss();
+        throw new Swept();
+    }
+
+    /** For so long an open table is not swept because somebody has come to it. */
+    private TableLog.Lease held() {
+        return new TableLog.Lease(house.neighbours().own(), house.now() + HOLD_MILLIS);
     }
 
     private Optional<TableLog.Lease> lease(Table after) {

@@ -25,8 +25,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,23 +44,33 @@ public final class Rooms implements AutoCloseable {
     private static final long LIST_MILLIS = 3_600_000;
     private static final int MOST_DUE = 1_000;
     private static final int MOST_LISTED = 200;
+    private static final int GUESTS_AT_ONCE = 64;
 
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final ScheduledThreadPoolExecutor alarm = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().name("alarm").daemon().factory());
     private final House house;
+    private final int mostUnfinished;
 
-    /** For a node that is alone. */
-    public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings) {
-        this(log, clock, bots, rings, Neighbours.NONE);
+    /** By guest: who makes several tables at once makes them one after the other, so that each is counted. */
+    private final List<ReentrantLock> making =
+            Stream.generate(ReentrantLock::new).limit(GUESTS_AT_ONCE).toList();
+
+    /** @param mostUnfinished how many tables of one guest may be not over */
+    public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours, int mostUnfinished) {
+        this(log, clock, bots, rings, neighbours, mostUnfinished, Game::start);
     }
 
-    public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours) {
-        this(log, clock, bots, rings, neighbours, Game::start);
-    }
-
-    Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours, Function<Setup, Game> deal) {
+    Rooms(
+            TableLog log,
+            Clock clock,
+            BotDesk bots,
+            Rings rings,
+            Neighbours neighbours,
+            int mostUnfinished,
+            Function<Setup, Game> deal) {
+        this.mostUnfinished = mostUnfinished;
         this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings, neighbours, deal);
         alarm.setRemoveOnCancelPolicy(true);
     }
@@ -130,6 +142,13 @@ public final class Rooms implements AutoCloseable {
         } catch (RuntimeException down) {
             LOG.warn("could not look what other nodes did: {}", String.valueOf(down.getMessage()));
         }
+    }
+
+    /** Keeps the tables at which somebody looks from being swept, here or by another node. */
+    public void holdWatched() {
+        List<String> watched =
+                rooms.values().stream().filter(Room::isWatched).map(Room::id).toList();
+        house.log().hold(watched, new TableLog.Lease(house.neighbours().own(), house.now() + Room.HOLD_MILLIS));
     }
 
     private void refreshPresence() {
@@ -205,8 +224,23 @@ public final class Rooms implements AutoCloseable {
         return answer;
     }
 
-    /** Makes a table for a guest, with whole settings, and answers with its id when it is stored. */
-    public String make(String guest, Settings settings, Optional<String> rematchOf) {
+    /**
+     * Makes a table for a guest, with whole settings, and answers with its id when it is stored; empty where the guest
+     * has too many.
+     */
+    public Optional<String> make(String guest, Settings settings, Optional<String> rematchOf) {
+        ReentrantLock lock = making.get(Math.floorMod(guest.hashCode(), GUESTS_AT_ONCE));
+        lock.lock();
+        try {
+            return house.log().unfinished(guest) < mostUnfinished
+                    ? Optional.of(store(guest, settings, rematchOf))
+                    : Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private String store(String guest, Settings settings, Optional<String> rematchOf) {
         String id = Secrets.fresh();
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         Step step = new Step(
@@ -218,11 +252,6 @@ public final class Rooms implements AutoCloseable {
         }
         wake(id);
         return id;
-    }
-
-    /** How many tables of a guest are not over. */
-    public int unfinished(String guest) {
-        return house.log().unfinished(guest);
     }
 
     /** A table as a guest may see it: outer empty where there is none, inner where it may not be watched. */

@@ -134,19 +134,25 @@ public final class Session {
     }
 
     private void join(Room room, ClientMessage.Join join) {
-        boolean fits = joined.size() < MOST_TABLES || joined.contains(join.table());
         boolean isFull = room.table().seatOf(caller.guest()).isEmpty() && room.watching() >= MOST_WATCHING;
-        if (!fits || isFull) {
+        if (isFull || !takePlace(join.table())) {
             refuse(join, Objections.TOO_MANY);
         } else if (room.join(caller, join.since())) {
-            joined.add(join.table());
             if (hasEnded) {
                 // The socket went while this waited for its turn: nobody else would show it out.
                 room.part(caller);
             }
             answer(ServerMessage.Done.of(join.id(), room.table().number()));
         } else {
+            joined.remove(join.table());
             refuse(join, Objections.MAY_NOT_WATCH);
+        }
+    }
+
+    /** Each table is entered by itself, many at once: so what is counted is counted before. */
+    private boolean takePlace(String table) {
+        synchronized (joined) {
+            return joined.contains(table) || (joined.size() < MOST_TABLES && joined.add(table));
         }
     }
 
@@ -165,8 +171,9 @@ public final class Session {
             refuse(say, Objection.NOT_SEATED);
         } else if (!PHRASES.contains(say.phrase())) {
             refuse(say, Objections.BAD_PHRASE);
+        } else if (!room.say(seat.getAsInt(), say.phrase())) {
+            refuse(say, Objections.TOO_FAST);
         } else {
-            room.say(seat.getAsInt(), say.phrase());
             answer(ServerMessage.Done.of(say.id()));
         }
     }
@@ -174,12 +181,17 @@ public final class Session {
     /** The next table is made first; should somebody have been quicker, theirs counts and ours is swept one day. */
     private void rematch(Room room, ClientMessage.Rematch rematch) {
         Table table = room.table();
-        boolean mayBe =
-                table.phase() == Phase.OVER && table.seatOf(caller.guest()).isPresent();
-        String made = mayBe && table.rematch().isEmpty()
+        boolean isNeeded = table.phase() == Phase.OVER
+                && table.seatOf(caller.guest()).isPresent()
+                && table.rematch().isEmpty();
+        Optional<String> made = isNeeded && caller.mayMakeTable()
                 ? rooms.make(caller.guest(), again(table), Optional.of(rematch.table()))
-                : "";
-        switch (room.request(cause(rematch), new Command.Rematch(made))) {
+                : Optional.empty();
+        if (isNeeded && made.isEmpty()) {
+            refuse(rematch, Objections.TOO_MANY);
+            return;
+        }
+        switch (room.request(cause(rematch), new Command.Rematch(made.orElse("")))) {
             case Room.Result.Refused refused -> refuse(rematch, refused.why());
             case Room.Result.Stored stored ->
                 answer(new ServerMessage.Done(

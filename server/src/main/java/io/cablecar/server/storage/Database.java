@@ -32,7 +32,7 @@ public final class Database implements AutoCloseable {
     /** The version of the newest migration. */
     static final String LATEST = "1";
 
-    private static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
+    static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 
     /** Long enough for a busy disk, short enough that a cut wire is noticed while people wait. */
     private static final String PATIENCE_SECONDS = "10";

@@ -62,16 +62,22 @@ public final class Guests {
                         .findOne());
     }
 
-    /** Notes that a guest is around, under which name; not each time anew. */
-    public void seen(String guest, String name, long now) {
-        database.write(handle -> handle.createUpdate(
-                        "UPDATE guests SET name = ?, seen_at = ? WHERE id = ? AND (name <> ? OR seen_at < ?)")
-                .bind(0, name)
-                .bind(1, now)
-                .bind(2, guest)
-                .bind(3, name)
-                .bind(4, now - SEEN_MILLIS)
+    /** Notes that a guest is around; not each time anew. */
+    public void seen(String guest, long now) {
+        database.write(handle -> handle.createUpdate("UPDATE guests SET seen_at = ? WHERE id = ? AND seen_at < ?")
+                .bind(0, now)
+                .bind(1, guest)
+                .bind(2, now - SEEN_MILLIS)
                 .execute());
+    }
+
+    /** Notes the name under which a guest took a seat. */
+    static void named(Handle handle, String guest, String name) {
+        handle.createUpdate("UPDATE guests SET name = ? WHERE id = ? AND name <> ?")
+                .bind(0, name)
+                .bind(1, guest)
+                .bind(2, name)
+                .execute();
     }
 
     /** Forgets guests who have not been seen since then and have no seat anywhere. */

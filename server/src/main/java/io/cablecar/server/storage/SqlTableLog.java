@@ -1,5 +1,6 @@
 package io.cablecar.server.storage;
 
+import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.wire.Wire;
@@ -7,9 +8,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -110,11 +114,15 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
                 winners.add(gathered.get(i).append);
             }
         }
-        rows(handle, winners);
+        Set<String> gone = rows(handle, winners);
+        for (int i = 0; i < counts.length; i++) {
+            won[i] &= !gone.contains(gathered.get(i).append.table());
+        }
         return won;
     }
 
-    private static void rows(Handle handle, List<Append> winners) {
+    /** Answers with tables that there are no more: they were swept meanwhile. */
+    private static Set<String> rows(Handle handle, List<Append> winners) {
         PreparedBatch made = handle.prepareBatch("INSERT INTO tables"
                 + " (id, owner_id, phase, listed, number, made_at, changed_at, due_at, lease_by, lease_until)"
                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -123,6 +131,8 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
                         + " WHERE id = ? AND number < ?");
         PreparedBatch seats =
                 handle.prepareBatch("INSERT INTO seats (guest_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
+        Map<String, String> names = new TreeMap<>();
+        List<String> changing = new ArrayList<>();
         for (Append append : winners) {
             Row row = append.row();
             Step step = append.step();
@@ -140,6 +150,7 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
                         .bind(9, row.lease().map(Lease::until).orElse(0L))
                         .add();
             } else {
+                changing.add(append.table());
                 changed.bind(0, word(row.phase()))
                         .bind(1, step.number())
                         .bind(2, step.at())
@@ -153,12 +164,33 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
             for (String guest : append.guests()) {
                 seats.bind(0, guest).bind(1, append.table()).add();
             }
-        }
-        for (PreparedBatch batch : List.of(made, changed, seats)) {
-            if (batch.size() > 0) {
-                batch.execute();
+            for (Entry entry : step.entries()) {
+                if (entry instanceof Entry.Sat sat) {
+                    names.put(sat.guest(), sat.name());
+                }
             }
         }
+        int[] counts = {};
+        for (PreparedBatch batch : List.of(made, seats, changed)) {
+            counts = batch.size() > 0 ? batch.execute() : new int[0];
+        }
+        names.forEach((guest, name) -> Guests.named(handle, guest, name));
+        Set<String> gone = new HashSet<>();
+        for (int i = 0; i < counts.length; i++) {
+            String table = changing.get(i);
+            if (counts[i] == 0 && !isThere(handle, table) && gone.add(table)) {
+                forget(handle, table);
+            }
+        }
+        return gone;
+    }
+
+    private static boolean isThere(Handle handle, String table) {
+        return handle.createQuery("SELECT COUNT(*) FROM tables WHERE id = ?")
+                        .bind(0, table)
+                        .mapTo(Integer.class)
+                        .one()
+                > 0;
     }
 
     private static String word(Phase phase) {
@@ -245,18 +277,40 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     }
 
     @Override
-    public int sweep(long changedBefore) {
+    public void hold(Collection<String> tables, Lease lease) {
+        List<String> all = List.copyOf(tables);
+        for (int from = 0; from < all.size(); from += MOST_AT_ONCE) {
+            List<String> some = all.subList(from, Math.min(all.size(), from + MOST_AT_ONCE));
+            database.write(handle -> handle.createUpdate("UPDATE tables SET lease_by = :node, lease_until = :until"
+                            + " WHERE phase = 'open' AND lease_until < :until AND id IN (<ids>)")
+                    .bind("node", lease.node())
+                    .bind("until", lease.until())
+                    .bindList("ids", some)
+                    .execute());
+        }
+    }
+
+    /** The tables first: whose row is gone can't be changed any more, so no step comes to a log without a beginning. */
+    @Override
+    public int sweep(long changedBefore, long now) {
         return database.write(handle -> {
-            String old = "SELECT id FROM tables WHERE phase = 'open' AND changed_at < ?";
-            for (String from : List.of("steps", "seats")) {
-                handle.createUpdate("DELETE FROM " + from + " WHERE table_id IN (" + old + ")")
-                        .bind(0, changedBefore)
-                        .execute();
-            }
-            return handle.createUpdate("DELETE FROM tables WHERE phase = 'open' AND changed_at < ?")
+            List<String> gone = handle.createQuery("DELETE FROM tables WHERE phase = 'open' AND changed_at < ?"
+                            + " AND lease_until < ? RETURNING id")
                     .bind(0, changedBefore)
-                    .execute();
+                    .bind(1, now)
+                    .mapTo(String.class)
+                    .list();
+            gone.forEach(table -> forget(handle, table));
+            return gone.size();
         });
+    }
+
+    private static void forget(Handle handle, String table) {
+        for (String from : List.of("steps", "seats")) {
+            handle.createUpdate("DELETE FROM " + from + " WHERE table_id = ?")
+                    .bind(0, table)
+                    .execute();
+        }
     }
 
     /** Stores what has been handed over, and takes nothing more. */

@@ -61,6 +61,9 @@ public interface TableLog {
     /** A node leaves: what it had claimed is anybody's. */
     void release(String node);
 
-    /** Forgets tables that were never started and have not changed since then. */
-    int sweep(long changedBefore);
+    /** Keeps a node's open tables from being swept, for the time of a lease: somebody is there. */
+    void hold(Collection<String> tables, Lease lease);
+
+    /** Forgets tables that were never started, have not changed since then, and that nobody holds. */
+    int sweep(long changedBefore, long now);
 }

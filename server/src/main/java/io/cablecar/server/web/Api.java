@@ -65,6 +65,9 @@ final class Api {
         routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
         routes.after(ROOT + "/*", Api::traced);
+        routes.error(404, "*", Api::notFound);
+        routes.error(405, "*", Api::notFound);
+        routes.error(413, "*", context -> refuse(context, 413, Objections.TOO_LARGE));
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
         routes.get(
@@ -134,12 +137,10 @@ final class Api {
         Guests.Guest guest = guest(context);
         Settings settings =
                 body(context, Settings.class).whole().orElseThrow(() -> new Refusal(400, Objections.BAD_SETTINGS));
-        boolean mayMake =
-                rates.mayMakeTable(door.address(context)) && rooms.unfinished(guest.id()) < rates.unfinishedTables();
-        if (!mayMake) {
-            throw new Refusal(429, Objections.TOO_MANY);
-        }
-        answer(context, 201, Map.of("table", rooms.make(guest.id(), settings, Optional.empty())));
+        Optional<String> made = rates.mayMakeTable(door.address(context))
+                ? rooms.make(guest.id(), settings, Optional.empty())
+                : Optional.empty();
+        answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refusal(429, Objections.TOO_MANY))));
     }
 
     private void look(Context context) {
@@ -171,11 +172,11 @@ final class Api {
             throw new Refusal(403, Objections.NO_ORIGIN);
         }
         Guests.Guest guest = guest(context);
-        String address = door.address(context);
+        Network address = door.address(context);
         if (!rates.mayConnect(address)) {
             throw new Refusal(429, Objections.TOO_MANY);
         }
-        guests.seen(guest.id(), guest.name(), clock.millis());
+        guests.seen(guest.id(), clock.millis());
         context.attribute(Sockets.GUEST, guest.id());
         context.attribute(Sockets.ADDRESS, address);
     }
@@ -194,6 +195,14 @@ final class Api {
 
     static void answer(Context context, int status, Object value) {
         context.status(status).contentType("application/json").result(Wire.write(value));
+    }
+
+    /** Whatever was refused before has said why. */
+    private static void notFound(Context context) {
+        boolean isTold = String.valueOf(context.res().getContentType()).startsWith("application/json");
+        if (context.path().startsWith("/api/") && !isTold) {
+            refuse(context, context.statusCode(), Objections.NOT_FOUND);
+        }
     }
 
     static void refuse(Context context, int status, Objection why) {

@@ -70,14 +70,15 @@ final class Door {
                 && forwarded.toLowerCase(Locale.ROOT).equals("https");
     }
 
-    /** Who calls; behind a proxy, who called the proxy. */
-    String address(Context context) {
+    /** From where the call comes; behind a proxy, from where the proxy was called. */
+    Network address(Context context) {
+        Network nearest = Network.of(context.ip()).orElse(Network.UNKNOWN);
         List<String> forwarded = Collections.list(context.req().getHeaders("X-Forwarded-For"));
         if (!hosting.proxied() || forwarded.isEmpty()) {
-            return context.ip();
+            return nearest;
         }
         // Some proxies add to the line that came, some add a line: only the very last word is theirs.
         String last = forwarded.get(forwarded.size() - 1);
-        return last.substring(last.lastIndexOf(',') + 1).strip();
+        return Network.of(last.substring(last.lastIndexOf(',') + 1)).orElse(nearest);
     }
 }

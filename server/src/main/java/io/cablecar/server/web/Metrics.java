@@ -101,8 +101,13 @@ final class Metrics {
         }
 
         @Override
-        public int sweep(long changedBefore) {
-            return log.sweep(changedBefore);
+        public void hold(Collection<String> tables, Lease lease) {
+            log.hold(tables, lease);
+        }
+
+        @Override
+        public int sweep(long changedBefore, long now) {
+            return log.sweep(changedBefore, now);
         }
     }
 }

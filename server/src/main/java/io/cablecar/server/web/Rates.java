@@ -9,18 +9,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Who does how much, by address. */
 final class Rates {
 
-    private static final int MOST_ADDRESSES = 100_000;
+    private static final int MOST_ADDRESSES = 20_000;
+
+    /** All sockets of an address together may say so many times what one may. */
+    private static final int SOCKETS_AT_FULL_SPEED = 5;
 
     /** One address. */
     private final class Visitor {
         final Bucket guests = hourly(limits.guests());
         final Bucket tables = hourly(limits.tables());
         final Bucket calls = perSecond(limits.messages(), limits.burst());
+        final Bucket messages =
+                perSecond(SOCKETS_AT_FULL_SPEED * limits.messages(), SOCKETS_AT_FULL_SPEED * limits.burst());
         final AtomicInteger sockets = new AtomicInteger();
     }
 
     private final Hosting.Limits limits;
-    private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
+    private final Map<Network, Visitor> visitors = new ConcurrentHashMap<>();
 
     Rates(Hosting.Limits limits) {
         this.limits = limits;
@@ -38,32 +43,32 @@ final class Rates {
                 .build();
     }
 
-    private Visitor at(String address) {
+    private Visitor at(Network address) {
         if (visitors.size() > MOST_ADDRESSES) {
             visitors.values().removeIf(visitor -> visitor.sockets.get() == 0);
         }
         return visitors.computeIfAbsent(address, fresh -> new Visitor());
     }
 
-    boolean mayBeGuest(String address) {
+    boolean mayBeGuest(Network address) {
         return at(address).guests.tryConsume(1);
     }
 
-    boolean mayMakeTable(String address) {
+    boolean mayMakeTable(Network address) {
         return at(address).tables.tryConsume(1);
     }
 
-    boolean mayCall(String address) {
+    boolean mayCall(Network address) {
         return at(address).calls.tryConsume(1);
     }
 
     /** Whether there may be one socket more. */
-    boolean mayConnect(String address) {
+    boolean mayConnect(Network address) {
         return at(address).sockets.get() < limits.sockets();
     }
 
     /** Counts one socket more, if there may be one. */
-    boolean connected(String address) {
+    boolean connected(Network address) {
         AtomicInteger sockets = at(address).sockets;
         if (sockets.incrementAndGet() <= limits.sockets()) {
             return true;
@@ -72,16 +77,21 @@ final class Rates {
         return false;
     }
 
-    void disconnected(String address) {
+    void disconnected(Network address) {
         at(address).sockets.decrementAndGet();
     }
 
-    /** For the messages of one socket. */
-    Bucket messages() {
-        return perSecond(limits.messages(), limits.burst());
+    /** For the messages of one more socket. */
+    Pace messages(Network address) {
+        return new Pace(perSecond(limits.messages(), limits.burst()), at(address).messages);
     }
 
-    int unfinishedTables() {
-        return limits.unfinished();
+    /** How fast a socket may speak: by itself, and together with the others of its address. */
+    record Pace(Bucket own, Bucket shared) {
+
+        /** Takes so much of what is left; says no where there is not so much. */
+        boolean allows(int messages) {
+            return own.tryConsume(messages) && shared.tryConsume(messages);
+        }
     }
 }

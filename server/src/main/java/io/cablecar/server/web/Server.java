@@ -73,7 +73,13 @@ public final class Server implements AutoCloseable {
         Subscriptions subscriptions = new Subscriptions(database);
         notices = new Notices(subscriptions, new Keys(database));
         Metrics metrics = new Metrics();
-        rooms = new Rooms(metrics.counted(log), agreed, bots, notices, neighbours);
+        rooms = new Rooms(
+                metrics.counted(log),
+                agreed,
+                bots,
+                notices,
+                neighbours,
+                hosting.limits().unfinished());
         Guests guests = new Guests(database);
         adjusting = () -> adjust(agreed);
         sweeping = () -> sweep(guests);
@@ -184,12 +190,18 @@ public final class Server implements AutoCloseable {
     /** Forgets what nobody will miss: tables never started, guests never seen again. */
     private void sweep(Guests guests) {
         try {
-            int tables = log.sweep(clock.millis() - UNSTARTED.toMillis());
+            int tables = sweepTables(UNSTARTED);
             int gone = guests.sweep(clock.millis() - UNSEEN.toMillis());
             LOG.info("swept {} tables and {} guests", tables, gone);
         } catch (RuntimeException failed) {
             LOG.warn("sweeping failed", failed);
         }
+    }
+
+    /** Forgets tables that were not started for so long and at which nobody is. */
+    int sweepTables(Duration unstarted) {
+        rooms.holdWatched();
+        return log.sweep(clock.millis() - unstarted.toMillis(), clock.millis());
     }
 
     private static void adjust(DatabaseClock agreed) {

@@ -8,7 +8,6 @@ import io.cablecar.server.live.Session;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
-import io.github.bucket4j.Bucket;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +25,9 @@ final class Socket implements Caller {
     /** And how many letters of them: whole tables are long, and can be asked for again and again. */
     private static final int MOST_LETTERS_WAITING = 1 << 19;
 
+    /** What makes much work counts for so many messages. */
+    private static final int COSTLY = 4;
+
     private static final int MOST_UNREADABLE = 3;
     private static final int MOST_REFUSED_FOR_SPEED = 200;
     private static final int NORMAL = 1000;
@@ -33,9 +35,10 @@ final class Socket implements Caller {
 
     private final org.eclipse.jetty.websocket.api.Session wire;
     private final String guest;
-    private final String address;
+    private final Network address;
+    private final Rates rates;
     private final Session session;
-    private final Bucket bucket;
+    private final Rates.Pace pace;
     private volatile long heard;
     private volatile int lag;
     private final AtomicInteger lettersWaiting = new AtomicInteger();
@@ -45,14 +48,15 @@ final class Socket implements Caller {
     Socket(
             org.eclipse.jetty.websocket.api.Session wire,
             String guest,
-            String address,
+            Network address,
             Rooms rooms,
-            Bucket bucket,
+            Rates rates,
             long now) {
         this.wire = wire;
         this.guest = guest;
         this.address = address;
-        this.bucket = bucket;
+        this.rates = rates;
+        this.pace = rates.messages(address);
         this.heard = now;
         this.session = new Session(this, rooms);
         wire.setMaxOutgoingFrames(MOST_WAITING);
@@ -63,13 +67,18 @@ final class Socket implements Caller {
         return guest;
     }
 
-    String address() {
+    Network address() {
         return address;
     }
 
     @Override
     public int lag() {
         return lag;
+    }
+
+    @Override
+    public boolean mayMakeTable() {
+        return rates.mayMakeTable(address);
     }
 
     /** When it was last heard of. */
@@ -91,11 +100,8 @@ final class Socket implements Caller {
     /** A text has come. Called by one thread at a time. */
     void hear(String text, long now) {
         heard = now;
-        if (!bucket.tryConsume(1)) {
-            refuse(idOf(text), Objections.TOO_FAST);
-            if (++tooFast > MOST_REFUSED_FOR_SPEED) {
-                leave(Objections.TOO_FAST, VIOLATION);
-            }
+        if (!pace.allows(1)) {
+            slowDown(idOf(text));
             return;
         }
         boolean isLarge = text.length() > Wire.LARGEST_MESSAGE
@@ -107,7 +113,21 @@ final class Socket implements Caller {
         }
         switch (message.get()) {
             case ClientMessage.Pong pong -> lag = Math.clamp(now - pong.t(), 0, 10_000);
+            case ClientMessage.Request request
+            when isCostly(request) && !pace.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
             case ClientMessage.Request request -> session.hear(request);
+        }
+    }
+
+    /** What is answered with a whole table or the whole lobby. */
+    private static boolean isCostly(ClientMessage.Request request) {
+        return request instanceof ClientMessage.Join || request instanceof ClientMessage.Lobby;
+    }
+
+    private void slowDown(Optional<String> id) {
+        refuse(id, Objections.TOO_FAST);
+        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+            leave(Objections.TOO_FAST, VIOLATION);
         }
     }
 

@@ -47,7 +47,7 @@ final class Sockets {
 
     private void connected(WsContext context) {
         String guest = context.attribute(GUEST);
-        String address = context.attribute(ADDRESS);
+        Network address = context.attribute(ADDRESS);
         if (guest == null || address == null) {
             throw new IllegalStateException("came past the door");
         }
@@ -56,7 +56,7 @@ final class Sockets {
             context.session.disconnect();
             return;
         }
-        Socket socket = new Socket(context.session, guest, address, rooms, rates.messages(), clock.millis());
+        Socket socket = new Socket(context.session, guest, address, rooms, rates, clock.millis());
         sockets.put(context.sessionId(), socket);
     }
 

@@ -21,12 +21,14 @@ import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,7 +40,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FramesKeepSecretsTest {
 
     private static final String ID = "0123456789012345678901";
-    private static final Clock STOPPED = Clock.fixed(Instant.ofEpochMilli(1_800_000_000_000L), ZoneOffset.UTC);
+    private static final long BEGIN = 1_800_000_000_000L;
+
+    /** Nobody says more than one thing in so long, or the house would object. */
+    private static final long PAUSE_MILLIS = 500;
+
     private static final Seed SERVER = Seed.ofText("server");
 
     private static final class Ear implements Caller {
@@ -63,6 +69,11 @@ class FramesKeepSecretsTest {
         @Override
         public int lag() {
             return 20;
+        }
+
+        @Override
+        public boolean mayMakeTable() {
+            return true;
         }
     }
 
@@ -118,12 +129,16 @@ class FramesKeepSecretsTest {
     private static List<String> play(Settings settings, List<String> script, int viewer, Function<Setup, Game> deal)
             throws Exception {
         ListLog log = new ListLog();
+        AtomicLong now = new AtomicLong(BEGIN);
+        InstantSource source = () -> Instant.ofEpochMilli(now.get());
+        Clock clock = source.withZone(ZoneOffset.UTC);
         int players = settings.rules().players();
         try (BotDesk bots = new BotDesk(1);
-                Rooms rooms = new Rooms(log, STOPPED, bots, (table, moves, guests) -> {}, Neighbours.NONE, deal)) {
+                Rooms rooms = new Rooms(
+                        log, clock, bots, (table, moves, guests) -> {}, Neighbours.NONE, Integer.MAX_VALUE, deal)) {
             Step first = new Step(
                     1,
-                    STOPPED.millis(),
+                    BEGIN,
                     Optional.empty(),
                     List.of(new Entry.Made("owner", settings, SERVER.hex(), Optional.empty())));
             log.append(Room.append(ID, first, Table.made(first, deal), Optional.empty()))
@@ -134,7 +149,7 @@ class FramesKeepSecretsTest {
                 sessions.add(new Session(seat == viewer ? ear : new Ear("guest " + seat), rooms));
             }
             Session watching = viewer < 0 ? new Session(ear, rooms) : sessions.get(viewer);
-            Script all = new Script(rooms);
+            Script all = new Script(rooms, now);
             all.say(watching, "\"type\":\"join\"");
             for (int seat = 0; seat < players; seat++) {
                 all.say(
@@ -173,13 +188,16 @@ class FramesKeepSecretsTest {
     private static final class Script {
 
         private final Rooms rooms;
+        private final AtomicLong now;
         private int next;
 
-        Script(Rooms rooms) {
+        Script(Rooms rooms, AtomicLong now) {
             this.rooms = rooms;
+            this.now = now;
         }
 
         void say(Session session, String members) {
+            now.addAndGet(PAUSE_MILLIS);
             String text = "{\"id\":\"m" + next++ + "\",\"table\":\"" + ID + "\"," + members + "}";
             session.hear((ClientMessage.Request) Wire.message(text).orElseThrow());
             assertThat(rooms.table(ID)).isPresent();

@@ -66,7 +66,10 @@ final class ListLog implements TableLog {
     public void release(String node) {}
 
     @Override
-    public int sweep(long changedBefore) {
+    public void hold(Collection<String> held, Lease lease) {}
+
+    @Override
+    public int sweep(long changedBefore, long now) {
         return 0;
     }
 }

@@ -34,7 +34,10 @@ class ArchiveTest {
             }
             Guests guests = new Guests(database);
             String secret = guests.welcome(7);
-            guests.seen(guests.known(secret).orElseThrow().id(), "Zoë \"…\" 🚋", 9);
+            Entry sat = new Entry.Sat(0, guests.known(secret).orElseThrow().id(), "Zoë \"…\" 🚋", "00");
+            log.append(SqlTableLogTest.append("table0", SqlTableLogTest.step(3, sat), Phase.OPEN, true))
+                    .join();
+            assertThat(guests.known(secret).orElseThrow().name()).isEqualTo("Zoë \"…\" 🚋");
             new Keys(database).named("key", () -> "value");
             return archived(database);
         }

@@ -159,10 +159,30 @@ class SqlTableLogTest {
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("open", made(), Phase.OPEN, true)).join();
             log.append(append("played", made(), Phase.PLAYING, true)).join();
-            assertThat(log.sweep(1_001)).isZero();
-            assertThat(log.sweep(1_002)).isEqualTo(1);
+            assertThat(log.sweep(1_001, 9_000)).isZero();
+            log.hold(List.of("open", "played", "other"), new TableLog.Lease("node", 9_001));
+            assertThat(log.sweep(1_002, 9_001)).as("somebody is there").isZero();
+            assertThat(log.sweep(1_002, 9_002)).isEqualTo(1);
             assertThat(log.read("open", 0)).isEmpty();
             assertThat(log.read("played", 0)).hasSize(1);
+        }
+    }
+
+    @Test
+    void atATableThatWasSweptNothingHappensAnyMore() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(append("swept", made(), Phase.OPEN, true)).join();
+            log.append(append("other", made(), Phase.PLAYING, true)).join();
+            assertThat(log.sweep(1_002, 9_000)).isEqualTo(1);
+            Step next = step(2, new Entry.Sat(0, "sitter", "Ada", "00"));
+            CompletableFuture<Boolean> lost = log.append(append("swept", next, Phase.OPEN, true));
+            CompletableFuture<Boolean> stored = log.append(append("other", next, Phase.PLAYING, true));
+            assertThat(lost.join()).isFalse();
+            assertThat(stored.join()).isTrue();
+            assertThat(log.read("swept", 0)).isEmpty();
+            assertThat(log.read("other", 0)).hasSize(2);
+            assertThat(log.numbers(List.of("swept", "other"))).containsExactly(Map.entry("other", 2));
         }
     }
 
@@ -177,9 +197,9 @@ class SqlTableLogTest {
             assertThat(guests.known(guest.id())).isEmpty();
             assertThat(guests.known(cookie + "x")).isEmpty();
             assertThat(cookie).hasSizeGreaterThanOrEqualTo(22);
-            guests.seen(guest.id(), "Ada", 50);
-            assertThat(guests.sweep(50)).isZero();
-            assertThat(guests.sweep(51)).isEqualTo(1);
+            guests.seen(guest.id(), 5_000_000);
+            assertThat(guests.sweep(5_000_000)).isZero();
+            assertThat(guests.sweep(5_000_001)).isEqualTo(1);
             assertThat(guests.known(cookie)).isEmpty();
         }
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.cablecar.server.play.Player;
 import io.cablecar.server.storage.Databases;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,11 +16,18 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -205,6 +213,206 @@ class BadClientsTest {
     }
 
     @Test
+    void oneNetworkOfIpv6IsOneAddress() throws Exception {
+        server.close();
+        open(Set.of(), true, new Hosting.Limits(5, 8, 3, 2, 20, 30));
+        for (int device = 1; device <= 8; device++) {
+            assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7::" + device)
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7:ffff::9")
+                        .statusCode())
+                .isEqualTo(429);
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:8::1")
+                        .statusCode())
+                .as("the network beside it")
+                .isEqualTo(200);
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "203.0.113.9").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void whatIsSentWithoutSayingHowMuchIsBoundedToo() throws Exception {
+        for (String path : List.of("/api/v1/guest", "/api/v1/tokens", "/api/v1/tables", "/health")) {
+            HttpRequest request = HttpRequest.newBuilder(address.resolve(path))
+                    .POST(BodyPublishers.ofInputStream(() -> new Endless(64_000_000)))
+                    .build();
+            try {
+                http.send(request, BodyHandlers.discarding());
+            } catch (IOException cutOff) {
+                assertThat(cutOff).as("as good as an answer").isNotNull();
+            }
+            assertThat(Endless.LEFT.get()).as("of what was sent to %s", path).isGreaterThan(32_000_000L);
+        }
+        assertThat(post("/api/v1/guest", "").statusCode()).isEqualTo(200);
+    }
+
+    /** A body that goes on and on. */
+    private static final class Endless extends InputStream {
+
+        private static final AtomicLong LEFT = new AtomicLong();
+
+        Endless(long size) {
+            LEFT.set(size);
+        }
+
+        @Override
+        public int read() {
+            return LEFT.decrementAndGet() < 0 ? -1 : ' ';
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int most) {
+            long left = LEFT.addAndGet(-most);
+            java.util.Arrays.fill(bytes, from, from + most, (byte) ' ');
+            return left < 0 ? -1 : most;
+        }
+    }
+
+    @Test
+    void aRematchCountsAsATable() throws Exception {
+        server.close();
+        open(Set.of(), false, new Hosting.Limits(5, 8, 20, 2, 20, 60));
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            ada.sit(table, "Ada");
+            bob.sit(table, "Bob");
+            ada.reveal(table);
+            bob.reveal(table);
+            ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            ada.ask("resign", table);
+            ada.visit().makeTable(settings());
+            ada.visit().makeTable(settings());
+            assertThat(ada.ask("rematch", table).path("code").asString()).isEqualTo("tooMany");
+            String next = bob.ask("rematch", table).path("made").asString();
+            assertThat(ada.ask("rematch", table).path("made").asString())
+                    .as("who can't make it finds it")
+                    .isEqualTo(next);
+        }
+    }
+
+    @Test
+    void whoAsksForManyTablesAtOnceGetsNoMoreThanOneByOne() throws Exception {
+        server.close();
+        open(Set.of(), false, new Hosting.Limits(5, 8, 1_000, 12, 1_000, 1_000));
+        try (Player ada = new Player(address, http)) {
+            List<String> made = Collections.synchronizedList(new ArrayList<>());
+            try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                for (int i = 0; i < 30; i++) {
+                    threads.execute(() -> {
+                        try {
+                            made.add(ada.visit().makeTable(settings()));
+                        } catch (IOException refused) {
+                            assertThat(refused).hasMessageContaining("tooMany");
+                        } catch (InterruptedException stop) {
+                            throw new IllegalStateException(stop);
+                        }
+                    });
+                }
+            }
+            assertThat(made).hasSize(12);
+            List<String> ids =
+                    made.stream().map(table -> ada.say("join", table)).toList();
+            int joined = 0;
+            for (String id : ids) {
+                joined += ada.answer(id).path("type").asString().equals("done") ? 1 : 0;
+            }
+            assertThat(joined).as("tables looked at through one socket").isEqualTo(8);
+            ada.ask("part", made.get(0));
+            ada.ask("part", made.get(1));
+        }
+    }
+
+    @Test
+    void fewPhrasesAtATime() throws Exception {
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            ada.sit(table, "Ada");
+            bob.ask("join", table);
+            for (int i = 0; i < 5; i++) {
+                assertThat(ada.ask("say", table, "phrase", "hello").path("type").asString())
+                        .isEqualTo("done");
+            }
+            assertThat(ada.ask("say", table, "phrase", "hello").path("code").asString())
+                    .isEqualTo("tooFast");
+            ada.ask("stand", table);
+            bob.await(message -> message.at("/entries/0/type").asString("").equals("stood"));
+            assertThat(bob.heard().stream()
+                            .filter(message -> message.path("type").asString().equals("said")))
+                    .hasSize(5);
+        }
+    }
+
+    @Test
+    void whoStandsUpAndSitsDownAllTheTimeIsSlowedDown() throws Exception {
+        server.close();
+        open(Set.of(), false, new Hosting.Limits(5, 8, 20, 2, 1_000, 1_000));
+        try (Player eve = new Player(address, http);
+                Player ada = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            Set<String> answers = new HashSet<>();
+            for (int i = 0; i < 20; i++) {
+                answers.add(eve.ask(
+                                "sit",
+                                table,
+                                "name",
+                                "Eve",
+                                "commitment",
+                                eve.nonce().commitment())
+                        .path("code")
+                        .asString("done"));
+                answers.add(eve.ask("stand", table).path("code").asString("done"));
+            }
+            assertThat(answers).contains("done", "tooFast");
+            assertThat(ada.sit(table, "Ada")).as("others don't notice").isEqualTo("done");
+        }
+    }
+
+    @Test
+    void aGuestIsKnownByTheLastName() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            assertThat(ada.visit().post("/api/v1/guest", "").path("name").asString())
+                    .isEmpty();
+            String table = ada.visit().makeTable(settings());
+            ada.sit(table, "Ada");
+            ada.reconnect();
+            assertThat(ada.visit().post("/api/v1/guest", "").path("name").asString())
+                    .isEqualTo("Ada");
+        }
+    }
+
+    @Test
+    void anOpenTableIsNotSweptWhileSomebodyIsThere() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            String watched = ada.visit().makeTable(settings());
+            String left = ada.visit().makeTable(settings());
+            assertThat(ada.sit(watched, "Ada")).isEqualTo("done");
+            assertThat(server.sweepTables(Duration.ofMillis(-1))).isEqualTo(1);
+            assertThat(ada.visit()
+                            .get("/api/v1/tables/" + watched)
+                            .path("phase")
+                            .asString())
+                    .isEqualTo("open");
+            assertThat(ada.ask("stand", watched).path("type").asString()).isEqualTo("done");
+            assertThat(ada.ask(
+                                    "sit",
+                                    left,
+                                    "name",
+                                    "Ada",
+                                    "commitment",
+                                    ada.nonce().commitment())
+                            .path("code")
+                            .asString())
+                    .as("still known here, but swept")
+                    .isEqualTo("noTable");
+            assertThatThrownBy(() -> ada.visit().get("/api/v1/tables/" + left)).hasMessageContaining("noTable");
+        }
+    }
+
+    @Test
     void errorsAreObjectsAndNothingIsGuessable() throws Exception {
         HttpRequest look = HttpRequest.newBuilder(address.resolve("/api/v1/tables/0123456789012345678901"))
                 .build();
@@ -213,6 +421,11 @@ class BadClientsTest {
         assertThat(answer.body()).contains("\"code\":\"noTable\"", "\"text\":", "\"todo\":");
         assertThat(answer.headers().firstValue("Content-Security-Policy")).isPresent();
         assertThat(answer.headers().firstValue("Set-Cookie")).isEmpty();
+        HttpRequest nothing =
+                HttpRequest.newBuilder(address.resolve("/api/v1/nothing")).build();
+        assertThat(http.send(nothing, BodyHandlers.ofString()).body()).contains("\"code\":\"notFound\"");
+        assertThat(post("/api/v1/lobby", "{}").body()).contains("\"code\":\"notFound\"");
+        assertThat(post("/api/v1/tokens", "x".repeat(20_000)).body()).contains("\"code\":\"tooLarge\"");
     }
 
     @Test
