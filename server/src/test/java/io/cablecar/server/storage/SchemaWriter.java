@@ -1,0 +1,143 @@
+package io.cablecar.server.storage;
+
+import io.cablecar.server.client.FarView;
+import io.cablecar.server.play.Player;
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.zip.GZIPOutputStream;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Writes what {@link SchemasTest} reads, for the newest schema: to be run once when a schema is new, by {@code mvn -pl
+ * server -am test -Dtest=SchemaWriter -Dsurefire.failIfNoSpecifiedTests=false}, and never again for an old one.
+ */
+class SchemaWriter {
+
+    static final String NAME = "Ada";
+    static final String SECRET = "the secret of a guest of long ago";
+
+    private static final Path KEPT = Path.of("src/test/resources/io/cablecar/server/storage/schemas");
+    private static final List<String> TABLES =
+            List.of("keys", "guests", "tokens", "pushes", "tables", "seats", "steps");
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    @Test
+    void writeTheNewest() throws Exception {
+        Path file = KEPT.resolve(Database.LATEST + ".db.gz");
+        if (Files.exists(file)) {
+            throw new IllegalStateException("what a version has stored never changes: " + file);
+        }
+        String game = fill();
+        Jdbi jdbi = Jdbi.create(DatabaseAddress.in(folder).url());
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "UPDATE tokens SET hash = ? WHERE guest_id = (SELECT id FROM guests WHERE name = ?)")
+                .bind(0, Secrets.hash(SECRET))
+                .bind(1, NAME)
+                .execute());
+        Files.createDirectories(KEPT);
+        Files.writeString(KEPT.resolve(Database.LATEST + ".game"), game);
+        Files.writeString(KEPT.resolve(Database.LATEST + ".sql"), rows(jdbi));
+        Path whole = folder.resolve("whole.db");
+        Database.backUp(folder, whole);
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            Files.copy(whole, out);
+        }
+    }
+
+    /** A game that is over, one that goes on, and a table that waits; answers with the game file of the first. */
+    private String fill() throws IOException, InterruptedException {
+        try (Server server = Server.start(
+                new Hosting("127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, Hosting.Limits.NONE))) {
+            URI address = URI.create("http://127.0.0.1:" + server.port());
+            try (Player ada = new Player(address, http);
+                    Player bob = new Player(address, http)) {
+                ada.visit()
+                        .post(
+                                "/api/v1/push",
+                                "{\"endpoint\":\"https://push.example.org/x\",\"keys\":{\"p256dh\":\"" + "B".repeat(87)
+                                        + "\",\"auth\":\"" + "A".repeat(22) + "\"},\"language\":\"de\"}");
+                String over = ada.visit().makeTable(Player.settings(Map.of("first", 0, "order", "random"), 2));
+                play(over, List.of(ada, bob), 1_000);
+                bob.ask("rematch", over);
+                String running = ada.visit()
+                        .makeTable(
+                                Player.settings(Map.of("bots", Arrays.asList(null, "gripman/builder"), "first", 0), 2));
+                play(running, List.of(ada), 7);
+                ada.sit(ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3)), NAME);
+                return ada.visit().text("/api/v1/tables/" + over + "/file");
+            }
+        }
+    }
+
+    private static void play(String table, List<Player> persons, int moves) throws IOException, InterruptedException {
+        for (Player person : persons) {
+            person.sit(table, person == persons.get(0) ? NAME : "Bob");
+        }
+        for (Player person : persons) {
+            person.reveal(table);
+        }
+        for (int made = 0; made < moves; ) {
+            for (Player person : persons) {
+                JsonNode seen = person.visit().get("/api/v1/tables/" + table);
+                FarView view = new FarView();
+                view.hear(seen);
+                if (view.isOver()) {
+                    return;
+                }
+                if (view.isMyTurn()) {
+                    person.ask("play", table, "moves", view.moves(), "move", Player.someMove(view));
+                    made++;
+                }
+            }
+        }
+    }
+
+    private static String rows(Jdbi jdbi) {
+        StringBuilder text = new StringBuilder();
+        jdbi.useHandle(handle -> {
+            for (String table : TABLES) {
+                for (Map<String, Object> row :
+                        handle.createQuery("SELECT * FROM " + table).mapToMap().list()) {
+                    StringJoiner values = new StringJoiner(", ");
+                    row.values().forEach(value -> values.add(literal(value)));
+                    text.append("INSERT INTO ")
+                            .append(table)
+                            .append(" (")
+                            .append(String.join(", ", row.keySet()))
+                            .append(") VALUES (")
+                            .append(values)
+                            .append(");\n");
+                }
+            }
+        });
+        return text.toString();
+    }
+
+    private static String literal(Object value) {
+        if (value == null) {
+            return "NULL";
+        }
+        return value instanceof Number
+                ? value.toString()
+                : "'" + value.toString().replace("'", "''") + "'";
+    }
+}

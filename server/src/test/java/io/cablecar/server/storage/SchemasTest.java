@@ -1,0 +1,119 @@
+package io.cablecar.server.storage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.conduct.Table;
+import io.cablecar.server.wire.GameText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What any version has stored is read by this one. For each version of the schema there is what a server of that time
+ * had in its database: as rows ({@code 1.sql}), which both databases take, as SQLite's own file ({@code 1.db.gz}), and
+ * the game that was over by then ({@code 1.game}). {@link SchemaWriter} writes them.
+ */
+class SchemasTest {
+
+    @TempDir
+    Path folder;
+
+    static Stream<Integer> versions() {
+        return IntStream.rangeClosed(1, Integer.parseInt(Database.LATEST)).boxed();
+    }
+
+    static Stream<Arguments> versionsAndDatabases() {
+        return versions().flatMap(version -> Stream.of(Databases.values()).map(kind -> Arguments.of(version, kind)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("versionsAndDatabases")
+    void rowsOfEveryVersionAreRead(int version, Databases kind) throws Exception {
+        DatabaseAddress address = kind.fresh(folder);
+        flyway(address).target(String.valueOf(version)).load().migrate();
+        try (Connection connection = DriverManager.getConnection(address.url(), address.user(), address.password());
+                Statement statement = connection.createStatement()) {
+            for (String line : text(version + ".sql").lines().toList()) {
+                statement.execute(line);
+            }
+        }
+        check(address, version);
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void filesOfEveryVersionAreRead(int version) throws IOException {
+        try (InputStream packed = new GZIPInputStream(open(version + ".db.gz"))) {
+            Files.copy(packed, folder.resolve(Database.FILE));
+        }
+        flyway(DatabaseAddress.in(folder)).load().validate();
+        check(DatabaseAddress.in(folder), version);
+    }
+
+    @Test
+    void theNewestMigrationIsTheLatest() throws IOException {
+        var all = flyway(Databases.SQLITE.fresh(folder)).load().info().all();
+        assertThat(all[all.length - 1].getVersion().getVersion()).isEqualTo(Database.LATEST);
+        assertThat(all).hasSize(Integer.parseInt(Database.LATEST));
+    }
+
+    private void check(DatabaseAddress address, int version) throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            Guests.Guest ada = new Guests(database).known(SchemaWriter.SECRET).orElseThrow();
+            assertThat(ada.name()).isEqualTo(SchemaWriter.NAME);
+            List<TableLog.Found> found = log.of(ada.id(), 9);
+            assertThat(found).hasSize(Phase.values().length - 1);
+            for (TableLog.Found one : found) {
+                Table table = Table.of(log.read(one.table(), 0));
+                assertThat(table.number()).isEqualTo(one.number());
+                assertThat(table.seatOf(ada.id())).isPresent();
+                if (table.phase() == Phase.OVER) {
+                    assertThat(GameText.of(table)).isEqualTo(text(version + ".game"));
+                }
+            }
+            assertThat(new Subscriptions(database).of(ada.id())).hasSize(1);
+        }
+    }
+
+    private static FluentConfiguration flyway(DatabaseAddress address) {
+        return Flyway.configure()
+                .dataSource(address.url(), address.user(), address.password())
+                .locations(Database.MIGRATIONS)
+                .loggers("slf4j");
+    }
+
+    private static InputStream open(String name) {
+        InputStream file = SchemasTest.class.getResourceAsStream("schemas/" + name);
+        assertThat(file)
+                .as("keep what version %s stored: see SchemaWriter", name)
+                .isNotNull();
+        return file;
+    }
+
+    private static String text(String name) {
+        try (InputStream file = open(name)) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}
