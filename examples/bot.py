@@ -5,9 +5,16 @@ It looks one move ahead: a complete line is worth its points, an open one its le
 still come; own lines count for the bot, the others' against it. Try it:
 
     ./cablecar arena --bots 1,"cmd:python3 examples/bot.py" --games 100
+
+It also takes a seat at a far table (docs/protocol.md), under the link that one gives to friends:
+
+    python3 examples/bot.py --table http://localhost:7832/#/t/…
 """
+import argparse
 import json
 import sys
+
+NAME = "Little Python"
 
 HOPE = 4  # what an open line is worth beyond its length
 COLOURS = "yellow blue orange green purple black red brown".split()
@@ -60,14 +67,29 @@ def choose(view):
     return "draw" if best_gain < -2 and "draw" in view["legal"] else best
 
 
-view = None
-for line in sys.stdin:
-    word, _, rest = line.strip().partition(" ")
-    if word == "cablecar-bot":
-        print("name Little Python\nready", flush=True)
-    elif word == "view":
-        view = json.loads(rest)
-    elif word == "go":
-        print("best", choose(view), flush=True)
-    elif word == "quit":
-        break
+def talk():
+    """The protocol of docs/bot-protocol.md."""
+    view = None
+    for line in sys.stdin:
+        word, _, rest = line.strip().partition(" ")
+        if word == "cablecar-bot":
+            print(f"name {NAME}\nready", flush=True)
+        elif word == "view":
+            view = json.loads(rest)
+        elif word == "go":
+            print("best", choose(view), flush=True)
+        elif word == "quit":
+            break
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description="A small bot for Cable Car.")
+    arguments.add_argument("--table", metavar="URL", help="the link of a far table to sit down at")
+    arguments.add_argument("--name", default=NAME, help="the name to sit there with")
+    arguments.add_argument("--token", help="a personal token of that server; without it a new one is asked for")
+    asked = arguments.parse_args()
+    if asked.table:
+        from far_table import Seat
+        Seat(asked.table, asked.name, asked.token, choose).play()
+    else:
+        talk()

@@ -37,6 +37,10 @@ public final class FarBot {
     private FarView view = new FarView();
     private Wireline line = Wireline.NONE;
     private int attempts;
+    private int seat = -1;
+
+    /** Whether a bot of the house plays in the seat: the clock has run out. */
+    private boolean isAway;
 
     private FarBot(URI server, String table, String name, Function<View, Move> chooser, Consumer<String> told) {
         this.server = server;
@@ -112,11 +116,16 @@ public final class FarBot {
         throw new IOException("the server does not answer");
     }
 
-    private void refused(JsonNode message) throws IOException {
+    private void refused(JsonNode message) throws IOException, InterruptedException {
         String code = message.path("code").asString("");
         switch (code) {
-            case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "notOpen" -> {}
-            case "busy", "tooFast" -> told.accept(message.path("text").asString(""));
+            case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "notOpen", "outOfTime" -> {}
+            case "takenOver" -> say("return", "\"back\":true");
+            case "busy", "tooFast" -> {
+                told.accept(message.path("text").asString(""));
+                TimeUnit.SECONDS.sleep(1);
+                say("join", "\"watch\":true");
+            }
             default ->
                 throw new IOException(message.path("text").asString("") + " "
                         + message.path("todo").asString(""));
@@ -135,7 +144,15 @@ public final class FarBot {
                 say("commit", "\"commitment\":\"" + nonce.commitment() + "\"");
             }
         }
-        if (view.isMyTurn()) {
+        if (state.path("seat").isInt()) {
+            seat = state.path("seat").asInt();
+        }
+        if (state.path("seats").isArray()) {
+            isAway = state.path("seats").path(seat).path("stand").asString("").equals("clock");
+        }
+        if (isAway && !view.isMyTurn()) {
+            say("return", "\"back\":true");
+        } else if (view.isMyTurn()) {
             Move move = chooser.apply(view.view());
             say("play", "\"moves\":" + view.moves() + ",\"move\":\"" + MoveText.print(move) + "\"");
         }
