@@ -11,7 +11,9 @@ import { Formatter, valuesIn } from '../src/words/format';
 import { LANGUAGES, languageOfBrowser, speak } from '../src/words/words.svelte';
 import { eventInWords } from '../src/play/announce';
 import { seatName, who, winnersInWords } from '../src/play/names';
+import { REFUSALS as REFUSED } from '../src/friends/words';
 import type { Setup } from '../src/table/table';
+import { REFUSALS } from '../src/table/view';
 
 type Messages = Record<string, string>;
 
@@ -303,6 +305,48 @@ describe('sentences', () => {
 
   it.each(code)('$path glues nothing onto a text', ({ path, text }) => {
     expect(glued(text, path.endsWith('.svelte'))).toEqual([]);
+  });
+});
+
+describe('what a server refuses', () => {
+  const below = (path: string): string => join(import.meta.dirname, '../..', path);
+  const java = (dir: string): string[] =>
+    readdirSync(dir, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.java'))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const codes = java(below('server/src/main/java')).flatMap((text) =>
+    [...text.matchAll(/new Objection\(\s*"(\w+)"/g)].map(([, code]) => code!),
+  );
+  const rules = [
+    ...readFileSync(below('engine/src/main/java/io/cablecar/engine/game/Refusal.java'), 'utf8').matchAll(
+      /\("(\w+)"\)/g,
+    ),
+  ].map(([, code]) => code!);
+
+  it('is told by a code of its own each time', () => {
+    expect(codes.length).toBeGreaterThan(30);
+    expect(codes).toHaveLength(new Set(codes).size);
+    expect(codes.filter((code) => rules.includes(code))).toEqual([]);
+  });
+
+  it('has words in all languages', () => {
+    expect(Object.keys(REFUSED).sort()).toEqual([...codes].sort());
+    for (const word of Object.values(REFUSED)) expect(keys).toContain(`friends.refused.${word}`);
+  });
+
+  it('has words in all languages where the rules forbid a move', () => {
+    // These two are said of boards in files alone.
+    const ofMoves = rules.filter((code) => code !== 'tooManyTiles' && code !== 'tooManyCopies');
+    expect(ofMoves.length).toBeGreaterThan(10);
+    for (const code of ofMoves) {
+      expect(keys).toContain(`refusal.${code}`);
+      expect(REFUSALS).toContain(code);
+    }
+  });
+
+  it('is in the book of the protocol', () => {
+    const book = readFileSync(below('docs/protocol.md'), 'utf8');
+    for (const code of codes) expect(book).toContain(`\`${code}\``);
   });
 });
 

@@ -38,7 +38,7 @@ export function settingsInWords({ rules, clock, order, watch, hints, visibility 
 /** Whoever plays under a name we don't know, from a later server, is the first level to us. */
 export const faceOfName = (name: BotName): FaceName => faceOfBot(botNamed(name) ?? { level: 1 });
 
-function botInWords(name: BotName): string {
+export function botInWords(name: BotName): string {
   const face = faceOfName(name);
   return face === 'companion' ? t('bot.companion') : t(`bot.${face}.name`);
 }
@@ -72,21 +72,52 @@ export function timeInWords(millis: number): string {
     : `${num(minutes)}:${two(seconds % MINUTE)}`;
 }
 
-const TOLD = new Set([
-  'noTable',
-  'mayNotWatch',
-  'seatTaken',
-  'noSeat',
-  'alreadySeated',
-  'badName',
-  'notReady',
-  'hiddenSeen',
-  'nothingToTakeBack',
-  'badSecret',
-  'tooMany',
-  'tooFast',
-]);
+/** What the page itself should never have said: nothing that a person could do better. */
+const MISUNDERSTOOD = 'misunderstood';
+
+/** Every code with which a server refuses something, and the word under which the catalogues tell why. */
+export const REFUSALS: Readonly<Record<string, string>> = {
+  noTable: 'noTable',
+  mayNotWatch: 'mayNotWatch',
+  seatTaken: 'seatTaken',
+  noSeat: 'noSeat',
+  alreadySeated: 'alreadySeated',
+  badName: 'badName',
+  notReady: 'notReady',
+  hiddenSeen: 'hiddenSeen',
+  nothingToTakeBack: 'nothingToTakeBack',
+  badSecret: 'badSecret',
+  tooMany: 'tooMany',
+  tooFast: 'tooFast',
+  notSeated: 'notSeated',
+  notOwner: 'notOwner',
+  noPersons: 'noPersons',
+  notOpen: 'notOpen',
+  notPlaying: 'notPlaying',
+  notOver: 'notOver',
+  stale: 'stale',
+  takenOver: 'takenOver',
+  notTakenOver: 'notTakenOver',
+  outOfTime: 'outOfTime',
+  nothingAsked: 'nothingAsked',
+  tooManyExchanges: 'tooManyExchanges',
+  tooManySteps: 'tooManySteps',
+  tooManyDevices: 'tooManyDevices',
+  badSettings: 'badSettings',
+  busy: 'busy',
+  stopping: 'stopping',
+  noGuest: 'noGuest',
+  noOrigin: 'noGuest',
+  unreadable: MISUNDERSTOOD,
+  tooLarge: MISUNDERSTOOD,
+  badCommitment: MISUNDERSTOOD,
+  badNonce: MISUNDERSTOOD,
+  notRevealing: MISUNDERSTOOD,
+  badPhrase: MISUNDERSTOOD,
+  badSubscription: MISUNDERSTOOD,
+  notFound: MISUNDERSTOOD,
+};
 
 /** Why something was not done. */
 export const refusalInWords = (code: string): string =>
-  TOLD.has(code) ? t(`friends.refused.${code}` as Key) : t('friends.refused.other');
+  t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);

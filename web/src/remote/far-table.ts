@@ -4,6 +4,7 @@ import type { Advising } from '../local/adviser';
 import type { Notes } from '../local/notes';
 import { Subscribers } from '../table/subscribers';
 import type { Advice, Counting, Questions, Refusal, Snapshot, Table } from '../table/table';
+import { REFUSALS } from '../table/view';
 import { gameFile } from './api';
 import type { Connection } from './connection';
 import { commit, reveal } from './dice';
@@ -133,7 +134,10 @@ export class FarTable implements Table {
     const { code } = answer.refused;
     const hasGoneOn = code === 'stale' || code === 'takenOver' || code === 'notPlaying';
     if (hasGoneOn) this.catchUp();
-    return { code: hasGoneOn ? 'notYourTurn' : code } as Refusal;
+    const rule = hasGoneOn ? 'notYourTurn' : REFUSALS.find((one) => one === code);
+    if (rule !== undefined) return { code: rule };
+    this.tellRefusal(code);
+    return null;
   }
 
   async sit(name: string, seat?: number): Promise<string | null> {
@@ -160,13 +164,17 @@ export class FarTable implements Table {
   /** The next table, made or found. */
   async rematch(): Promise<string | null> {
     const answer = await this.lent.connection.ask({ type: 'rematch', table: this.id });
-    return 'done' in answer ? (answer.done.made ?? null) : null;
+    if ('done' in answer) return answer.done.made ?? null;
+    this.tellRefusal(answer.refused.code);
+    return null;
   }
 
   /** A fresh secret for the own seat's personal link. */
   async secret(): Promise<string | null> {
     const answer = await this.lent.connection.ask({ type: 'link', table: this.id });
-    return 'done' in answer ? (answer.done.secret ?? null) : null;
+    if ('done' in answer) return answer.done.secret ?? null;
+    this.tellRefusal(answer.refused.code);
+    return null;
   }
 
   export(): Promise<string> {
@@ -178,7 +186,10 @@ export class FarTable implements Table {
     const answer: Reply = await this.lent.connection.ask(request);
     await this.queue;
     if ('done' in answer) return null;
-    const { code } = answer.refused;
+    return this.tellRefusal(answer.refused.code);
+  }
+
+  private tellRefusal(code: string): string {
     for (const hearer of this.hearers) hearer({ type: 'refused', code });
     return code;
   }

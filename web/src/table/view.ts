@@ -99,24 +99,28 @@ export interface Story {
   }[];
 }
 
+/** What the rules object to a move. */
+export const REFUSALS = [
+  'notYourTurn',
+  'gameOver',
+  'squareTaken',
+  'powerStation',
+  'touchesNothing',
+  'oneTileLine',
+  'notInHand',
+  'mayNotTurn',
+  'mustPlaceDrawn',
+  'pileEmpty',
+  'exchangesClosed',
+  'noCompanies',
+  'mayNotPass',
+  'unreadable',
+  'offBoard',
+] as const;
+
 /** A refusal is a value: its code names a message of the catalogues. */
 export interface Refusal {
-  code:
-    | 'notYourTurn'
-    | 'gameOver'
-    | 'squareTaken'
-    | 'powerStation'
-    | 'touchesNothing'
-    | 'oneTileLine'
-    | 'notInHand'
-    | 'mayNotTurn'
-    | 'mustPlaceDrawn'
-    | 'pileEmpty'
-    | 'exchangesClosed'
-    | 'noCompanies'
-    | 'mayNotPass'
-    | 'unreadable'
-    | 'offBoard';
+  code: (typeof REFUSALS)[number];
 }
 
 /** What a placement would do, without doing it. */
