@@ -29,6 +29,19 @@ export async function makeTable(
   return { page, path: `/${new URL(page.url()).hash}` };
 }
 
+/** Chooses a bot for a seat, one with a taste if that is said. */
+export async function chooseBot(page: Page, seat: number, taste?: string): Promise<void> {
+  await page.getByRole('button', { name: `Seat ${seat}: For a friend` }).click();
+  const dialog = page.getByRole('dialog', { name: `Who plays in seat ${seat}?` });
+  await dialog.getByRole('radio', { name: 'Level' }).check();
+  if (taste) {
+    await dialog.getByRole('slider', { name: 'Strength' }).fill('7');
+    await dialog.getByRole('combobox', { name: 'Temperament' }).selectOption(taste);
+  }
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: new RegExp(`Seat ${seat}: .*${taste ?? 'Level 4'}`) }).waitFor();
+}
+
 /** Makes a table with what the form does not offer, for who has a page open there; nobody sits at it yet. */
 export function tableByCall(page: Page, settings: Partial<TableSettings>): Promise<string> {
   const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as joined } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { violations } from './axe';
-import { begun, join, makeTable, move, playOut, sees, tableByCall, toMove } from './far';
+import { begun, chooseBot, join, makeTable, move, playOut, sees, tableByCall, toMove } from './far';
 import { moment, place, tilesOnBoard } from './player';
 import { serve } from './server';
 import { useBrowser, visit } from './visit';
@@ -63,7 +63,8 @@ test('a whole company game with bots in between, by keyboard alone on one side',
     companies: true,
     more: 2,
     choose: async (page) => {
-      for (const seat of [3, 4]) await page.getByRole('combobox', { name: `seat ${seat}` }).selectOption({ index: 1 });
+      await chooseBot(page, 3);
+      await chooseBot(page, 4, 'Builder');
     },
   });
   const ben = await join(path, 'Ben', { context: PHONE });
@@ -144,11 +145,7 @@ test('when the clock runs out a bot plays on, until the person is back', async (
 
 test('a seat goes on on another device by its own link, and two pages of one player stay in step', async () => {
   const { page: ada, path } = await makeTable('Ada', {
-    choose: (page) =>
-      page
-        .getByRole('combobox', { name: 'seat 2' })
-        .selectOption({ index: 1 })
-        .then(() => {}),
+    choose: (page) => chooseBot(page, 2),
   });
   await begun([ada]);
   await ada.keyboard.press('m');
