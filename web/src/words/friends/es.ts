@@ -142,7 +142,7 @@ const friends: Friends = {
   'friends.refused.outOfTime':
     'Se te ha acabado el tiempo para esta jugada: la hace el bot. Recupera el asiento justo después.',
   'friends.refused.nothingAsked': 'Esa pregunta ya no está abierta.',
-  'friends.refused.tooManyExchanges': 'Tras tantas jugadas ya no se pueden cambiar acciones. Coloca una loseta.',
+  'friends.refused.tooManyExchanges': 'Tras tantas jugadas ya no se pueden cambiar acciones. Coloca un tramo.',
   'friends.refused.tooManySteps': 'En esta mesa ha pasado tanto que ya solo queda seguir jugando.',
   'friends.refused.tooManyDevices':
     'Este asiento ya está abierto en todos los dispositivos posibles. Juega en uno de ellos.',

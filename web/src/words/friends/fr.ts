@@ -145,7 +145,7 @@ const friends: Friends = {
   'friends.refused.outOfTime':
     'Votre temps pour ce coup est écoulé\u00a0: le bot le joue. Reprenez votre place juste après.',
   'friends.refused.nothingAsked': 'Cette question n’est plus posée.',
-  'friends.refused.tooManyExchanges': 'Après tant de coups, on ne peut plus échanger d’actions. Posez une tuile.',
+  'friends.refused.tooManyExchanges': 'Après tant de coups, on ne peut plus échanger d’actions. Posez une carte.',
   'friends.refused.tooManySteps': 'Il s’est passé tant de choses à cette table qu’on ne peut plus que jouer.',
   'friends.refused.tooManyDevices':
     'Cette place est déjà ouverte sur autant d’appareils que possible. Jouez sur l’un d’eux.',

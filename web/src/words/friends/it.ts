@@ -142,7 +142,7 @@ const friends: Friends = {
   'friends.refused.notTakenOver': 'Il posto è già tuo.',
   'friends.refused.outOfTime': 'Il tuo tempo per questa mossa è scaduto: la fa il bot. Riprendi il posto subito dopo.',
   'friends.refused.nothingAsked': 'Questa domanda non è più aperta.',
-  'friends.refused.tooManyExchanges': 'Dopo così tante mosse le azioni non si scambiano più. Piazza una tessera.',
+  'friends.refused.tooManyExchanges': 'Dopo così tante mosse le azioni non si scambiano più. Posa una tessera.',
   'friends.refused.tooManySteps': 'A questo tavolo è successo così tanto che resta solo da giocare.',
   'friends.refused.tooManyDevices':
     'Questo posto è già aperto su tutti i dispositivi possibili. Gioca su uno di quelli.',

@@ -21,10 +21,10 @@ public final class Conduct {
     public static final long REVEAL_MILLIS = 20_000;
 
     /** The rules let shares be exchanged for ever; a log may not grow for ever. */
-    static final int MOST_MOVES_BEFORE_EXCHANGE = 1_000;
+    static final int MOST_MOVES_BEFORE_EXCHANGE = 300;
 
     /** Nor by questions, links and changes of seats: after so many steps there is only what ends the game. */
-    static final int MOST_STEPS = 2_000;
+    static final int MOST_STEPS = 1_000;
 
     private final Table table;
     private final Seating seating;

@@ -8,50 +8,76 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The game of a table with who made each move.
+ * The game of a table with who made each move. Of the games before the present one only a few are held: a table is in
+ * memory for as long as somebody looks at it, and what lies further back is asked for rarely and follows from the deal.
  *
  * @param order the seat at which each was sitting before seats were mixed
- * @param games after each move; the first is the deal
+ * @param deal before the first move
+ * @param recent the last games, each one move after the other; the last is the present one
  * @param turns the seat that made each move
  */
-public record Play(List<Integer> order, List<Game> games, List<Integer> turns) {
+public record Play(List<Integer> order, Game deal, List<Game> recent, List<Integer> turns) {
+
+    private static final int MOST_RECENT = 16;
 
     public Play {
-        games = List.copyOf(games);
+        recent = List.copyOf(recent);
         turns = List.copyOf(turns);
     }
 
     static Play start(List<Integer> order, Game deal) {
-        return new Play(order, List.of(deal), List.of());
+        return new Play(order, deal, List.of(deal), List.of());
     }
 
     public Game now() {
-        return games.get(games.size() - 1);
+        return recent.get(recent.size() - 1);
     }
 
     public int moves() {
         return turns.size();
     }
 
+    /** The game when so many moves had been made. */
+    public Game after(int moves) {
+        int back = turns.size() - moves;
+        return back < recent.size() ? recent.get(recent.size() - 1 - back) : replayed(moves);
+    }
+
+    private Game replayed(int moves) {
+        Game game = deal;
+        List<Move> made = now().moves();
+        for (int i = 0; i < moves; i++) {
+            game = made(game, turns.get(i), made.get(i));
+        }
+        return game;
+    }
+
+    private static Game made(Game game, int seat, Move move) {
+        if (!(game.play(seat, move) instanceof Accepted accepted)) {
+            throw new IllegalStateException(
+                    "a stored move is not allowed: number " + game.moves().size());
+        }
+        return accepted.game();
+    }
+
     /** The move was judged before it was stored: it is allowed. */
     Play moved(int seat, Move move) {
-        if (!(now().play(seat, move) instanceof Accepted accepted)) {
-            throw new IllegalStateException("a stored move is not allowed: number " + moves());
-        }
-        List<Game> after = new ArrayList<>(games);
-        after.add(accepted.game());
+        List<Game> games = new ArrayList<>(recent.subList(Math.max(0, recent.size() - MOST_RECENT + 1), recent.size()));
+        games.add(made(now(), seat, move));
         List<Integer> by = new ArrayList<>(turns);
         by.add(seat);
-        return new Play(order, after, by);
+        return new Play(order, deal, games, by);
     }
 
     Play backTo(int moves) {
-        return new Play(order, games.subList(0, moves + 1), turns.subList(0, moves));
+        int left = recent.size() - (turns.size() - moves);
+        return new Play(
+                order, deal, left > 0 ? recent.subList(0, left) : List.of(replayed(moves)), turns.subList(0, moves));
     }
 
     /** What happened from the move with this number on, secrets included. */
     public List<Event> eventsSince(int move) {
         List<Event> log = now().log();
-        return log.subList(games.get(move).log().size(), log.size());
+        return log.subList(after(move).logSize(), log.size());
     }
 }

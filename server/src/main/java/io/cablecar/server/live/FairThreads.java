@@ -92,23 +92,24 @@ public final class FairThreads implements AutoCloseable {
     }
 
     private synchronized Optional<Turn> next() {
-        for (Map.Entry<String, Client> entry : inLine.entrySet()) {
-            Client client = entry.getValue();
-            if (client.busy < mostAtOnce) {
-                String who = entry.getKey();
-                Runnable task = client.waiting.remove();
-                client.busy++;
-                waiting--;
-                running++;
-                busy.put(who, client);
-                inLine.remove(who);
-                if (!client.waiting.isEmpty()) {
-                    inLine.put(who, client);
-                }
-                return Optional.of(new Turn(who, task));
-            }
+        return inLine.entrySet().stream()
+                .filter(entry -> entry.getValue().busy < mostAtOnce)
+                .findFirst()
+                .map(entry -> take(entry.getKey(), entry.getValue()));
+    }
+
+    /** Who is served goes to the end of the line. */
+    private Turn take(String who, Client client) {
+        inLine.remove(who);
+        Runnable task = client.waiting.remove();
+        client.busy++;
+        busy.put(who, client);
+        waiting--;
+        running++;
+        if (!client.waiting.isEmpty()) {
+            inLine.put(who, client);
         }
-        return Optional.empty();
+        return new Turn(who, task);
     }
 
     private synchronized void done(String who) {

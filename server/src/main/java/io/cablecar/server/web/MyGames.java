@@ -49,7 +49,7 @@ final class MyGames {
     Games of(String guest) {
         List<Game> games = new ArrayList<>();
         for (TableLog.Found found : log.of(guest, MOST)) {
-            rooms.table(found.table())
+            rooms.glance(found.table())
                     .filter(table -> table.seatOf(guest).isPresent() || table.isOwnedBy(guest))
                     .ifPresent(table -> games.add(game(found, table, guest)));
         }

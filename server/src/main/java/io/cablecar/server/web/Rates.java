@@ -58,8 +58,8 @@ final class Rates {
         return at(address).tables.tryConsume(1);
     }
 
-    boolean mayCall(Network address) {
-        return at(address).calls.tryConsume(1);
+    boolean mayCall(Network address, int cost) {
+        return at(address).calls.tryConsume(cost);
     }
 
     /** Whether there may be one socket more. */

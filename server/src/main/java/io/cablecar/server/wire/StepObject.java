@@ -73,7 +73,7 @@ public final class StepObject {
     record LastMove(String change, String events) {
 
         static LastMove of(Play play, Onlooker viewer) {
-            Game before = play.games().get(play.moves() - 1);
+            Game before = play.after(play.moves() - 1);
             int known = before.logSize();
             View then = before.view(viewer.eyes(), known);
             View now = play.now().view(viewer.eyes(), known);

@@ -20,7 +20,6 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -34,8 +33,7 @@ class CrashTest {
 
     private static final int TABLES = 3;
 
-    @Parameter
-    Databases databases;
+    private final Databases databases;
 
     @TempDir
     Path data;
@@ -43,6 +41,10 @@ class CrashTest {
     private final HttpClient http = HttpClient.newHttpClient();
     private final Ledger ledger = new Ledger();
     private final AtomicBoolean ending = new AtomicBoolean();
+
+    CrashTest(Databases databases) {
+        this.databases = databases;
+    }
 
     @Test
     void nothingAcknowledgedIsEverLostOrDoubled() throws Exception {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
+import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Refusal;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +53,29 @@ class PlayingTest {
         sitting.agreed("a", new Command.Return());
         sitting.refused("a", new Command.Return(), Objection.NOT_TAKEN_OVER);
         sitting.agreed("a", sitting.place());
+    }
+
+    @Test
+    void whatLiesFurtherBackFollowsFromTheDeal() {
+        Sitting sitting = Sitting.playing(3, NONE);
+        List<Game> games = new ArrayList<>(List.of(sitting.table.game().orElseThrow()));
+        for (int move = 0; move < 50; move++) {
+            sitting.agreed(Sitting.guest(sitting.table.toMove().orElseThrow()), sitting.place());
+            games.add(sitting.table.game().orElseThrow());
+        }
+        Play play = sitting.table.play().orElseThrow();
+        for (int moves = 0; moves < games.size(); moves++) {
+            assertThat(play.after(moves).log()).isEqualTo(games.get(moves).log());
+            Play back = play.backTo(moves);
+            assertThat(back.now().log()).isEqualTo(games.get(moves).log());
+            assertThat(back.moves()).isEqualTo(moves);
+            assertThat(back.after(moves / 2).log())
+                    .isEqualTo(games.get(moves / 2).log());
+            assertThat(play.eventsSince(moves))
+                    .isEqualTo(play.now()
+                            .log()
+                            .subList(games.get(moves).logSize(), play.now().logSize()));
+        }
     }
 
     @Test
