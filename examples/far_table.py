@@ -158,7 +158,7 @@ class Seat:
         view = whole["game"] and whole["game"]["view"]
         if not view or whole["seat"] is None:
             return
-        if whole["seats"][whole["seat"]]["stand"] == "clock":
+        if whole["seats"][whole["seat"]].get("stand") == "clock":
             self.say("return")
         elif view["toMove"] == view["seat"]:
             made = view["moves"]

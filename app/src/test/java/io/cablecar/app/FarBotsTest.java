@@ -93,7 +93,7 @@ class FarBotsTest {
         assertThat(called.err()).contains("#/t/");
         Called nowhere = Called.cablecar("bot", "--level", "1", "--table", link("0123456789012345678901"));
         assertThat(nowhere.exit()).isNotZero();
-        assertThat(nowhere.err()).contains("There is no such table.");
+        assertThat(nowhere.err()).contains("there is no such table");
     }
 
     @ParameterizedTest
