@@ -2,6 +2,7 @@ package io.cablecar.server.chaos;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.server.play.CrashHouse;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;

@@ -2,7 +2,6 @@ package io.cablecar.server.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.chaos.CrashHouse;
 import io.cablecar.server.client.FarView;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;

@@ -1,4 +1,4 @@
-package io.cablecar.server.chaos;
+package io.cablecar.server.play;
 
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.web.Hosting;
