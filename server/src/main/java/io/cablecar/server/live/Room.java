@@ -99,8 +99,8 @@ final class Room {
         return number;
     }
 
-    /** Ends what is being done at a table that was swept meanwhile; caught here only. */
-    private static final class Swept extends RuntimeException {
+    /** Ends what is being done at a table that was swept meanwhile; caught in this package only. */
+    static final class Swept extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Swept() {

@@ -97,6 +97,8 @@ public final class Session {
             LOG.debug("heard {}", message.getClass().getSimpleName());
             try {
                 hear(room, message);
+            } catch (Room.Swept swept) {
+                refuse(message, Objections.NO_TABLE);
             } catch (RuntimeException fault) {
                 LOG.error("a table could not go on", fault);
                 refuse(message, Objections.BUSY);
