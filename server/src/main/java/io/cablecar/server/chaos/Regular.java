@@ -1,6 +1,7 @@
 package io.cablecar.server.chaos;
 
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.client.Visit;
 import io.cablecar.server.client.Wireline;
 import java.io.IOException;
@@ -30,7 +31,7 @@ final class Regular implements Wireline.Listener {
     private final Map<String, Seed> nonces = new ConcurrentHashMap<>();
     private int node;
     private Optional<Visit> visit = Optional.empty();
-    private Wireline line = Wireline.NONE;
+    private TextSocket line = TextSocket.NONE;
     private volatile boolean gone = true;
 
     Regular(List<URI> nodes, int first, HttpClient http, AtomicBoolean ending) {

@@ -35,7 +35,7 @@ public final class FarBot {
     private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
     private Seed nonce = Seed.of(Secrets.freshSeed());
     private FarView view = new FarView();
-    private Wireline line = Wireline.NONE;
+    private TextSocket line = TextSocket.NONE;
     private int attempts;
     private int seat = -1;
 

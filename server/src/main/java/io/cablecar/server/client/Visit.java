@@ -74,8 +74,19 @@ public final class Visit {
 
     /** Opens a socket. */
     public Wireline connect(Wireline.Listener listener) {
-        String scheme = server.getScheme().equals("https") ? "wss" : "ws";
-        URI socket = URI.create(scheme + "://" + server.getAuthority() + "/api/v1/socket");
-        return Wireline.open(http, socket, token, listener);
+        return Wireline.open(http, socket(), token, listener);
+    }
+
+    /** Opens a socket as one of many; where the way there is encrypted, on its own after all. */
+    public TextSocket connect(SocketLoop loop, Wireline.Listener listener) {
+        return isEncrypted() ? connect(listener) : loop.open(socket(), token, listener);
+    }
+
+    private boolean isEncrypted() {
+        return server.getScheme().equals("https");
+    }
+
+    private URI socket() {
+        return URI.create((isEncrypted() ? "wss" : "ws") + "://" + server.getAuthority() + "/api/v1/socket");
     }
 }

@@ -4,13 +4,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.BooleanSupplier;
 
 /** A WebSocket that sends and hears whole texts. Pings are answered by itself. */
-public final class Wireline implements AutoCloseable {
+public final class Wireline implements TextSocket {
 
     private static final String PING = "{\"type\":\"ping\",\"t\":";
 
@@ -23,13 +21,10 @@ public final class Wireline implements AutoCloseable {
         default void gone(String why) {}
     }
 
-    private final Optional<WebSocket> socket;
+    private final WebSocket socket;
     private CompletableFuture<?> sending = CompletableFuture.completedFuture(null);
 
-    /** Leads nowhere. */
-    public static final Wireline NONE = new Wireline(Optional.empty());
-
-    private Wireline(Optional<WebSocket> socket) {
+    private Wireline(WebSocket socket) {
         this.socket = socket;
     }
 
@@ -39,42 +34,26 @@ public final class Wireline implements AutoCloseable {
         if (!token.isEmpty()) {
             builder.header("Authorization", "Bearer " + token);
         }
-        Wireline line =
-                new Wireline(Optional.of(builder.buildAsync(address, ears).join()));
+        Wireline line = new Wireline(builder.buildAsync(address, ears).join());
         ears.answering.complete(line);
         return line;
     }
 
-    /** A socket that sends back what it hears, as long as it is told to. */
-    public static Wireline echoing(HttpClient http, URI address, BooleanSupplier again) {
-        CompletableFuture<Wireline> answering = new CompletableFuture<>();
-        Wireline line = open(http, address, "", text -> {
-            if (again.getAsBoolean()) {
-                answering.join().send(text);
-            }
-        });
-        answering.complete(line);
-        return line;
-    }
-
-    /** Sends a text after those before it. */
+    @Override
     public synchronized void send(String text) {
-        if (socket.isPresent()) {
-            WebSocket open = socket.get();
-            sending = sending.thenCompose(before -> open.sendText(text, true)).exceptionally(lost -> open);
-        }
+        sending = sending.thenCompose(before -> socket.sendText(text, true)).exceptionally(lost -> socket);
     }
 
-    /** Says goodbye after all that was said before, and goes: a client with an open socket never ends. */
+    /** A client with an open socket never ends. */
     @Override
     public synchronized void close() {
-        socket.ifPresent(open -> sending = sending.thenCompose(said -> open.sendClose(WebSocket.NORMAL_CLOSURE, ""))
-                .whenComplete((closed, lost) -> open.abort()));
+        sending = sending.thenCompose(said -> socket.sendClose(WebSocket.NORMAL_CLOSURE, ""))
+                .whenComplete((closed, lost) -> socket.abort());
     }
 
-    /** Goes without a word, as a lost connection does. */
+    @Override
     public void abort() {
-        socket.ifPresent(WebSocket::abort);
+        socket.abort();
     }
 
     private static final class Ears implements WebSocket.Listener {

@@ -1,17 +1,18 @@
 package io.cablecar.server.load;
 
+import io.cablecar.server.client.SocketLoop;
 import io.cablecar.server.client.Visit;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -20,13 +21,14 @@ import java.util.function.Consumer;
 public final class LoadRun {
 
     private static final int CONNECTING_AT_ONCE = 8;
+    private static final int TELL_SECONDS = 10;
 
     /**
      * What is wanted.
      *
      * @param servers nodes of one house; each table's players are spread over them
      * @param pace seconds from move to move at a table of people
-     * @param seconds at the pace of people
+     * @param seconds at the pace of people; 0 for not at all
      * @param saturated seconds as fast as it goes; 0 for none
      * @param echo seconds of the bare echo; 0 for none
      * @param warming seconds as fast as it goes before anything is measured
@@ -34,8 +36,16 @@ public final class LoadRun {
     public record Plan(List<URI> servers, int tables, int pace, int seconds, int saturated, int echo, int warming) {}
 
     /**
-     * What came of it; times in milliseconds.
+     * What came of it.
      *
+     * @param heapMegabytes what the first server held after its last collection of garbage, every ten seconds at the
+     *     pace of people; where the server is this process, the players are in it
+     * @param movesPerSecond acknowledged and seen by all, as fast as it goes; games are begun and ended meanwhile
+     * @param framesPerSecond frames of every kind but pings, in both directions, as fast as it goes
+     * @param echoPerSecond texts sent and sent back by a server that does nothing else
+     * @param echoRatio frames to the echo's frames, of which each echo has two
+     * @param movesToEchoes moves to echoes: a move is one frame in and five out, so a server that did nothing would
+     *     have a third
      * @param microsPerMoveAtPace processor time by move at the pace of people, everything between the moves included
      * @param microsPerMove processor time by move as fast as it goes, games begun meanwhile included; empty where
      *     everything is one process
@@ -47,12 +57,15 @@ public final class LoadRun {
             long lost,
             long doubled,
             long dropped,
-            Latencies.Summary ackMs,
-            Latencies.Summary seenMs,
-            double frameBytesMedian,
+            Millis ackMs,
+            Millis seenMs,
+            long frameBytesMedian,
+            List<Integer> heapMegabytes,
             double movesPerSecond,
+            double framesPerSecond,
             double echoPerSecond,
             double echoRatio,
+            double movesToEchoes,
             Optional<ProcessorTime.PerMove> microsPerMoveAtPace,
             Optional<ProcessorTime.PerMove> microsPerMove) {}
 
@@ -61,9 +74,9 @@ public final class LoadRun {
         ProcessorTime read() throws IOException;
     }
 
-    private record Pace(double movesPerSecond, Optional<ProcessorTime.PerMove> micros) {
+    private record Rates(double moves, double frames, Optional<ProcessorTime.PerMove> micros) {
 
-        static final Pace NONE = new Pace(0, Optional.empty());
+        static final Rates NONE = new Rates(0, 0, Optional.empty());
     }
 
     private final Plan plan;
@@ -72,6 +85,7 @@ public final class LoadRun {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpClient http = HttpClient.newBuilder().executor(threads).build();
     private final AtomicBoolean failed = new AtomicBoolean();
+    private final List<Integer> heap = new ArrayList<>();
 
     public LoadRun(Plan plan, Consumer<String> progress) {
         this(plan, progress, () -> ProcessorTime.NONE);
@@ -86,26 +100,22 @@ public final class LoadRun {
     public Report run() throws IOException, InterruptedException {
         Tally paced = new Tally();
         Tally rushed = new Tally();
-        Pace calm = Pace.NONE;
-        Pace hasty = Pace.NONE;
-        try {
-            progress.accept("connecting " + plan.tables * LoadTable.PERSONS + " players");
+        Rates calm = Rates.NONE;
+        Rates hasty = Rates.NONE;
+        try (SocketLoop loop = SocketLoop.start()) {
             if (plan.warming > 0) {
-                play(new Tally(), plan.warming, 0);
+                play(loop, new Tally(), plan.warming, 0);
             }
             if (plan.seconds > 0) {
-                progress.accept("at the pace of people");
-                calm = play(paced, plan.seconds, TimeUnit.SECONDS.toMillis(plan.pace));
+                calm = play(loop, paced, plan.seconds, TimeUnit.SECONDS.toMillis(plan.pace));
             }
             if (plan.saturated > 0) {
-                progress.accept("as fast as it goes");
-                hasty = play(rushed, plan.saturated, 0);
+                hasty = play(loop, rushed, plan.saturated, 0);
             }
-            double rate = hasty.movesPerSecond;
             double echo = 0;
             if (plan.echo > 0) {
-                progress.accept("echo");
-                echo = Echo.perSecond(http, plan.tables, plan.echo);
+                progress.accept("the bare echo");
+                echo = Echo.perSecond(loop, plan.tables, plan.echo);
             }
             if (failed.get()) {
                 throw new IOException("a table could not be played; see above");
@@ -117,12 +127,15 @@ public final class LoadRun {
                     paced.lost.get() + rushed.lost.get(),
                     paced.doubled.get() + rushed.doubled.get(),
                     paced.dropped.get() + rushed.dropped.get(),
-                    paced.ack.summary(),
-                    paced.seen.summary(),
-                    paced.frameBytes.summary().p50() * 100,
-                    Math.round(rate),
+                    Millis.of(paced.ackNanos),
+                    Millis.of(paced.seenNanos),
+                    (plan.seconds > 0 ? paced : rushed).moveBytes.at(0.5),
+                    List.copyOf(heap),
+                    Math.round(hasty.moves),
+                    Math.round(hasty.frames),
                     Math.round(echo),
-                    echo == 0 ? 0 : Math.round(1000 * rate / echo) / 1000.0,
+                    ratio(hasty.frames, 2 * echo),
+                    ratio(hasty.moves, echo),
                     calm.micros,
                     hasty.micros);
         } finally {
@@ -131,8 +144,13 @@ public final class LoadRun {
         }
     }
 
+    private static double ratio(double one, double other) {
+        return other == 0 ? 0 : Math.round(1000 * one / other) / 1000.0;
+    }
+
     /** Plays at all tables for some seconds. */
-    private Pace play(Tally tally, int seconds, long pace) throws IOException, InterruptedException {
+    private Rates play(SocketLoop loop, Tally tally, int seconds, long pace) throws IOException, InterruptedException {
+        progress.accept("connecting " + plan.tables * LoadTable.PERSONS + " players");
         Semaphore doors = new Semaphore(CONNECTING_AT_ONCE);
         CountDownLatch seated = new CountDownLatch(plan.tables);
         CountDownLatch left = new CountDownLatch(plan.tables);
@@ -142,10 +160,11 @@ public final class LoadRun {
             int number = i;
             threads.execute(() -> {
                 try {
-                    Seated table = seat(number, tally, doors);
+                    TableRun run = new TableRun(number, tally, pace, running::get);
+                    seat(run.table(), number, loop, doors);
                     seated.countDown();
                     gong.await();
-                    table.play(running, pace);
+                    run.play();
                 } catch (IOException | InterruptedException | RuntimeException fault) {
                     failed.set(true);
                     progress.accept("a table failed: " + fault);
@@ -156,68 +175,55 @@ public final class LoadRun {
             });
         }
         seated.await();
-        long before = tally.moves.get();
+        progress.accept(pace > 0 ? "playing at the pace of people" : "as fast as it goes");
+        long moves = tally.moves.get();
+        long frames = tally.frames.sum();
         ProcessorTime worked = meter.read();
         long began = System.nanoTime();
         gong.countDown();
-        TimeUnit.SECONDS.sleep(seconds);
-        long moves = tally.moves.get() - before;
-        double rate = moves / ((System.nanoTime() - began) / 1e9);
+        watch(tally, seconds, pace > 0);
+        double took = (System.nanoTime() - began) / 1e9;
+        long made = tally.moves.get() - moves;
+        long sent = tally.frames.sum() - frames;
         ProcessorTime now = meter.read();
         running.set(false);
         left.await();
-        return new Pace(
-                rate, now.equals(ProcessorTime.NONE) ? Optional.empty() : Optional.of(now.since(worked, moves)));
+        return new Rates(
+                made / took,
+                sent / took,
+                now.equals(ProcessorTime.NONE) ? Optional.empty() : Optional.of(now.since(worked, made)));
     }
 
-    private Seated seat(int number, Tally tally, Semaphore doors) throws IOException, InterruptedException {
+    /** Waits, and tells now and then how it goes. */
+    private void watch(Tally tally, int seconds, boolean isPaced) throws IOException, InterruptedException {
+        ServerMemory memory = new ServerMemory(plan.servers.get(0), http);
+        for (int passed = 0; passed < seconds; passed += TELL_SECONDS) {
+            TimeUnit.SECONDS.sleep(Math.min(TELL_SECONDS, seconds - passed));
+            int megabytes = memory.megabytes("live");
+            if (isPaced) {
+                heap.add(megabytes);
+            }
+            progress.accept(String.format(
+                    Locale.ROOT,
+                    "%d moves, 99 %% acknowledged within %.1f ms; heap %d MB",
+                    tally.moves.get(),
+                    Millis.of(tally.ackNanos).p99(),
+                    megabytes));
+        }
+    }
+
+    private void seat(LoadTable table, int number, SocketLoop loop, Semaphore doors)
+            throws IOException, InterruptedException {
         doors.acquire();
         try {
             List<Visit> visits = new ArrayList<>();
             for (int seat = 0; seat < LoadTable.PERSONS; seat++) {
                 visits.add(Visit.to(plan.servers.get((number + seat) % plan.servers.size()), http));
             }
-            Semaphore ready = new Semaphore(0);
-            LoadTable table = new LoadTable(number, tally, ready::release);
-            table.connect(visits);
+            table.connect(visits, loop);
             table.begin();
-            return new Seated(table, ready);
         } finally {
             doors.release();
-        }
-    }
-
-    private record Seated(LoadTable table, Semaphore ready) {
-
-        /** Moves at the pace of people, or without a pause; game after game. */
-        void play(AtomicBoolean running, long pace) throws IOException, InterruptedException {
-            if (pace > 0) {
-                TimeUnit.MILLISECONDS.sleep(ThreadLocalRandom.current().nextLong(pace));
-            }
-            long next = System.nanoTime();
-            while (running.get()) {
-                if (table.isOver()) {
-                    table.audit();
-                    table.begin();
-                }
-                ready.drainPermits();
-                if (!table.move() || !ready.tryAcquire(30, TimeUnit.SECONDS)) {
-                    if (table.isOver()) {
-                        continue;
-                    }
-                    throw new IOException("a move was not answered within 30 s");
-                }
-                next += TimeUnit.MILLISECONDS.toNanos(pace);
-                long pause = next - System.nanoTime();
-                if (pause > 0) {
-                    TimeUnit.NANOSECONDS.sleep(pause);
-                } else {
-                    next = System.nanoTime();
-                }
-            }
-            table.count(false);
-            table.audit();
-            table.close();
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.cablecar.server.load;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /** What all tables of a run have come to so far. */
 final class Tally {
@@ -9,7 +10,10 @@ final class Tally {
     final AtomicLong lost = new AtomicLong();
     final AtomicLong doubled = new AtomicLong();
     final AtomicLong dropped = new AtomicLong();
-    final Latencies ack = new Latencies();
-    final Latencies seen = new Latencies();
-    final Latencies frameBytes = new Latencies();
+    /** Frames of every kind in both directions. */
+    final LongAdder frames = new LongAdder();
+
+    final Distribution ackNanos = new Distribution();
+    final Distribution seenNanos = new Distribution();
+    final Distribution moveBytes = new Distribution();
 }

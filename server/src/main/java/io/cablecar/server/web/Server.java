@@ -91,7 +91,9 @@ public final class Server implements AutoCloseable {
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("database.busy", database::busy);
         metrics.gauge("database.waiting", database::waiting);
-        metrics.gauge("memory.used.bytes", Server::memory);
+        metrics.gauge("memory.used.bytes", Memory::used);
+        metrics.gauge("memory.live.bytes", Memory::live);
+        metrics.gauge("memory.process.bytes", Memory::process);
         Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), agreed);
         PushApi push = new PushApi(api, notices, subscriptions, agreed);
         Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
@@ -162,7 +164,7 @@ public final class Server implements AutoCloseable {
         javalin.start();
         dropCompression();
         var unusedToo = pulse.scheduleWithFixedDelay(
-                sockets::pingAll, Sockets.PING_MILLIS, Sockets.PING_MILLIS, TimeUnit.MILLISECONDS);
+                sockets::beat, Sockets.BEAT_MILLIS, Sockets.BEAT_MILLIS, TimeUnit.MILLISECONDS);
         var unused = pulse.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
         if (database.isShared()) {
             var unusedThree = pulse.scheduleWithFixedDelay(adjusting, CLOCK_SECONDS, CLOCK_SECONDS, TimeUnit.SECONDS);
@@ -210,11 +212,6 @@ public final class Server implements AutoCloseable {
         } catch (RuntimeException down) {
             LOG.warn("the database does not tell the time: {}", String.valueOf(down.getMessage()));
         }
-    }
-
-    private static long memory() {
-        Runtime runtime = Runtime.getRuntime();
-        return runtime.totalMemory() - runtime.freeMemory();
     }
 
     private void ready(Context context) {

@@ -39,6 +39,7 @@ final class Socket implements Caller {
     private final Rates rates;
     private final Session session;
     private final Rates.Pace pace;
+    private final int beat;
     private volatile long heard;
     private volatile int lag;
     private final AtomicInteger lettersWaiting = new AtomicInteger();
@@ -51,12 +52,14 @@ final class Socket implements Caller {
             Network address,
             Rooms rooms,
             Rates rates,
+            int beat,
             long now) {
         this.wire = wire;
         this.guest = guest;
         this.address = address;
         this.rates = rates;
         this.pace = rates.messages(address);
+        this.beat = beat;
         this.heard = now;
         this.session = new Session(this, rooms);
         wire.setMaxOutgoingFrames(MOST_WAITING);
@@ -79,6 +82,11 @@ final class Socket implements Caller {
     @Override
     public boolean mayMakeTable() {
         return rates.mayMakeTable(address);
+    }
+
+    /** With which of the beats it is asked for a sign of life. */
+    int beat() {
+        return beat;
     }
 
     /** When it was last heard of. */

@@ -7,6 +7,7 @@ import io.javalin.websocket.WsContext;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** All WebSockets of this node. */
 final class Sockets {
@@ -19,12 +20,17 @@ final class Sockets {
     /** Who is silent for so long is taken for away. */
     static final long SILENCE_MILLIS = 15_000;
 
-    static final long PING_MILLIS = 5_000;
+    /** Everybody is asked for a sign of life every five seconds, but never all at once: a part with each beat. */
+    static final int BEATS = 50;
+
+    static final long BEAT_MILLIS = 100;
 
     private final Rooms rooms;
     private final Rates rates;
     private final Clock clock;
+    private final AtomicInteger connected = new AtomicInteger();
     private volatile boolean closing;
+    private int beat;
     private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
     Sockets(Rooms rooms, Rates rates, Clock clock) {
@@ -56,7 +62,14 @@ final class Sockets {
             context.session.disconnect();
             return;
         }
-        Socket socket = new Socket(context.session, guest, address, rooms, rates, clock.millis());
+        Socket socket = new Socket(
+                context.session,
+                guest,
+                address,
+                rooms,
+                rates,
+                Math.floorMod(connected.getAndIncrement(), BEATS),
+                clock.millis());
         sockets.put(context.sessionId(), socket);
     }
 
@@ -72,10 +85,14 @@ final class Sockets {
         return sockets.size();
     }
 
-    /** Asks everybody for a sign of life, and lets go of those who gave none. */
-    void pingAll() {
+    /** Asks those whose turn it is for a sign of life, and lets go of those who gave none. */
+    void beat() {
+        beat = (beat + 1) % BEATS;
         long now = clock.millis();
         for (Socket socket : sockets.values()) {
+            if (socket.beat() != beat) {
+                continue;
+            }
             if (now - socket.heard() > SILENCE_MILLIS) {
                 socket.drop();
             } else {

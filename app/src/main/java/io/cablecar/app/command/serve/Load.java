@@ -26,6 +26,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Load implements Callable<Integer> {
 
+    /** As fast as it goes and not counted, since the echo, which comes last, is measured warm too. */
+    private static final int WARMING_SECONDS = 10;
+
     @Option(
             names = "--tables",
             paramLabel = "N",
@@ -63,6 +66,9 @@ public final class Load implements Callable<Integer> {
     @Mixin
     private SideBySide sideBySide;
 
+    @Mixin
+    private Idle idle;
+
     @Option(names = "--json", description = "Answer with JSON: one object, or an array of them with --nodes.")
     private boolean json;
 
@@ -72,6 +78,9 @@ public final class Load implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
+        if (idle.isWanted()) {
+            return idle.run(spec, urls, seconds, json);
+        }
         if (sideBySide.isWanted()) {
             return sideBySide.run(spec, new SideBySide.Times(pace, seconds, saturated), tables, json);
         }
@@ -97,8 +106,9 @@ public final class Load implements Callable<Integer> {
     }
 
     private LoadRun.Report run(List<URI> servers, PrintWriter err) throws IOException, InterruptedException {
+        int warming = saturated > 0 ? WARMING_SECONDS : 0;
         return new LoadRun(
-                        new LoadRun.Plan(servers, tables.get(0), pace, seconds, saturated, saturated, 0),
+                        new LoadRun.Plan(servers, tables.get(0), pace, seconds, saturated, saturated, warming),
                         step -> err.println("cablecar load: " + step))
                 .run();
     }
@@ -109,8 +119,10 @@ public final class Load implements Callable<Integer> {
                 "%d players at %d tables: %d moves, %d lost, %d doubled, %d dropped%n"
                         + "ack  ms: p50 %.2f, p99 %.2f, max %.2f%n"
                         + "seen ms: p50 %.2f, p99 %.2f, max %.2f%n"
-                        + "frame of a move: median %.0f bytes%n"
-                        + "as fast as it goes: %.0f moves/s; bare echo: %.0f/s; ratio %.3f",
+                        + "frame of a move: median %d bytes%n"
+                        + "heap MB, every 10 s: %s%n"
+                        + "as fast as it goes: %.0f moves/s, %.0f frames/s; bare echo: %.0f/s%n"
+                        + "frames to the echo's frames %.3f, moves to echoes %.3f",
                 report.players(),
                 report.tables(),
                 report.moves(),
@@ -124,8 +136,11 @@ public final class Load implements Callable<Integer> {
                 report.seenMs().p99(),
                 report.seenMs().max(),
                 report.frameBytesMedian(),
+                report.heapMegabytes(),
                 report.movesPerSecond(),
+                report.framesPerSecond(),
                 report.echoPerSecond(),
-                report.echoRatio());
+                report.echoRatio(),
+                report.movesToEchoes());
     }
 }

@@ -1,9 +1,9 @@
 package io.cablecar.app.command.serve;
 
 import io.cablecar.app.terminal.TextTable;
-import io.cablecar.server.load.Latencies;
 import io.cablecar.server.load.LoadRun;
 import io.cablecar.server.load.LoadSeries;
+import io.cablecar.server.load.Millis;
 import io.cablecar.server.load.ProcessorTime;
 import java.util.List;
 import java.util.Locale;
@@ -36,8 +36,8 @@ final class LoadRows {
                 .alignRight(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13);
         for (LoadSeries.Row row : rows) {
             LoadRun.Report load = row.load();
-            Latencies.Summary ack = load.ackMs();
-            Latencies.Summary seen = load.seenMs();
+            Millis ack = load.ackMs();
+            Millis seen = load.seenMs();
             ProcessorTime.PerMove cost = load.microsPerMove().orElse(new ProcessorTime.PerMove(0, 0, 0));
             table.row(
                     row.database(),

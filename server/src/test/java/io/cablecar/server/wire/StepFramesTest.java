@@ -1,0 +1,93 @@
+package io.cablecar.server.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Outcome;
+import io.cablecar.server.conduct.Settings;
+import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is written once for many is, byte for byte, what would be written for each of them alone. */
+class StepFramesTest {
+
+    private static final int MOST_MOVES = 400;
+
+    @ParameterizedTest
+    @CsvSource({"2, false, false, 1", "4, false, false, 2", "3, false, true, 3", "4, true, false, 1", "3, true, true, 2"
+    })
+    void framesOfMovesAreThoseOfEachPairOfEyes(int players, boolean companies, boolean free, int hand) {
+        Random random = new Random(players);
+        Table table = playing(players, new Settings.Variant(players, companies, free, hand, "cablecar"));
+        for (int i = 0; i < MOST_MOVES && table.toMove().isPresent(); i++) {
+            int seat = table.toMove().getAsInt();
+            Game game = table.game().orElseThrow();
+            List<Move> legal = game.legalMoves();
+            Move move = legal.get(random.nextInt(legal.size()));
+            List<Entry> entries = new ArrayList<>();
+            entries.add(new Entry.Moved(seat, MoveText.print(move), false, 0));
+            Table after = table.after(step(table, entries));
+            if (after.game().orElseThrow().isOver()) {
+                entries.add(new Entry.Over(new Outcome.Finished()));
+                after = table.after(step(table, entries));
+            }
+            check(table, step(table, entries), after);
+            table = after;
+        }
+        assertThat(table.play().orElseThrow().moves()).isGreaterThan(players);
+    }
+
+    private static void check(Table before, Step step, Table after) {
+        StepFrames frames = new StepFrames("t", before, step, after);
+        for (int seat = -1; seat < before.chairs().size(); seat++) {
+            Optional<Integer> own = seat < 0 ? Optional.empty() : Optional.of(seat);
+            for (boolean owner : new boolean[] {false, true}) {
+                Onlooker eyes = new Onlooker(own, owner);
+                assertThat(frames.frame(eyes, eyes))
+                        .isEqualTo(Wire.write(StepObject.of("t", before, step, after, eyes, eyes)));
+            }
+        }
+    }
+
+    private static Table playing(int players, Settings.Variant rules) {
+        Settings settings = new Settings(
+                        rules,
+                        Optional.empty(),
+                        Optional.of(0),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())
+                .whole()
+                .orElseThrow();
+        Entry made = new Entry.Made("a", settings, Seed.ofText("server").hex(), Optional.empty());
+        Table table = Table.made(new Step(1, 1_000, Optional.empty(), List.of(made)), Game::start);
+        List<Entry> entries = new ArrayList<>();
+        for (int seat = 0; seat < players; seat++) {
+            Seed nonce = Seed.ofText("nonce " + seat);
+            entries.add(new Entry.Sat(seat, "guest" + seat, "P" + seat, nonce.commitment()));
+        }
+        entries.add(new Entry.Called(9_000));
+        for (int seat = 0; seat < players; seat++) {
+            entries.add(new Entry.Revealed(seat, Seed.ofText("nonce " + seat).hex()));
+        }
+        entries.add(new Entry.Started());
+        return table.after(step(table, entries));
+    }
+
+    private static Step step(Table table, List<Entry> entries) {
+        return new Step(table.number() + 1, 2_000 + table.number(), Optional.empty(), entries);
+    }
+}
