@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe';
-import { clickSquare, costliestSquare, fitting, place } from './player';
+import { clickSquare, costliestSquare, fitting, lift, moment, place } from './player';
 import { plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
@@ -59,6 +59,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await page.keyboard.press('i');
     await page.locator('dialog[open]').waitFor();
     found.push(...(await violations(page, 'points', theme)));
+    await close(page);
+    await page.keyboard.press('j');
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    found.push(...(await violations(page, 'log', theme)));
     await close(page);
     await page.keyboard.press('u');
     await page.locator('dialog[open]').waitFor();
@@ -121,7 +125,20 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('the curtain', async () => {
     const page = await sitDown({ ...table([person('Ada'), person('Ben')]), curtain: true }, { settings: { theme } });
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page, 'curtain', theme)).toEqual([]);
+    const found = await violations(page, 'curtain', theme);
+    await lift(page);
+    await place(page);
+    await page.locator('.handing').waitFor();
+    found.push(...(await violations(page, 'handing over', theme)));
+    expect(found).toEqual([]);
+  });
+
+  test('handing over a share', async () => {
+    const page = await sitDown(table([person('Ada'), person('Ben')], { companies: true }), { settings: { theme } });
+    await moment(page);
+    await page.locator('[data-take="x10d"]').click();
+    await page.locator('.handing').waitFor();
+    expect(await violations(page, 'handing over a share', theme)).toEqual([]);
   });
 
   test('the end of a game', async () => {
@@ -216,11 +233,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   test('a phone', async () => {
-    const page = await sitDown(table([person(), bot(1)]), {
-      settings: { theme },
+    const page = await middleOf('two', 56, {
+      settings: { theme, soundOffered: false },
       context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     });
-    await place(page);
-    expect(await violations(page, 'phone', theme)).toEqual([]);
+    const found = await violations(page, 'phone', theme);
+    await page.getByRole('button', { name: 'What happened' }).tap();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    found.push(...(await violations(page, 'log as a drawer', theme)));
+    await close(page);
+    const offer = page.getByRole('group', { name: 'Sound' });
+    while ((await offer.count()) === 0) await place(page);
+    found.push(...(await violations(page, 'sound offer', theme)));
+    expect(found).toEqual([]);
   });
 });

@@ -73,6 +73,9 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await page.waitForURL(/#\/game\//);
   await moment(page);
   await expect.poll(() => tilesOnBoard(page)).toBeLessThan(2);
+  await page.keyboard.press('w');
+  await page.locator('ol[data-evaluations] button').first().waitFor();
+  await page.keyboard.press('Escape');
   for (let tiles = 0; (await moment(page)) === 'mine'; tiles = await tilesOnBoard(page)) {
     const fitting = page.locator('[role=gridcell][data-fits]');
     await fitting.first().waitFor({ state: 'attached' });
@@ -89,6 +92,8 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await expect.poll(() => page.locator('dd').first().textContent()).toBe(first);
   await page.getByText('All tries').click();
   await expect.poll(() => page.locator('details li').count()).toBe(2);
+  // Help is noted, for that try alone.
+  await expect.poll(() => page.locator('details li', { hasText: 'with hints' }).count()).toBe(1);
 });
 
 test('a game that was begun goes on, and past days can be played', async () => {

@@ -16,6 +16,24 @@ test('the end shows the best line, the longest one and the turning point', async
   await expect.poll(() => end.locator('figure .ribbon').count()).toBe(1);
 });
 
+test('the line runs, the cars parade and the lamps light; with less motion the picture is the same, and still', async () => {
+  const moving = await endOf('two', { settings: { still: false } });
+  const still = await endOf('two', { context: { reducedMotion: 'reduce' }, settings: { still: false } });
+  for (const page of [moving, still]) {
+    const poster = page.getByRole('dialog').locator('figure svg');
+    await poster.waitFor();
+    // Ada, at the first seat, has won: the sky is hers.
+    await expect.poll(() => page.locator('figure').getAttribute('style')).toContain('--c-yellow');
+    await expect.poll(() => poster.locator('.parade').count()).toBe(2);
+    const running = await poster.evaluate((svg) =>
+      ['.ribbon', '.rider', '.parade', '.light'].map(
+        (part) => getComputedStyle(svg.querySelector(part)!).animationName !== 'none',
+      ),
+    );
+    expect(new Set(running)).toEqual(new Set([page === moving]));
+  }
+});
+
 test('with companies the winner is named with the last step, and the buttons stay where they are', async () => {
   const page = await endOf('four-companies');
   const end = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import type { TableSettings } from '../src/remote/messages';
 import { moment, place, tilesOnBoard } from './player';
 import { visit, type Wishes } from './visit';
 
-/** What is chosen on the form besides the name, in English. */
+/** What is chosen on the form besides the name; seats and companies in English. */
 export interface TableWishes {
   companies?: boolean;
   /** Seats beyond the two that are there. */
@@ -20,11 +20,11 @@ export async function makeTable(
   visitor: Wishes = {},
 ): Promise<{ page: Page; path: string }> {
   const page = await visit({ ...visitor, path: '/#/friends' });
-  await page.getByLabel('Your name').fill(name);
+  await page.locator('input[autocomplete=nickname]').fill(name);
   for (let i = 0; i < (wishes.more ?? 0); i++) await page.getByRole('button', { name: 'Add a seat' }).click();
   if (wishes.companies) await page.getByRole('radio', { name: /^Companies/ }).check();
   await wishes.choose?.(page);
-  await page.getByRole('button', { name: 'Set the table' }).click();
+  await page.locator('form .play').click();
   await page.waitForURL(/#\/t\//);
   return { page, path: `/${new URL(page.url()).hash}` };
 }

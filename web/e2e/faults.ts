@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A finger needs so many points. */
 const TARGET = 44;
@@ -24,11 +25,21 @@ export interface Screen {
   must: string[];
   /** The page may be longer than the window. */
   scrolls?: boolean;
+  /** What is looked at, if not the page: it lies within the window as a whole. */
+  within?: string;
 }
 
 export const TABLE: Screen = {
   needed: 'svg.board, .tiles > *, .actions button, .top button, .scores',
   must: ['svg.board', '.tiles > *', '.actions button'],
+};
+
+/** What lies over the page until it is closed; it may be longer than the window and scrolls inside. */
+export const DIALOG: Screen = {
+  within: 'dialog[open]',
+  needed: 'header h2, header button',
+  must: ['h2'],
+  scrolls: true,
 };
 
 /**
@@ -39,7 +50,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
   return page.evaluate(
     ({ target, screen }) => {
       const found: string[] = [];
-      const main = document.querySelector('main')!;
+      const main = [...document.querySelectorAll(screen.within ?? 'main')].at(-1)!;
       const name = (element: Element): string =>
         `${element.tagName.toLowerCase()}.${
           element
@@ -58,6 +69,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) yield parent;
       }
 
+      if (screen.within && !inWindow(box(main))) found.push(`${name(main)} sticks out of the window`);
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
       if (!screen.scrolls && document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
 
@@ -88,7 +100,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         }
       });
 
-      for (const button of [...main.querySelectorAll('button, summary, a')].filter(isSeen)) {
+      for (const button of [...main.querySelectorAll('button, summary, a, select')].filter(isSeen)) {
         const { left, top, width, height, bottom } = box(button);
         if (width < target - 0.5 || height < target - 0.5)
           found.push(`${name(button)} is too small: ${Math.round(width)} × ${Math.round(height)}`);
@@ -127,6 +139,17 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
     },
     { target: TARGET, screen },
   );
+}
+
+/** Goes through all windows and expects no faults in any. */
+export async function walk(page: Page, screen: Screen, what: string): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect
+      .poll(() => faults(page, screen), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
+      .toEqual([]);
+  }
 }
 
 /** Where everything one plays with lies. */

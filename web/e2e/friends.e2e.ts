@@ -23,6 +23,10 @@ test('a whole game, at a desk in English and on a phone in German: looked on, ta
   await watcher.getByText('You’re watching.').waitFor();
 
   await playOut(both, 6);
+  await ada.keyboard.press('?');
+  await ada.getByRole('dialog').getByText('say something').waitFor();
+  await ada.keyboard.press('Escape');
+  await ada.getByRole('dialog').waitFor({ state: 'detached' });
   await ada.keyboard.press('q');
   await ada.getByRole('dialog').getByRole('button', { name: 'Nice move!' }).click();
   await ben.getByText('Ada: Guter Zug!').waitFor();
@@ -34,7 +38,7 @@ test('a whole game, at a desk in English and on a phone in German: looked on, ta
   const other = mover === ada ? ben : ada;
   await place(mover);
   await mover.keyboard.press('m');
-  await mover.getByRole('button', { name: /take back my move|Um Zurücknahme bitten/ }).click();
+  await mover.getByRole('button', { name: /take back my move|zurücknehmen darf/ }).click();
   await other
     .getByRole('alertdialog')
     .getByRole('button', { name: /Yes|Ja/ })
@@ -42,7 +46,7 @@ test('a whole game, at a desk in English and on a phone in German: looked on, ta
   await Promise.all([...both, watcher].map((page) => sees(page, 58)));
   await playOut(both);
 
-  await ada.getByText('Dice checked: the shuffle is exactly').waitFor();
+  await ada.getByText('Shuffle checked: it’s exactly').waitFor();
   await ben.getByText('Geprüft: Gemischt wurde genau so').waitFor();
   await watcher.getByText('This device wasn’t part of it.').waitFor();
 
@@ -168,7 +172,7 @@ test('an open table is found at once, its owner frees a seat and begins with bot
   await looking.getByRole('heading', { name: 'Open tables' }).waitFor();
   const { page: ada } = await makeTable('Ada Public', {
     more: 1,
-    choose: (page) => page.getByRole('radio', { name: /^Everyone/ }).check(),
+    choose: (page) => page.getByRole('radio', { name: /^Anyone/ }).check(),
   });
   await looking.getByRole('link', { name: /Ada Public/ }).click();
   await looking.getByLabel('Your name').fill('Cleo');

@@ -1,136 +1,246 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { clickSquare, fitting, moment, place } from './player';
-import { openPuzzle, plain } from './puzzle';
+import { describe, expect, test } from 'vitest';
+import { begun, join, makeTable, playOut, tableByCall } from './far';
+import { clickSquare, fitting, holdTime, lift, moment, place } from './player';
+import { book, openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
-import { useBrowser, visit, type Wishes } from './visit';
+import { bot, person, sitDown, table, useBrowser, visit, type Wishes } from './visit';
 
 useBrowser();
 
 /**
- * Pictures of the main screens, for eyes: web/target/pictures. They take a quarter of an hour, so they are made on
- * demand; what a test can judge of screens and sizes stands in `screens` and `windows`.
+ * Pictures of all screens, for eyes: web/target/pictures, by screen, language and window. They take minutes, so they are
+ * made on demand; what a test can judge of screens and sizes stands in `screens` and `windows`.
  */
 const WANTED = process.env['PICTURES'] !== undefined;
 const FOLDER = fileURLToPath(new URL('../target/pictures/', import.meta.url));
 mkdirSync(FOLDER, { recursive: true });
 
-const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
 
-const german = (wishes: Wishes): Wishes => ({ ...wishes, settings: { ...wishes.settings, language: 'de' } });
+/** German by day, French by night. */
+const LOOKS = [
+  { language: 'de', theme: 'light' },
+  { language: 'fr', theme: 'dark' },
+] as const;
+
+async function playing(game: Parameters<typeof middleOf>[0], moves: number, wishes: Wishes): Promise<Page> {
+  const page = await middleOf(game, moves, wishes);
+  await fitting(page).first().waitFor({ state: 'attached' });
+  return page;
+}
+
+const asking = (wishes: Wishes): Wishes => ({ ...wishes, settings: { ...wishes.settings, ask: true } });
+
+async function dialog(page: Page, key: string): Promise<Page> {
+  await page.keyboard.press(key);
+  await page.locator('dialog[open] h2').first().waitFor();
+  return page;
+}
+
+async function reviewed(wishes: Wishes): Promise<Page> {
+  const page = await endOf('two', wishes, (file) => file.replace('"gripman"', '"gripman/builder"'));
+  await page.locator('dialog a[href^="#/review/"]').click();
+  await page.getByRole('slider').waitFor();
+  return page;
+}
+
+async function replayed(wishes: Wishes): Promise<Page> {
+  const page = await endOf('three', wishes);
+  await page.locator('dialog[open] a[href^="#/replay/"]').click();
+  await page.getByRole('slider').fill('50');
+  await page.locator('main[data-move="50"]').waitFor();
+  return page;
+}
+
+/** Two people far apart, and what the first of them sees. */
+async function far(wishes: Wishes): Promise<Page> {
+  const ada = await visit({ ...wishes, path: '/#/friends' });
+  await ada.locator('form .play').waitFor();
+  const path = await tableByCall(ada, { first: 0, clock: { type: 'total', seconds: 600, increment: 10 } });
+  await ada.goto(new URL(path, ada.url()).href);
+  await ada.locator('input[autocomplete=nickname]').fill('Ada');
+  await ada.locator('li button.primary').first().click();
+  const ben = await join(path, 'Benedetta', wishes);
+  await begun([ada, ben]);
+  await playOut([ada, ben], 4);
+  return ada;
+}
 
 const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
-  start: async (wishes) => {
+  first: async (wishes) => {
     const page = await visit(wishes);
     await page.locator('.play:enabled').waitFor();
+    await page.locator('summary').click();
     return page;
   },
-  table: async (wishes) => {
-    const page = await middleOf('two', 60, wishes);
-    await fitting(page).first().waitFor({ state: 'attached' });
+  start: async (wishes) => {
+    const page = await sitDown(table([person('Ada'), bot(7), bot(10)]), wishes);
+    await place(page);
+    await moment(page);
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await page.locator('.play:enabled').waitFor();
+    await page.locator('a[href^="#/game/"]').first().waitFor();
     return page;
   },
+  opponent: async (wishes) => {
+    const page = await visit(wishes);
+    await page.locator('.setup li button').nth(1).click();
+    await page.locator('dialog[open] fieldset').waitFor();
+    return page;
+  },
+  rules: async (wishes) => dialog(await playing('two', 8, wishes), 'h'),
+  settings: async (wishes) => {
+    const page = await dialog(await playing('two', 8, wishes), 'm');
+    await page.locator('dialog[open] li button').nth(2).click();
+    await page.locator('dialog[open] fieldset').first().waitFor();
+    return page;
+  },
+  menu: async (wishes) => dialog(await playing('two', 8, wishes), 'm'),
+  shortcuts: async (wishes) => dialog(await playing('two', 8, wishes), '?'),
+  log: async (wishes) => dialog(await playing('three', 40, wishes), 'j'),
+  table: (wishes) => playing('two', 60, wishes),
   preview: async (wishes) => {
-    const page = await middleOf('three-free-hand', 40, {
-      ...wishes,
-      settings: { ...wishes.settings, ask: true },
-    });
-    await fitting(page).first().waitFor({ state: 'attached' });
+    const page = await playing('three-free-hand', 40, asking(wishes));
     await page.keyboard.press('b');
     await page.locator('.ghost').waitFor({ state: 'attached' });
     return page;
   },
-  'six-companies-german': async (wishes) => {
-    const page = await middleOf('six-companies', 60, {
-      ...wishes,
-      settings: { ...wishes.settings, language: 'de' },
-    });
-    await fitting(page).first().waitFor({ state: 'attached' });
+  refused: async (wishes) => {
+    const page = await playing('two', 4, asking(wishes));
+    await page.locator('[data-square="0"]').focus();
+    await page.locator('.ghost').waitFor({ state: 'attached' });
     return page;
   },
-  replay: async (wishes) => {
-    const page = await endOf('three', wishes);
-    await page.locator('dialog[open] a[href^="#/replay/"]').click();
-    await page.getByRole('slider').fill('50');
-    await page.locator('main[data-move="50"]').waitFor();
-    for (let i = 0; i < 4; i++) await page.keyboard.press('l');
-    return page;
-  },
-  'share-german': async (wishes) => {
-    const page = await endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } });
-    await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click();
-    await page.getByRole('button', { name: 'Link kopieren' }).waitFor();
-    return page;
-  },
-  'lesson-german': (wishes) => lessonStep('base', 5, german(wishes)),
-  'lesson-companies': (wishes) => lessonStep('companies', 4, wishes),
-  'lessons-german': async (wishes) => {
-    const page = await visit({ ...german(wishes), path: '/#/learn' });
-    await page.locator('li a').first().waitFor();
-    return page;
-  },
-  'daily-german': (wishes) => dailyGame(german(wishes)),
-  'statistics-german': (wishes) => countedGames(german(wishes)),
-  puzzles: async (wishes) => {
-    const page = await visit({ ...wishes, path: '/#/puzzles' });
-    await page.locator('.picture svg').waitFor();
-    return page;
-  },
-  'puzzle-german': async (wishes) => {
-    const page = await openPuzzle(plain, german(wishes));
-    await page.keyboard.press('d');
-    await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
-    await page.locator('.why').waitFor();
+  'six-companies': (wishes) => playing('six-companies', 60, wishes),
+  market: async (wishes) => {
+    const page = await playing('four-companies', 12, asking(wishes));
+    await page.keyboard.press('x');
+    await page.locator('[data-take="x40d"]').click();
     return page;
   },
   hint: async (wishes) => {
-    const page = await middleOf('two', 50, wishes);
-    await fitting(page).first().waitFor({ state: 'attached' });
+    const page = await playing('two', 50, wishes);
     await page.keyboard.press('w');
     await page.locator('ol[data-evaluations] button').first().waitFor();
     return page;
   },
-  'counting-german': async (wishes) => {
-    const page = await middleOf('three', 40, { ...wishes, settings: { ...wishes.settings, language: 'de' } });
-    await fitting(page).first().waitFor({ state: 'attached' });
+  'hint-companies': async (wishes) => {
+    const page = await playing('four-companies', 30, wishes);
+    await page.keyboard.press('w');
+    await page.locator('ol[data-evaluations] button').first().waitFor();
+    return page;
+  },
+  counting: async (wishes) => {
+    const page = await playing('three', 40, wishes);
     await page.keyboard.press('c');
     await page.locator('section li button').first().waitFor();
     await clickSquare(page, fitting(page).first());
     await page.locator('section li button:enabled').first().click();
     return page;
   },
-  'review-german': async (wishes) => {
-    const page = await endOf('two', { ...wishes, settings: { ...wishes.settings, language: 'de' } });
-    await page.locator('dialog a[href^="#/review/"]').click();
-    await page.getByRole('slider').waitFor();
+  curtain: async (wishes) => {
+    const page = await sitDown({ ...table([person('Ada'), person('Benedetta')]), curtain: true }, wishes);
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
+  handing: async (wishes) => {
+    const page = await sitDown(
+      { ...table([person('Ada'), person('Benedetta')], { companies: true }), curtain: true },
+      wishes,
+    );
+    await lift(page);
+    await moment(page);
+    await holdTime(page);
+    await page.locator('[data-take="x10d"]').first().click();
+    await page.locator('.handing').waitFor();
     return page;
   },
   result: (wishes) => endOf('three', wishes),
-  'reckoning-german': (wishes) =>
-    endOf('six-companies', { ...wishes, settings: { ...wishes.settings, language: 'de' } }),
+  reckoning: (wishes) => endOf('six-companies', wishes),
+  'reckoning-end': async (wishes) => {
+    const page = await endOf('four-companies', wishes);
+    const next = page.locator('dialog[open] .button.primary').first();
+    for (let step = 1; step < 4; step++) await next.click();
+    return page;
+  },
+  share: async (wishes) => {
+    const page = await endOf('six-companies', wishes);
+    await page.getByRole('button', { name: wishes.settings?.language === 'de' ? 'Teilen' : 'Partager' }).click();
+    await page.locator('dialog[open] input').first().waitFor();
+    return page;
+  },
+  replay: async (wishes) => {
+    const page = await replayed(wishes);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('l');
+    return page;
+  },
+  'replay-hands': async (wishes) => {
+    const page = await replayed(wishes);
+    await page.getByRole('tab').nth(1).click();
+    return page;
+  },
+  review: reviewed,
+  lessons: async (wishes) => {
+    const page = await visit({ ...wishes, path: '/#/learn' });
+    await page.locator('li a').first().waitFor();
+    return page;
+  },
+  lesson: (wishes) => lessonStep('base', 5, wishes),
+  'lesson-exchange': (wishes) => lessonStep('companies', 4, wishes),
+  daily: (wishes) => dailyGame(wishes),
+  statistics: (wishes) => countedGames(wishes),
+  puzzles: async (wishes) => {
+    const page = await visit({ ...wishes, path: '/#/puzzles' });
+    await page.locator('.picture svg').waitFor();
+    return page;
+  },
+  puzzle: async (wishes) => {
+    const page = await openPuzzle(plain, wishes);
+    await page.keyboard.press('d');
+    await page.locator('#outcome').waitFor();
+    return page;
+  },
+  'puzzle-exchange': (wishes) =>
+    openPuzzle(
+      book.find(({ kind }) => kind === 'exchange')!,
+      wishes,
+    ),
+  friends: async (wishes) => {
+    const page = await visit({ ...wishes, path: '/#/friends' });
+    await page.locator('summary').click();
+    return page;
+  },
+  waiting: async (wishes) => (await makeTable('Ada', {}, wishes)).page,
+  far,
+  'far-phrases': async (wishes) => dialog(await far(wishes), 'q'),
 };
 
-for (const [screen, open] of Object.entries(SCREENS)) {
-  for (const [size, context] of Object.entries(SIZES)) {
-    for (const theme of ['light', 'dark'] as const) {
-      test.runIf(WANTED)(`${screen}, ${size}, ${theme}`, async () => {
-        const page = await open({ settings: { theme }, context });
-        await page.evaluate(() => document.fonts.ready);
-        const picture = await page.screenshot({ path: `${FOLDER}${screen}-${size}-${theme}.png` });
-        expect(picture.length).toBeGreaterThan(10_000);
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-          .toBeLessThanOrEqual(0);
+describe.runIf(WANTED).each(LOOKS)('in $language, $theme', ({ language, theme }) => {
+  test.each(Object.entries(SCREENS))('%s', async (screen, open) => {
+    const page = await open({ settings: { theme, language } });
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const picture = await page.screenshot({
+        path: `${FOLDER}${screen}-${language}-${width}x${height}.png`,
+        fullPage: true,
       });
+      expect(picture.length).toBeGreaterThan(10_000);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
-  }
-}
+  });
+});
 
 /** The README's own: games in which Ada has just played on and thinks about her next tile. */
 const README = {
@@ -138,19 +248,19 @@ const README = {
   night: { game: 'four-companies', moves: 52, theme: 'dark', held: 4 },
 } as const;
 
-test.runIf(WANTED).each(Object.entries(README))(
-  'the picture of the README by %s',
-  async (name, { game, moves, theme, held }) => {
-    const page = await middleOf(game, moves, { settings: { theme }, context: SIZES.desktop });
-    await place(page);
-    await moment(page);
-    const squares = fitting(page);
-    await squares.first().waitFor({ state: 'attached' });
-    await squares.nth(held % (await squares.count())).hover({ force: true });
-    await page.locator('.ghost').waitFor({ state: 'attached' });
-    const session = await page.context().newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
-    writeFileSync(`${FOLDER}readme-${name}.webp`, Buffer.from(data, 'base64'));
-    await page.screenshot({ path: `${FOLDER}readme-${name}.png` });
-  },
-);
+test.runIf(WANTED).each(Object.entries(README))('the picture of the README by %s', async (name, { game, moves, theme, held }) => {
+  const page = await middleOf(game, moves, {
+    settings: { theme },
+    context: { viewport: { width: 1440, height: 900 } },
+  });
+  await place(page);
+  await moment(page);
+  const squares = fitting(page);
+  await squares.first().waitFor({ state: 'attached' });
+  await squares.nth(held % (await squares.count())).hover({ force: true });
+  await page.locator('.ghost').waitFor({ state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
+  writeFileSync(`${FOLDER}readme-${name}.webp`, Buffer.from(data, 'base64'));
+  await page.screenshot({ path: `${FOLDER}readme-${name}.png` });
+});

@@ -58,6 +58,12 @@ export async function lift(page: Page): Promise<void> {
   );
 }
 
+/** Stops the time of a page: nothing closes by itself meanwhile. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
+
 /** Plays on until the game is over: every tile where it fits first. */
 export async function playToTheEnd(page: Page): Promise<void> {
   for (;;) {

@@ -47,9 +47,13 @@ export function middleOf(game: Played, moves: number, wishes: Wishes = {}): Prom
   return openGame(cut(gameFile(game), moves), wishes);
 }
 
-/** Opens a finished game at its result. */
-export async function endOf(game: Played, wishes: Wishes = {}): Promise<Page> {
-  const page = await openGame(gameFile(game), wishes);
+/** Opens a finished game at its result; the file may be changed before. */
+export async function endOf(
+  game: Played,
+  wishes: Wishes = {},
+  change: (file: string) => string = (file) => file,
+): Promise<Page> {
+  const page = await openGame(change(gameFile(game)), wishes);
   await page.getByRole('dialog').waitFor();
   return page;
 }

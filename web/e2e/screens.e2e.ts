@@ -1,28 +1,19 @@
-// Lessons, puzzles, replay and review in every window: nothing needed is out of sight, cut off, covered or too small.
+// Start, lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
 
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
-import { faults, type Screen, TABLE, WINDOWS } from './faults';
+import { DIALOG, type Screen, TABLE, walk } from './faults';
+import { begun, join, makeTable, tableByCall } from './far';
 import { fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { endOf, lessonStep } from './scenes';
+import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
 
 // German words are the longest.
 const german = { settings: { language: 'de', ask: true } } as const;
-
-async function walk(page: Page, screen: Screen, what: string): Promise<void> {
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect
-      .poll(() => faults(page, screen), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
-      .toEqual([]);
-  }
-}
 
 const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
 const LESSON: Screen = {
@@ -41,6 +32,73 @@ const REVIEW: Screen = {
   must: ['svg.board', '[role=slider]'],
   scrolls: true,
 };
+
+test.each(['light', 'dark'] as const)('the start page, the daily game and the statistics, %s', async (theme) => {
+  const settings = { ...german.settings, theme };
+  const page = await visit({ settings });
+  await page.locator('summary').click();
+  await walk(page, LIST, 'start');
+  await walk(await dailyGame({ settings }), LIST, 'daily game');
+  await walk(await countedGames({ settings }), LIST, 'statistics');
+});
+
+test.each(['light', 'dark'] as const)('tables for friends, %s', async (theme) => {
+  const settings = { ...german.settings, theme };
+  const { page, path } = await makeTable('Ada', { choose: (form) => walkForm(form) }, { settings });
+  await page.locator('.qr svg').waitFor();
+  await walk(page, LIST, 'waiting room');
+  const ben = await join(path, 'Benedetta', { settings });
+  await walk(ben, LIST, 'sitting down');
+});
+
+/** The form, its rarer wishes unfolded, with as many seats and words as there may be. */
+async function walkForm(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Platz hinzufügen' });
+  while ((await add.count()) > 0) await add.click();
+  await page.locator('summary').click();
+  await walk(page, LIST, 'a new table');
+}
+
+const CLOCKS = {
+  'two players, minutes': { players: 2, companies: false, clock: { type: 'total', seconds: 3600, increment: 10 } },
+  'six players, days': { players: 6, companies: false, clock: { type: 'days', days: 3 } },
+  'four players, companies': { players: 4, companies: true, clock: { type: 'total', seconds: 3600, increment: 10 } },
+} as const;
+
+test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players, companies, clock }) => {
+  const ada = await visit({ ...german, path: '/#/friends' });
+  const path = await tableByCall(ada, {
+    rules: { players, companies, free: false, hand: 1, layout: 'cablecar' },
+    bots: Array.from({ length: players }, (_, seat) => (seat < 2 ? null : 'pupil')),
+    first: 0,
+    clock,
+  });
+  await ada.goto(inject('address') + path);
+  await ada.locator('input[autocomplete=nickname]').fill('Ada');
+  await ada.locator('li button.primary').first().click();
+  const ben = await join(path, 'Benedetta', german);
+  await begun([ada, ben]);
+  await fitting(ada).first().waitFor({ state: 'attached' });
+  await walk(ada, TABLE, 'to move');
+  await walk(ben, TABLE, 'waiting');
+  await ben.keyboard.press('q');
+  await walk(ben, DIALOG, 'phrases');
+  await ben.locator('dialog[open] button', { hasText: 'Viel Glück!' }).click();
+  await ada.getByText('Benedetta: Viel Glück!').waitFor();
+  await ada.keyboard.press('m');
+  await walk(ada, DIALOG, 'menu');
+});
+
+test('the end, its steps and sharing', async () => {
+  const page = await endOf('six-companies', german);
+  await walk(page, DIALOG, 'final scoring');
+  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await walk(page, DIALOG, 'ranking');
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await page.getByRole('button', { name: 'Link kopieren' }).waitFor();
+  await walk(page, DIALOG, 'sharing');
+  await walk(await endOf('three', german), DIALOG, 'result');
+});
 
 test('the list of lessons', async () => {
   const page = await visit({ ...german, path: '/#/learn' });

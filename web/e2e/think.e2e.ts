@@ -107,6 +107,8 @@ test('a hint knows shares and turned tiles', async () => {
   await ready(shares);
   await shares.keyboard.press('w');
   await suggestions(shares).first().waitFor();
+  // The market stays where it is.
+  await shares.locator('section.market [data-take]').first().waitFor();
   const turned = await middleOf('three-free-hand', 40);
   await ready(turned);
   await turned.keyboard.press('w');
@@ -244,11 +246,13 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
 
 test('a review of companies and one of three players add up', async () => {
   for (const game of ['four-companies', 'three'] as const) {
-    const page = await endOf(game);
+    const page = await endOf(game, {}, (file) => file.replace('"gripman"', '"gripman/builder"'));
     await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
     await page.getByRole('slider').waitFor();
     const rows = page.getByRole('region', { name: 'Skill and luck' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
+    // Whoever reads it later still sees against whom it was.
+    await rows.getByText(/^Gripman 1\s*Builder$/).waitFor();
   }
 });
 

@@ -140,8 +140,21 @@ describe('round the device', () => {
     // Twice: the tile lies as it does on the board, not as the hand does.
     expect(await turned(page, 'section.hand .tile > svg')).toBe(0);
     await page.getByRole('button', { name: 'Turn the board round' }).click();
-    await page.locator('main.turned').waitFor();
+    await page.locator('section.hand.turned').waitFor();
     expect(await turned(page, 'section.hand .tile > svg')).toBe(180);
+
+    // A tile on its way to the board lies the same way, and under the finger.
+    const tile = (await page.locator('section.hand .tile').boundingBox())!;
+    const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 5, { steps: 3 });
+    const dragged = (await page.locator('.dragged').boundingBox())!;
+    expect(dragged.x + dragged.width / 2).toBeCloseTo(x + 30, 0);
+    expect(dragged.y + dragged.height / 2).toBeCloseTo(y + 5, 0);
+    expect(await turned(page, '.dragged > svg')).toBe(180);
+    await page.mouse.up();
+    await page.locator('.dragged').waitFor({ state: 'detached' });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/table/table';
-import { faults, places, WINDOWS } from './faults';
-import { fitting, moment } from './player';
+import { DIALOG, faults, places, walk, WINDOWS } from './faults';
+import { fitting, holdTime, lift, moment, place } from './player';
 import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
@@ -91,6 +91,96 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
       expect(await places(page), `${width} × ${height}`).toEqual(before);
       expect(await faults(page), `${width} × ${height}`).toEqual([]);
       await page.keyboard.press('s');
+    }
+  });
+});
+
+test('what opens over the table fits every window', async () => {
+  const page = await sitDown(table(SIX, { companies: true }), { settings: { language: 'de' } });
+  await moment(page);
+  for (const [what, key] of Object.entries({ menu: 'm', keys: '?', rules: 'h', points: 'i', log: 'j' })) {
+    await page.keyboard.press(key);
+    await page.locator('dialog[open] h2').first().waitFor();
+    await walk(page, DIALOG, what);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.locator('dialog[open] fieldset').first().waitFor();
+  await walk(page, DIALOG, 'settings');
+});
+
+test('on phones the board takes the whole width, and points stand in the list alone', async () => {
+  const page = await sitDown(table([person(), bot(1)]));
+  await moment(page);
+  const track = page.locator('svg.board .rim');
+  await expect.poll(() => track.count()).toBe(1);
+  for (const [width, height] of WINDOWS.filter(([width]) => width < 640)) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => track.count()).toBe(0);
+    await expect.poll(async () => (await page.locator('svg.board').boundingBox())!.width).toBe(width);
+  }
+});
+
+test('what is mine of the companies is in sight in every window, whatever is open', async () => {
+  const page = await sitDown(TABLES.companies!, { settings: { ask: true } });
+  await moment(page);
+  await fitting(page).first().waitFor({ state: 'attached' });
+  const held = page.locator('.companies td.held, .companies .worth');
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    for (const key of ['Escape', 'w', 'c', 'x']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => held.count()).toBeGreaterThan(1);
+      for (const part of await held.all()) {
+        const { x, y, width: wide, height: high } = (await part.boundingBox())!;
+        expect(x >= 0 && y >= 0 && x + wide <= width && y + high <= height, `${key}, ${width} × ${height}`).toBe(true);
+      }
+      await closeAll(page);
+    }
+  }
+  const told: string[] = [];
+  for (const square of await fitting(page).all()) {
+    await square.focus();
+    await page.locator('.ghost').waitFor({ state: 'attached' });
+    told.push((await page.locator('.caption').innerText()).trim());
+  }
+  expect(told.join(' ')).toMatch(/You hold \d+%/);
+});
+
+describe.each([true, false])('handing the device on, round it: %s', (round) => {
+  /** Whether something covers part of the squares. */
+  const covers = (page: Page, selector: string): Promise<boolean> =>
+    page.evaluate((wanted) => {
+      const over = document.querySelector(wanted)!.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-square]')].some((square) => {
+        const { left, right, top, bottom } = square.getBoundingClientRect();
+        return left < over.right - 1 && right > over.left + 1 && top < over.bottom - 1 && bottom > over.top + 1;
+      });
+    }, selector);
+
+  test('the curtain covers the hand, and not the board', async () => {
+    const page = await sitDown(
+      { ...table([person('Ada'), person('Benedetta')]), curtain: true },
+      { settings: { round, language: 'de' } },
+    );
+    await lift(page);
+    await holdTime(page);
+    await place(page);
+    for (const [what, selector] of [
+      ['handing over', '.handing'],
+      ['curtain', 'dialog[open]'],
+    ] as const) {
+      await page.locator(selector).waitFor();
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height });
+        await expect
+          .poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
+          .toBe(false);
+        expect(await faults(page, { within: selector, needed: '*', must: ['button'], scrolls: true })).toEqual([]);
+      }
+      if (what === 'handing over') await page.locator('.handing .primary').click();
     }
   });
 });

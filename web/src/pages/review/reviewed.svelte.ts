@@ -1,6 +1,6 @@
 // A game with its review: which moment is shown, and whether the better move is shown there instead.
 
-import { seatName } from '../../play/names';
+import { detailOf, seatName } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { ReplayTable } from '../../local/replay-table';
 import { moveInWords } from '../../play/aids/words';
@@ -80,6 +80,11 @@ export class ReviewedGame {
 
   name(seat: number): string {
     return seatName(this.play.setup, seat);
+  }
+
+  /** A bot's temperament or strength. */
+  detail(seat: number): string | null {
+    return detailOf(this.play.setup, seat);
   }
 
   ratingInWords({ rating }: RatedMove): string {

@@ -39,7 +39,7 @@ const fr: Catalogue = {
   'puzzles.verdict.wrong': 'Il y a mieux',
   'puzzles.verdict.shown': 'C’était le meilleur coup',
   'puzzles.costs': '{n, plural, one {Cela coûte environ # point.} other {Cela coûte environ # points.}}',
-  'puzzles.costsChance': 'Avec ce coup, vous gagnez {chance} du temps ; avec le meilleur, {best}.',
+  'puzzles.costsChance': 'Avec ce coup, vous gagnez dans {chance} des cas ; avec le meilleur, dans {best}.',
   'puzzles.again': 'Réessayer',
   'puzzles.show': 'Montrer le meilleur coup',
   'puzzles.minus': '−{n}',

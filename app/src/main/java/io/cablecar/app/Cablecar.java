@@ -154,7 +154,7 @@ public final class Cablecar implements Runnable {
         return switch (fault) {
             case FileSystemException problem -> problem.getFile() + ": " + FileProblem.words(problem);
             case IOException problem -> FileProblem.words(problem);
-            default -> "a fault of the program: " + fault;
+            default -> "a bug in the program: " + fault;
         };
     }
 

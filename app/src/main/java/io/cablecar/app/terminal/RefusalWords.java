@@ -21,7 +21,7 @@ public final class RefusalWords {
             case PILE_EMPTY -> "the pile is empty";
             case NO_COMPANIES -> "there are no shares without the company expansion";
             case EXCHANGES_CLOSED -> "shares can no longer be exchanged";
-            case MAY_NOT_PASS -> "the player has something to do";
+            case MAY_NOT_PASS -> "the player can still move";
             case TOO_MANY_TILES -> "there are only 60 tiles";
             case TOO_MANY_COPIES -> "there are no more copies of this tile";
         };

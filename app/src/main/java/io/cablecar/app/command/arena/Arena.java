@@ -83,7 +83,7 @@ public final class Arena implements Callable<Integer> {
     @Option(
             names = "--cpu-time",
             description = "Count processor time instead of clock time, so that other work on the machine"
-                    + " weakens nobody.")
+                    + " puts nobody at a disadvantage.")
     private boolean cpuTime;
 
     @Option(
@@ -100,7 +100,7 @@ public final class Arena implements Callable<Integer> {
 
     @Option(
             names = "--until-sure",
-            description = "Stop when the first bot is surely better or worse than the others (sequential test).")
+            description = "Stop once it is clear whether the first bot is better or worse (sequential test).")
     private boolean untilSure;
 
     @Option(names = "--json", description = "Print the table as one JSON object.")

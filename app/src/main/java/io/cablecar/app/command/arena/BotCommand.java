@@ -51,7 +51,7 @@ public final class BotCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "URL",
-            description = "Take a seat at this far table instead, and play there to the end of the game.")
+            description = "Take a seat at this table on a server instead, and play there until the game ends.")
     private Optional<URI> table = Optional.empty();
 
     public BotCommand(InputStream in) {

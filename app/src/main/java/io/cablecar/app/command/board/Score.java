@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 /** Traces a board as given and says who has how many points. */
 @Command(
         name = "score",
-        description = "Trace a board as it is, in whatever order it came about: everyone's points and every line.",
+        description = "Trace a board as it stands, whatever the order of play: everyone's points and every line.",
         mixinStandardHelpOptions = true)
 public final class Score implements Callable<Integer> {
 

@@ -13,14 +13,14 @@ import picocli.CommandLine.Spec;
 /** Copies all tables into one file, while the server goes on. */
 @Command(
         name = "backup",
-        description = "Write all tables of a data folder into one file, also while a server uses it.",
+        description = "Write all tables of a data folder to one file, even while a server is using it.",
         mixinStandardHelpOptions = true)
 public final class Backup implements Callable<Integer> {
 
     @Mixin
     private DataOption data;
 
-    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist.")
+    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet.")
     private Path file;
 
     @Spec
@@ -29,7 +29,7 @@ public final class Backup implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Database.backUp(data.folder(), file);
-        spec.commandLine().getOut().println("All tables are in " + file + " now.");
+        spec.commandLine().getOut().println("All tables are now in " + file + ".");
         return 0;
     }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** Lets nodes and their database fail in every way while people play, and tells whether anything was lost. */
 @Command(
         name = "chaos",
-        description = "Start PostgreSQL and several nodes, let them fail in every way while people play, and check that"
+        description = "Start PostgreSQL and several nodes, make them fail in every way while people play, and check that"
                 + " no acknowledged move is lost or doubled.",
         mixinStandardHelpOptions = true)
 public final class Chaos implements Callable<Integer> {

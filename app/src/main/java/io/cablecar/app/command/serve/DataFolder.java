@@ -46,7 +46,7 @@ final class DataFolder implements AutoCloseable {
         if (lock == null) {
             channel.close();
             throw new FileSystemException(
-                    folder.toString(), null, "another server keeps its tables there; end it, or choose another --data");
+                    folder.toString(), null, "another server keeps its tables there; stop it, or choose another --data");
         }
         return new DataFolder(folder, Optional.of(channel), false);
     }
@@ -57,7 +57,7 @@ final class DataFolder implements AutoCloseable {
             try {
                 return at(usualPath(port));
             } catch (IOException taken) {
-                err.println("Tables for people far apart will not outlive this server (" + taken.getMessage() + ").");
+                err.println("Tables for friends will be lost when this server stops (" + taken.getMessage() + ").");
             }
         }
         Path folder = Files.createTempDirectory("cablecar");

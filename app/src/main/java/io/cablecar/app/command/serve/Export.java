@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** Writes everything that a database holds into a file from which another one, of whatever kind, can take it. */
 @Command(
         name = "export",
-        description = "Write everything a database holds into a file, to be taken over by another with import.",
+        description = "Write everything in a database to a file, which import reads into another one.",
         mixinStandardHelpOptions = true)
 public final class Export implements Callable<Integer> {
 
@@ -25,7 +25,7 @@ public final class Export implements Callable<Integer> {
     @Mixin
     private KeptWhere where;
 
-    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist. It holds secrets.")
+    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet. It holds secrets.")
     private Path file;
 
     @Spec

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** Takes over what export wrote, and checks it game by game. */
 @Command(
         name = "import",
-        description = "Take a file written by export into an empty database, and check it game by game.",
+        description = "Read a file written by export into an empty database, and check it game by game.",
         mixinStandardHelpOptions = true)
 public final class Import implements Callable<Integer> {
 

@@ -22,7 +22,7 @@ final class KeptWhere {
             names = "--db",
             paramLabel = "URL",
             defaultValue = "${env:CABLECAR_DB}",
-            description = "A PostgreSQL instead of a folder: postgres://user:password@host:port/name. Then any number"
+            description = "A PostgreSQL database instead of a folder: postgres://user:password@host:port/name. Any number"
                     + " of servers may share it.")
     private Optional<String> db = Optional.empty();
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** Puts the tables of a backup in the place of those of a data folder. */
 @Command(
         name = "restore",
-        description = "Put a backup in the place of the tables of a data folder; what was there stays beside it.",
+        description = "Replace the tables of a data folder with a backup; what was there is kept beside it.",
         mixinStandardHelpOptions = true)
 public final class Restore implements Callable<Integer> {
 
@@ -32,7 +32,7 @@ public final class Restore implements Callable<Integer> {
         try (DataFolder ours = DataFolder.at(folder)) {
             Database.restore(file, ours.path(), System.currentTimeMillis());
         }
-        spec.commandLine().getOut().println("The tables of " + file + " are in " + folder + " now.");
+        spec.commandLine().getOut().println("The tables of " + file + " are now in " + folder + ".");
         return 0;
     }
 }

@@ -44,7 +44,7 @@ public final class Serve implements Callable<Integer> {
             names = "--host",
             paramLabel = "HOST",
             defaultValue = "${env:CABLECAR_HOST:-127.0.0.1}",
-            description = "The address to listen at: this machine alone (default), 0.0.0.0 for the whole network.")
+            description = "The address to listen on: this machine only (default), 0.0.0.0 for the whole network.")
     private String host;
 
     @Option(
@@ -62,21 +62,21 @@ public final class Serve implements Callable<Integer> {
             paramLabel = "URL",
             split = ",",
             defaultValue = "${env:CABLECAR_ORIGIN}",
-            description = "The exact address under which browsers know this server, behind a proxy.")
+            description = "The exact address browsers use for this server, if it is behind a proxy.")
     private List<String> origins = List.of();
 
     @Option(
             names = "--proxied",
             defaultValue = "${env:CABLECAR_PROXIED:-false}",
-            description = "Believe the proxy in front who calls (X-Forwarded-For, X-Forwarded-Proto).")
+            description = "Trust the proxy in front to say who calls (X-Forwarded-For, X-Forwarded-Proto).")
     private boolean proxied;
 
     @Option(
             names = "--no-limits",
-            description = "Let every address do as much as it likes: for measuring with load, not for the open.")
+            description = "Drop the limits per address: for measuring with load, never on the open internet.")
     private boolean noLimits;
 
-    @Option(names = "--no-pages", description = "Serve tables alone, without the pages.")
+    @Option(names = "--no-pages", description = "Serve only the tables, without the pages.")
     private boolean noPages;
 
     @Option(names = "--no-open", description = "Only print the address, don't open a browser.")
@@ -132,7 +132,7 @@ public final class Serve implements Callable<Integer> {
                 }
             }
         }
-        addresses.forEach(address -> out.println("Others in this network: " + address));
+        addresses.forEach(address -> out.println("On this network: " + address));
         if (!addresses.isEmpty()) {
             QrCode.of(addresses.get(0)).ifPresent(code -> out.println(code.text()));
         }
