@@ -2,13 +2,11 @@
 
 import type { Play } from '../play.svelte';
 import { settings } from '../../settings/settings.svelte';
+import { whenIdle } from '../../ui/idle';
 import { openChapter } from '../../words/words.svelte';
 import type { Aids, AidName } from './aids.svelte';
 
 type Bundle = typeof import('./bundle');
-
-/** Browsers that can't tell when they are idle are given so many milliseconds. */
-const WHILE = 1000;
 
 export class LazyAids {
   /** Null until somebody has asked for help. */
@@ -18,7 +16,6 @@ export class LazyAids {
 
   constructor(private readonly play: Play) {
     // A first hint should not wait for anything, but neither should the game for hints.
-    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, WHILE));
     whenIdle(() => {
       if (this.left) return;
       play.table.advice?.prepare();
