@@ -1,6 +1,7 @@
 // Coming back, and handing the device on.
 
 import { expect, inject, test } from 'vitest';
+import { TABLE, walk } from './faults';
 import { moment, place, tilesOnBoard } from './player';
 import { endOf } from './scenes';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
@@ -32,13 +33,15 @@ test('a link shared from the end opens at the end, and the start is one tap away
 });
 
 test('sound is offered once, when the first line is finished', async () => {
-  const page = await sitDown(table([person(), bot(1)]), { settings: { soundOffered: false } });
-  const offer = page.getByRole('group', { name: 'Sound' });
+  const page = await sitDown(table([person(), bot(1)]), { settings: { soundOffered: false, language: 'de' } });
+  const offer = page.getByRole('group', { name: 'Ton' });
   while ((await offer.count()) === 0) {
     await moment(page);
     await place(page);
   }
-  await offer.getByRole('button', { name: 'No' }).click();
+  await moment(page);
+  await walk(page, TABLE, 'sound offer');
+  await offer.getByRole('button', { name: 'Nein' }).click();
   await offer.waitFor({ state: 'detached' });
   await page.reload();
   await moment(page);

@@ -178,7 +178,9 @@ describe.each([true, false])('handing the device on, round it: %s', (round) => {
         await expect
           .poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
           .toBe(false);
-        expect(await faults(page, { within: selector, needed: 'h2, p, button', must: ['button'], scrolls: true })).toEqual([]);
+        expect(
+          await faults(page, { within: selector, needed: 'h2, p, button', must: ['button'], scrolls: true }),
+        ).toEqual([]);
       }
       if (what === 'handing over') await page.locator('.handing .primary').click();
     }
