@@ -71,7 +71,8 @@ record ReplayReport(Parsed.Read read, Replay replay) {
                         + other.actual()
                                 .map(totals -> "the moves give " + joined(totals))
                                 .orElse(other.over() ? "but the game is over" : "but the game is not over");
-            case Replay.BrokenCommitment broken -> "wrong: the seed does not match the commitment " + broken.commitment();
+            case Replay.BrokenCommitment broken ->
+                "wrong: the seed does not match the commitment " + broken.commitment();
             case Replay.BrokenDice broken -> "wrong: the shuffle does not match: " + broken.header();
         };
     }

@@ -20,8 +20,9 @@ import picocli.CommandLine.Spec;
 /** Lets nodes and their database fail in every way while people play, and tells whether anything was lost. */
 @Command(
         name = "chaos",
-        description = "Start PostgreSQL and several nodes, make them fail in every way while people play, and check that"
-                + " no acknowledged move is lost or doubled.",
+        description =
+                "Start PostgreSQL and several nodes, make them fail in every way while people play, and check that"
+                        + " no acknowledged move is lost or doubled.",
         mixinStandardHelpOptions = true)
 public final class Chaos implements Callable<Integer> {
 

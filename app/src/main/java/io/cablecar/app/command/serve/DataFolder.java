@@ -46,7 +46,9 @@ final class DataFolder implements AutoCloseable {
         if (lock == null) {
             channel.close();
             throw new FileSystemException(
-                    folder.toString(), null, "another server keeps its tables there; stop it, or choose another --data");
+                    folder.toString(),
+                    null,
+                    "another server keeps its tables there; stop it, or choose another --data");
         }
         return new DataFolder(folder, Optional.of(channel), false);
     }

@@ -22,8 +22,9 @@ final class KeptWhere {
             names = "--db",
             paramLabel = "URL",
             defaultValue = "${env:CABLECAR_DB}",
-            description = "A PostgreSQL database instead of a folder: postgres://user:password@host:port/name. Any number"
-                    + " of servers may share it.")
+            description =
+                    "A PostgreSQL database instead of a folder: postgres://user:password@host:port/name. Any number"
+                            + " of servers may share it.")
     private Optional<String> db = Optional.empty();
 
     @Spec(Target.MIXEE)
