@@ -1,7 +1,7 @@
 // Start, lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
 
 import type { Page } from 'playwright-core';
-import { inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
 import { DIALOG, type Screen, TABLE, walk } from './faults';
 import { begun, join, makeTable, tableByCall } from './far';
@@ -79,6 +79,7 @@ test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players
   const ben = await join(path, 'Benedetta', german);
   await begun([ada, ben]);
   await fitting(ada).first().waitFor({ state: 'attached' });
+  expect(await ada.locator('main div.companies').count()).toBe(companies ? 1 : 0);
   await walk(ada, TABLE, 'to move');
   await walk(ben, TABLE, 'waiting');
   await ben.keyboard.press('q');
