@@ -88,9 +88,8 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
       }
 
       // What sticks to the edge of the window lies over the rest on purpose.
-      const blocks = [...main.children].filter(
-        (child) => isSeen(child) && !child.matches('.heard') && getComputedStyle(child).position !== 'sticky',
-      );
+      const sticks = (element: Element): boolean => getComputedStyle(element).position === 'sticky';
+      const blocks = [...main.children].filter((child) => isSeen(child) && !child.matches('.heard') && !sticks(child));
       blocks.forEach((one, i) => {
         for (const other of blocks.slice(i + 1)) {
           const [a, b] = [box(one), box(other)];
@@ -109,6 +108,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         if (frame && (bottom > box(frame).bottom || top < box(frame).top || left + width > box(frame).right)) continue;
         if (screen.scrolls && (bottom > innerHeight || top < 0)) continue;
         const top2 = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (screen.scrolls && top2 && [top2, ...parents(top2)].some(sticks)) continue;
         if (!top2 || !(button.contains(top2) || top2.contains(button))) found.push(`${name(button)} is covered`);
       }
 
