@@ -114,7 +114,7 @@ test('what opens over the table fits every window', async () => {
 test('on phones the board takes the whole width, and points stand in the list alone', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
-  const track = page.locator('svg.board .rim');
+  const track = page.locator('svg.board rect.rim');
   await expect.poll(() => track.count()).toBe(1);
   for (const [width, height] of WINDOWS.filter(([width]) => width < 640)) {
     await page.setViewportSize({ width, height });
