@@ -248,19 +248,22 @@ const README = {
   night: { game: 'four-companies', moves: 52, theme: 'dark', held: 4 },
 } as const;
 
-test.runIf(WANTED).each(Object.entries(README))('the picture of the README by %s', async (name, { game, moves, theme, held }) => {
-  const page = await middleOf(game, moves, {
-    settings: { theme },
-    context: { viewport: { width: 1440, height: 900 } },
-  });
-  await place(page);
-  await moment(page);
-  const squares = fitting(page);
-  await squares.first().waitFor({ state: 'attached' });
-  await squares.nth(held % (await squares.count())).hover({ force: true });
-  await page.locator('.ghost').waitFor({ state: 'attached' });
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
-  writeFileSync(`${FOLDER}readme-${name}.webp`, Buffer.from(data, 'base64'));
-  await page.screenshot({ path: `${FOLDER}readme-${name}.png` });
-});
+test.runIf(WANTED).each(Object.entries(README))(
+  'the picture of the README by %s',
+  async (name, { game, moves, theme, held }) => {
+    const page = await middleOf(game, moves, {
+      settings: { theme },
+      context: { viewport: { width: 1440, height: 900 } },
+    });
+    await place(page);
+    await moment(page);
+    const squares = fitting(page);
+    await squares.first().waitFor({ state: 'attached' });
+    await squares.nth(held % (await squares.count())).hover({ force: true });
+    await page.locator('.ghost').waitFor({ state: 'attached' });
+    const session = await page.context().newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
+    writeFileSync(`${FOLDER}readme-${name}.webp`, Buffer.from(data, 'base64'));
+    await page.screenshot({ path: `${FOLDER}readme-${name}.png` });
+  },
+);

@@ -1,4 +1,4 @@
-// Start, lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
+// Lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -7,7 +7,7 @@ import { DIALOG, type Screen, TABLE, walk } from './faults';
 import { begun, join, makeTable, tableByCall } from './far';
 import { fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
+import { endOf, lessonStep } from './scenes';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -32,15 +32,6 @@ const REVIEW: Screen = {
   must: ['svg.board', '[role=slider]'],
   scrolls: true,
 };
-
-test.each(['light', 'dark'] as const)('the start page, the daily game and the statistics, %s', async (theme) => {
-  const settings = { ...german.settings, theme };
-  const page = await visit({ settings });
-  await page.locator('summary').click();
-  await walk(page, LIST, 'start');
-  await walk(await dailyGame({ settings }), LIST, 'daily game');
-  await walk(await countedGames({ settings }), LIST, 'statistics');
-});
 
 test.each(['light', 'dark'] as const)('tables for friends, %s', async (theme) => {
   const settings = { ...german.settings, theme };
