@@ -63,7 +63,7 @@ describe('two persons who share a device and exchange', () => {
     await lift(page);
     await moment(page);
     await page.locator('[data-take="x10d"]').click();
-    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    const handing = page.getByRole('region', { name: 'Next: Ben' });
     const words = await handing.getByText(got).textContent();
     const card = handing.locator('.now');
     await expect.poll(() => card.evaluate((now) => getComputedStyle(now).animationName)).toMatch(animation);
@@ -84,7 +84,7 @@ describe('two persons who share a device and exchange', () => {
     await moment(page);
     const before = await page.locator('section.market').getByRole('img').first().getAttribute('aria-label');
     await page.locator('[data-take="x10u"]').click();
-    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    const handing = page.getByRole('region', { name: 'Next: Ben' });
     await handing.getByText(got).waitFor();
     await handing.getByRole('button', { name: 'Take it back' }).click();
     await page.locator('main[data-moment=mine]').waitFor();
@@ -97,7 +97,7 @@ describe('two persons who share a device and exchange', () => {
     const page = await sitDown(two(false));
     await moment(page);
     await page.locator('[data-take="x10d"]').click();
-    const handing = page.getByRole('group', { name: 'Next: Ben' });
+    const handing = page.getByRole('region', { name: 'Next: Ben' });
     await handing.getByText(got).waitFor();
     await handing.getByRole('button', { name: 'Done' }).click();
     await handing.waitFor({ state: 'detached' });
