@@ -219,7 +219,11 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await page.locator('summary').click();
     return page;
   },
-  waiting: async (wishes) => (await makeTable('Ada', {}, wishes)).page,
+  waiting: async (wishes) => {
+    const { page } = await makeTable('Ada', {}, wishes);
+    await page.locator('.qr svg').waitFor();
+    return page;
+  },
   far,
   'far-phrases': async (wishes) => dialog(await far(wishes), 'q'),
 };
