@@ -12,6 +12,7 @@ import io.cablecar.app.command.puzzles.Puzzles;
 import io.cablecar.app.command.serve.Backup;
 import io.cablecar.app.command.serve.Chaos;
 import io.cablecar.app.command.serve.Export;
+import io.cablecar.app.command.serve.Health;
 import io.cablecar.app.command.serve.Import;
 import io.cablecar.app.command.serve.Load;
 import io.cablecar.app.command.serve.Restore;
@@ -47,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Play in the browser, check boards, run bots. Without a command: play.",
         mixinStandardHelpOptions = true,
         versionProvider = Cablecar.Version.class,
+        footer = "%nWith the sources, ./cablecar package makes what runs without them.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:done, and the answer is no", "2:bad input"})
 public final class Cablecar implements Runnable {
@@ -82,6 +84,7 @@ public final class Cablecar implements Runnable {
     private static Map<String, Supplier<Object>> commands(InputStream in) {
         var commands = new LinkedHashMap<String, Supplier<Object>>();
         commands.put("serve", Serve::new);
+        commands.put("health", Health::new);
         commands.put("backup", Backup::new);
         commands.put("restore", Restore::new);
         commands.put("export", Export::new);
@@ -165,8 +168,7 @@ public final class Cablecar implements Runnable {
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            var version = Cablecar.class.getPackage().getImplementationVersion();
-            return new String[] {"cablecar " + (version == null ? "(not packaged)" : version)};
+            return new String[] {"cablecar " + Build.current()};
         }
     }
 }

@@ -10,8 +10,6 @@ import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.ServerSocket;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -88,12 +86,19 @@ public final class Serve implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        Path folder = pages();
-        if (!noPages && !Files.isRegularFile(folder.resolve("index.html"))) {
-            err.println("The pages are missing (" + folder + "). Start with ./cablecar, which builds them.");
-            return 1;
-        }
         Optional<DatabaseAddress> shared = where.address();
+        try (PageFiles pages = PageFiles.find()) {
+            if (!noPages && !pages.areThere()) {
+                err.println(
+                        "The pages are missing (" + pages.folder() + "). Start with ./cablecar, which builds them.");
+                return 1;
+            }
+            return serve(pages.folder(), shared, err);
+        }
+    }
+
+    private int serve(Path folder, Optional<DatabaseAddress> shared, PrintWriter err)
+            throws IOException, InterruptedException {
         try (DataFolder kept = shared.isPresent() ? DataFolder.NONE : dataFolder(err);
                 Server server = start(folder, shared.orElseGet(() -> DatabaseAddress.in(kept.path())))) {
             // Not closed by an ending JVM otherwise; a second close does no harm.
@@ -190,20 +195,6 @@ public final class Serve implements Callable<Integer> {
                 proxied,
                 bots,
                 noLimits ? Hosting.Limits.NONE : Hosting.Limits.USUAL);
-    }
-
-    /** The folder {@code web} beside the jar. */
-    private static Path pages() {
-        try {
-            Path here = Path.of(Serve.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-            return here.resolveSibling("web");
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** Opens the address in the usual browser; where that is not possible, it has been printed. */

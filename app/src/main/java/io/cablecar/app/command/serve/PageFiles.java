@@ -1,0 +1,68 @@
+package io.cablecar.app.command.serve;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where the files of the pages are: inside a jar that was handed out, else in the folder {@code web} beside it. */
+final class PageFiles implements AutoCloseable {
+
+    private static final String FOLDER = "web";
+
+    private final Path folder;
+    private final Optional<FileSystem> jar;
+
+    private PageFiles(Path folder, Optional<FileSystem> jar) {
+        this.folder = folder;
+        this.jar = jar;
+    }
+
+    static PageFiles find() throws IOException {
+        return besideOrIn(program());
+    }
+
+    /** For the program in this jar or folder of classes. */
+    static PageFiles besideOrIn(Path program) throws IOException {
+        if (Files.isRegularFile(program)) {
+            FileSystem inside = FileSystems.newFileSystem(program);
+            var packed = new PageFiles(inside.getPath(FOLDER), Optional.of(inside));
+            if (packed.areThere()) {
+                return packed;
+            }
+            inside.close();
+        }
+        return new PageFiles(program.resolveSibling(FOLDER), Optional.empty());
+    }
+
+    private static Path program() {
+        try {
+            return Path.of(PageFiles.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    boolean areThere() {
+        return Files.isRegularFile(folder.resolve("index.html"));
+    }
+
+    /** Can be read until this is closed. */
+    Path folder() {
+        return folder;
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (jar.isPresent()) {
+            jar.get().close();
+        }
+    }
+}

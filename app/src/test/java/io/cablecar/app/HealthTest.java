@@ -1,0 +1,42 @@
+package io.cablecar.app;
+
+import static io.cablecar.app.Called.cablecar;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.Server;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HealthTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aServerThatRunsIsWellAndReadyAndOneThatStoppedIsNot() throws Exception {
+        String url;
+        try (Server server = Server.start(
+                new Hosting("127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, Hosting.Limits.USUAL))) {
+            url = "http://127.0.0.1:" + server.port() + "/";
+            assertThat(cablecar("health", "--url", url)).isEqualTo(new Called(0, "well\n", ""));
+            assertThat(cablecar("health", "--port", Integer.toString(server.port()), "--ready"))
+                    .isEqualTo(new Called(0, "ready\n", ""));
+            assertThat(cablecar("health", "--url", url + "nothing").err()).contains("404");
+        }
+        var stopped = cablecar("health", "--url", url);
+        assertThat(stopped.exit()).isEqualTo(1);
+        assertThat(stopped.out()).isEmpty();
+        assertThat(stopped.err()).contains("is not well").hasLineCount(1);
+    }
+
+    @Test
+    void whatIsNoAddressIsBadInput() {
+        assertThat(cablecar("health", "--url", "nonsense").exit()).isEqualTo(2);
+        assertThat(cablecar("health", "--url", "file:///etc/passwd").exit()).isEqualTo(2);
+        assertThat(cablecar("health", "--port", "x").exit()).isEqualTo(2);
+    }
+}
