@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { facts } from './tools/facts';
 import { offline } from './tools/offline';
 import { manifests } from './tools/manifests';
+import { notice } from './tools/notice';
 import { unstarted } from './tools/unstarted';
 
 /** Rules and bots, compiled from Java by the module `browser`. */
@@ -11,6 +12,10 @@ const engine = fileURLToPath(new URL('../browser/target/teavm', import.meta.url)
 
 /** What the strongest bots have learnt. */
 const weights = fileURLToPath(new URL('../bots/src/main/resources/io/cablecar/bots/value/network', import.meta.url));
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const licences = fileURLToPath(new URL('../licences', import.meta.url));
+const told = notice(root);
 
 /** All catalogues are called after their language: the chapter makes them tell apart in what is built. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -26,11 +31,12 @@ export default defineConfig({
     facts(engine),
     unstarted(),
     manifests(),
+    told.main,
     offline(fileURLToPath(new URL('src/offline/sw.ts', import.meta.url))),
   ],
-  resolve: { alias: { '@engine': engine, '@weights': weights } },
-  server: { fs: { allow: ['.', engine, weights] } },
-  worker: { format: 'es' },
+  resolve: { alias: { '@engine': engine, '@weights': weights, '@licences': licences } },
+  server: { fs: { allow: ['.', engine, weights, licences] } },
+  worker: { format: 'es', plugins: () => [told.worker()] },
   build: {
     target: 'es2022',
     cssCodeSplit: true,

@@ -170,6 +170,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await violations(page, 'daily game', theme)).toEqual([]);
   });
 
+  test('about the game', async () => {
+    const page = await visit({ path: '/#/about', settings: { theme } });
+    await page.getByRole('heading', { name: /^Version/ }).waitFor();
+    expect(await violations(page, 'about', theme)).toEqual([]);
+  });
+
   test('the statistics', async () => {
     const page = await countedGames({ settings: { theme } });
     for (const list of await page.getByText('As a table', { exact: true }).all()) await list.click();

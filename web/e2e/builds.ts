@@ -50,16 +50,20 @@ export class Exchange {
   private constructor(
     public folder: string,
     private readonly server: Server,
+    /** What stands before the names of the files in addresses. */
+    private readonly below: string,
   ) {}
 
-  static async open(folder: string): Promise<Exchange> {
+  static async open(folder: string, below = ''): Promise<Exchange> {
     const server = createServer();
-    const exchange = new Exchange(folder, server);
+    const exchange = new Exchange(folder, server, below);
     server.on('request', (request, response) => {
-      const name = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '/index.html');
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (!pathname.startsWith(`${below}/`)) return response.writeHead(404).end();
+      const name = pathname.slice(below.length).replace(/\/$/, '/index.html');
       const type = TYPES[name.split('.').at(-1)!] ?? 'application/octet-stream';
       const file = exchange.missing !== null && name.includes(exchange.missing) ? '' : exchange.folder + name;
-      readFile(file).then(
+      return readFile(file).then(
         (content) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(content),
         () => response.writeHead(404).end(),
       );
@@ -69,7 +73,7 @@ export class Exchange {
   }
 
   get address(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    return `http://localhost:${(this.server.address() as AddressInfo).port}${this.below}`;
   }
 
   close(): void {

@@ -122,6 +122,12 @@ test('a step that is done, and one that is not', async () => {
   await walk(companies, TAUGHT, 'something else');
 });
 
+test('about the game', async () => {
+  const page = await visit({ ...german, path: '/#/about' });
+  await page.getByRole('heading', { name: /^Version/ }).waitFor();
+  await walk(page, LIST, 'about');
+});
+
 test('the list of puzzles', async () => {
   const page = await visit({ ...german, path: '/#/puzzles' });
   await page.locator('.picture svg').waitFor();

@@ -20,6 +20,7 @@ interface Entry {
 
 /** Every page but the start page, by its name in the address; each is fetched when it is first asked for. */
 export const PAGES: Readonly<Record<string, Entry>> = {
+  about: { load: () => import('./about/AboutPage.svelte'), chapters: ['about'], title: 'menu.about' },
   daily: { load: () => import('./daily/DailyPage.svelte'), chapters: ['daily'], title: 'door.daily' },
   friends: { load: () => import('./friends/FriendsPage.svelte'), chapters: ['friends'], title: 'door.friends' },
   t: { load: () => import('./game/far/TablePage.svelte'), chapters: ['friends'], title: 'door.friends' },

@@ -252,6 +252,7 @@ const de: Catalogue = {
   'menu.rules': 'Regeln in Kürze',
   'menu.shortcuts': 'Tastenkürzel',
   'menu.settings': 'Einstellungen',
+  'menu.about': 'Über Cable Car',
   'menu.restartSame': 'Neu beginnen, gleiche Plättchen',
   'menu.restartNew': 'Neu beginnen, neue Plättchen',
   'menu.resign': 'Aufgeben',
@@ -292,7 +293,6 @@ const de: Catalogue = {
   'offline.newer': 'Beim nächsten Start ist eine neue Version da.',
   'offline.unlearnt':
     'Eine Datei fehlt: Der Kabelbaron und die Tipps müssen ohne das auskommen, was sie gelernt haben. Lade die Seite neu, vielleicht klappt es dann.',
-  'offline.version': 'Version {version}',
   'offline.install': 'Installieren',
 
   'end.winner': '{name} gewinnt',

@@ -249,6 +249,7 @@ const en = {
   'menu.rules': 'Rules in brief',
   'menu.shortcuts': 'Keyboard shortcuts',
   'menu.settings': 'Settings',
+  'menu.about': 'About Cable Car',
   'menu.restartSame': 'Start again, same tiles',
   'menu.restartNew': 'Start again, new tiles',
   'menu.resign': 'Give up',
@@ -289,7 +290,6 @@ const en = {
   'offline.newer': 'An update is ready for next time.',
   'offline.unlearnt':
     'A file is missing, so the Cable Baron and the hints have to do without what they’ve learnt. Reload the page to try again.',
-  'offline.version': 'Version {version}',
   'offline.install': 'Install',
 
   'end.winner': '{name} wins',

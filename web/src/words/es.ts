@@ -251,6 +251,7 @@ const es: Catalogue = {
   'menu.rules': 'Las reglas en breve',
   'menu.shortcuts': 'Atajos de teclado',
   'menu.settings': 'Ajustes',
+  'menu.about': 'Acerca de Cable Car',
   'menu.restartSame': 'Empezar de nuevo, mismos tramos',
   'menu.restartNew': 'Empezar de nuevo, otros tramos',
   'menu.resign': 'Abandonar',
@@ -291,7 +292,6 @@ const es: Catalogue = {
   'offline.newer': 'Hay una actualización lista para la próxima vez.',
   'offline.unlearnt':
     'Falta un archivo: el Barón del cable y las pistas tienen que arreglárselas sin lo que han aprendido. Vuelve a cargar la página para intentarlo de nuevo.',
-  'offline.version': 'Versión {version}',
   'offline.install': 'Instalar',
 
   'end.winner': 'Gana {name}',

@@ -251,6 +251,7 @@ const fr: Catalogue = {
   'menu.rules': 'Les règles en bref',
   'menu.shortcuts': 'Raccourcis clavier',
   'menu.settings': 'Réglages',
+  'menu.about': 'À propos de Cable Car',
   'menu.restartSame': 'Recommencer, mêmes cartes',
   'menu.restartNew': 'Recommencer, nouvelles cartes',
   'menu.resign': 'Abandonner',
@@ -291,7 +292,6 @@ const fr: Catalogue = {
   'offline.newer': 'Une mise à jour sera en place au prochain démarrage.',
   'offline.unlearnt':
     'Il manque un fichier : le baron du câble et les conseils doivent se passer de ce qu’ils ont appris. Rechargez la page pour réessayer.',
-  'offline.version': 'Version {version}',
   'offline.install': 'Installer',
 
   'end.winner': '{name} gagne',

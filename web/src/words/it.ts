@@ -250,6 +250,7 @@ const it: Catalogue = {
   'menu.rules': 'Le regole in breve',
   'menu.shortcuts': 'Scorciatoie da tastiera',
   'menu.settings': 'Impostazioni',
+  'menu.about': 'Informazioni su Cable Car',
   'menu.restartSame': 'Ricomincia, stesse tessere',
   'menu.restartNew': 'Ricomincia, nuove tessere',
   'menu.resign': 'Abbandona',
@@ -290,7 +291,6 @@ const it: Catalogue = {
   'offline.newer': 'C’è un aggiornamento, pronto per il prossimo avvio.',
   'offline.unlearnt':
     'Manca un file: il Barone del cavo e i suggerimenti devono fare a meno di ciò che hanno imparato. Ricarica la pagina per riprovare.',
-  'offline.version': 'Versione {version}',
   'offline.install': 'Installa',
 
   'end.winner': 'Vince {name}',

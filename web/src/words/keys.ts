@@ -1,6 +1,7 @@
 // Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
 // catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
 
+import type about from './about/en';
 import type count from './count/en';
 import type daily from './daily/en';
 import type en from './en';
@@ -17,6 +18,7 @@ import type share from './share/en';
 import type statistics from './statistics/en';
 
 interface Chapters {
+  about: typeof about;
   count: typeof count;
   daily: typeof daily;
   friends: typeof friends;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { COMPONENTS } from '../src/pages/about/components';
+import { Exchange, FIRST_BUILD } from './builds';
+import { moment, place, tilesOnBoard } from './player';
+import { bot, person, sitDown, table, useBrowser, visit } from './visit';
+
+useBrowser();
+
+const version = /^ {2}<version>(.*)<\/version>$/m.exec(
+  readFileSync(new URL('../../pom.xml', import.meta.url), 'utf8'),
+)![1]!;
+
+async function aboutPage(page: Page): Promise<void> {
+  await page.locator('nav button').last().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'About Cable Car' }).click();
+  await page.getByRole('heading', { name: `Version ${version}` }).waitFor();
+}
+
+test('the settings lead to the page that tells the version and whose work this is', async () => {
+  const page = await visit();
+  await aboutPage(page);
+  for (const { name } of COMPONENTS) await page.getByRole('link', { name, exact: true }).first().waitFor();
+  const licences = await page.getByRole('link', { name: 'Read all the licences' }).getAttribute('href');
+  const text = await page.request.get(new URL(licences!, inject('address')).href);
+  expect(text.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await text.text()).toContain(`Cable Car ${version}`);
+});
+
+test('files alone, in a folder of any file server, are the whole game without far tables', async () => {
+  const server = await Exchange.open(FIRST_BUILD, '/games/cablecar');
+  try {
+    const address = server.address;
+    const page = await sitDown(table([person('Ada'), bot(3)]), { address, provoked: /404/ });
+    await moment(page);
+    await place(page);
+    expect(await moment(page)).toBe('mine');
+    await expect.poll(() => tilesOnBoard(page)).toBe(2);
+    await page.goto(`${address}/#/friends`);
+    await page.getByText('there is none at this address').waitFor();
+    await page.goto(`${address}/#/`);
+    await aboutPage(page);
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,4 @@
+declare module '@licences/components.json' {
+  const listed: import('./components').Component[];
+  export default listed;
+}
