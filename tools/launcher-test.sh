@@ -5,17 +5,8 @@ set -u
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-failures=0
-
-# `expect WHAT EXPECTED ACTUAL`
-expect() {
-  if [ "$2" = "$3" ]; then
-    printf '  ok    %s\n' "$1" >&2
-  else
-    printf '  WRONG %s\n    expected: %s\n    actual:   %s\n' "$1" "$2" "$3" >&2
-    failures=$((failures + 1))
-  fi
-}
+# shellcheck source=tools/expect.sh
+. "$root/tools/expect.sh"
 
 "$root/cablecar" --version >"$work/out" 2>"$work/err"
 expect "a first call builds and succeeds" 0 $?
@@ -58,7 +49,4 @@ expect "three first calls at once all get their answer" "valid: 0 tiles valid: 0
   "$(cat "$work"/out[123] | tr '\n' ' ' | sed 's/ $//')"
 expect "and one of them builds" 1 "$(cat "$work"/err[123] | grep -c ': built')"
 
-if [ "$failures" -gt 0 ]; then
-  printf '%d of the launcher checks failed.\n' "$failures" >&2
-  exit 1
-fi
+told "launcher checks"
