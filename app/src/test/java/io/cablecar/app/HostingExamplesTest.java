@@ -1,0 +1,140 @@
+package io.cablecar.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/** What {@code docs/hosting.md} and the examples in {@code deploy} tell hosts to type must exist. */
+class HostingExamplesTest {
+
+    private static final Path ROOT = Path.of("..");
+
+    /** The program by any of its names, and what follows up to a comment, a pipe or the end of the line. */
+    private static final Pattern CALL =
+            Pattern.compile("(?m)\\bcablecar(?:-[\\d.]+)?(?:\\.jar|:[\\d.]+)? ([a-z]+(?: [^#|>`\\n]*)?)");
+
+    private static final Pattern VARIABLE = Pattern.compile("\\bCABLECAR_[A-Z_]+\\b");
+
+    /** Done by the launcher, without the program. */
+    private static final String PACKAGE = "package";
+
+    private static String handbook() throws IOException {
+        return Files.readString(ROOT.resolve("docs/hosting.md"));
+    }
+
+    private static List<String> examples() throws IOException {
+        var texts = new ArrayList<String>();
+        try (Stream<Path> files = Files.walk(ROOT.resolve("deploy"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                texts.add(Files.readString(file));
+            }
+        }
+        return texts;
+    }
+
+    /** All that stands between fences. */
+    private static String typed(String markdown) {
+        return Pattern.compile("(?s)```\\w*\\n(.*?)```")
+                .matcher(markdown)
+                .results()
+                .map(found -> found.group(1).replace("\\\n", " "))
+                .reduce("", String::concat);
+    }
+
+    private static List<String> calls(String text) {
+        return CALL.matcher(text)
+                .results()
+                .map(found -> found.group(1).strip())
+                .filter(call -> !call.startsWith(PACKAGE))
+                .toList();
+    }
+
+    private static String complaint(String call) {
+        String[] args = call.replace("%i", "7832").split("\\s+", -1);
+        var err = new StringWriter();
+        var line = Cablecar.commandLine(InputStream.nullInputStream(), args).setErr(new PrintWriter(err));
+        return Cablecar.parse(line, args) == 0 ? "" : err.toString();
+    }
+
+    @Test
+    void everyCommandOfTheHandbookIsUnderstood() throws Exception {
+        var calls = calls(typed(handbook()));
+        assertThat(calls).hasSizeGreaterThan(8);
+        assertThat(calls).allSatisfy(call -> assertThat(complaint(call)).isEmpty());
+    }
+
+    @Test
+    void everyCommandOfTheExamplesIsUnderstood() throws Exception {
+        var calls = examples().stream()
+                .flatMap(text ->
+                        Pattern.compile("(?m)^ExecStart=(.*)$").matcher(text).results())
+                .flatMap(found -> calls(found.group(1)).stream())
+                .toList();
+        assertThat(calls).hasSize(2);
+        assertThat(calls).allSatisfy(call -> assertThat(complaint(call)).isEmpty());
+    }
+
+    @Test
+    void aCommandThatIsNotThereIsNoticed() {
+        assertThat(calls("java -jar cablecar-1.0.0.jar serve --nonsense  # so"))
+                .containsExactly("serve --nonsense")
+                .allSatisfy(call -> assertThat(complaint(call)).contains("--nonsense"));
+        assertThat(calls("./cablecar dance"))
+                .allSatisfy(call -> assertThat(complaint(call)).contains("dance"));
+    }
+
+    @Test
+    void everyVariableIsReadBySomebody() throws Exception {
+        var told = new HashSet<String>(variables(handbook()));
+        for (String text : examples()) {
+            told.addAll(variables(text));
+        }
+        var read =
+                new HashSet<String>(variables(Files.readString(ROOT.resolve("server/src/main/resources/logback.xml"))));
+        Cablecar.commandLine(InputStream.nullInputStream()).getSubcommands().values().stream()
+                .flatMap(command -> command.getCommandSpec().options().stream())
+                .forEach(option -> read.addAll(variables(writtenDefault(option))));
+        assertThat(told).hasSizeGreaterThan(5);
+        assertThat(read).containsAll(told);
+        assertThat(variables(handbook())).as("what can be set is told").containsAll(read);
+    }
+
+    /** Asked for its default, an option has looked into the environment already. */
+    private static String writtenDefault(OptionSpec option) {
+        return option.userObject() instanceof Field field && field.isAnnotationPresent(Option.class)
+                ? field.getAnnotation(Option.class).defaultValue()
+                : "";
+    }
+
+    private static Set<String> variables(String text) {
+        return Set.copyOf(
+                VARIABLE.matcher(text).results().map(MatchResult::group).toList());
+    }
+
+    @Test
+    void theImagesAreThoseOfThisVersion() throws Exception {
+        var images = Stream.concat(examples().stream(), Stream.of(handbook()))
+                .flatMap(text -> Pattern.compile("\\bcablecar[:-](\\d+\\.\\d+\\.\\d+)")
+                        .matcher(text)
+                        .results())
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(images).isNotEmpty().containsOnly(Build.current().version());
+    }
+}
