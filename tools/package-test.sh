@@ -132,7 +132,7 @@ if [ -f "$out/$plain-image.tar" ]; then
   expect "it serves unless told otherwise" "serve --no-open" "$(of Cmd)"
   expect "its health is asked for" health "$(of Healthcheck | sed 's/.*"\([a-z]*\)"\].*/\1/')"
   expect "it knows its sources" "$build_commit" "$(of Labels | sed 's/.*revision":"\([^"]*\)".*/\1/')"
-  for layer in $(of Layers); do tar -xf "$work/image/$layer" -C "$work/rootfs"; done
+  for layer in $(of Layers); do tar --warning=no-unknown-keyword -xf "$work/image/$layer" -C "$work/rootfs"; done
   expect "its data belong to its user" 10001:10001 "$(stat -c %u:%g "$work/rootfs/data")"
   if [ "$(id -u)" = 0 ] && unshare --mount --pid --fork true 2>/dev/null; then
     # As a container: its files, its user, its environment and nothing else. Takes the place of the shell it is called in.
