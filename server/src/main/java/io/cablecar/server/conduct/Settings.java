@@ -54,6 +54,22 @@ public record Settings(
         LINK
     }
 
+    /** What is usual for a game of these rules, which must exist; the first seat begins. */
+    public static Settings usual(Variant rules) {
+        return new Settings(
+                        rules,
+                        Optional.empty(),
+                        Optional.of(0),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())
+                .whole()
+                .orElseThrow();
+    }
+
     /** The same with everything said; empty if that makes no sense. */
     public Optional<Settings> whole() {
         Optional<Rules> real = rules.rules();

@@ -29,18 +29,7 @@ final class StoredGames {
 
     private StoredGames(int seed) {
         dice = new Dice(seed);
-        Settings settings = new Settings(
-                        new Settings.Variant(LoadTable.PERSONS, false, false, 1, "cablecar"),
-                        Optional.empty(),
-                        Optional.of(0),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())
-                .whole()
-                .orElseThrow();
+        Settings settings = Settings.usual(new Settings.Variant(LoadTable.PERSONS, false, false, 1, "cablecar"));
         Step made = new Step(
                 1,
                 now,

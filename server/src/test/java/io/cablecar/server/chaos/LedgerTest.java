@@ -42,18 +42,7 @@ class LedgerTest {
     void aGameOfOneMove() throws Exception {
         database = Database.in(folder);
         log = new SqlTableLog(database);
-        Settings settings = new Settings(
-                        new Settings.Variant(2, false, false, 1, "cablecar"),
-                        Optional.empty(),
-                        Optional.of(0),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())
-                .whole()
-                .orElseThrow();
+        Settings settings = Settings.usual(new Settings.Variant(2, false, false, 1, "cablecar"));
         store("made", List.of(new Entry.Made("a", settings, Seed.ofText("x").hex(), Optional.empty())));
         for (String guest : List.of("a", "b")) {
             make(guest, new Command.Sit(Optional.empty(), guest, nonce(guest).commitment()));

@@ -60,18 +60,7 @@ class StepFramesTest {
     }
 
     private static Table playing(int players, Settings.Variant rules) {
-        Settings settings = new Settings(
-                        rules,
-                        Optional.empty(),
-                        Optional.of(0),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())
-                .whole()
-                .orElseThrow();
+        Settings settings = Settings.usual(rules);
         Entry made = new Entry.Made("a", settings, Seed.ofText("server").hex(), Optional.empty());
         Table table = Table.made(new Step(1, 1_000, Optional.empty(), List.of(made)), Game::start);
         List<Entry> entries = new ArrayList<>();

@@ -31,6 +31,11 @@ final class Idle {
             description = "With --idle: the most the server's heap may take (default: 512).")
     private int heap = 512;
 
+    void check(Load load) {
+        load.atLeast(0, sockets, "--idle");
+        load.atLeast(1, heap, "--heap");
+    }
+
     boolean isWanted() {
         return sockets > 0;
     }

@@ -77,6 +77,7 @@ public final class Load implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        check();
         PrintWriter err = spec.commandLine().getErr();
         if (idle.isWanted()) {
             return idle.run(spec, urls, seconds, json);
@@ -99,6 +100,23 @@ public final class Load implements Callable<Integer> {
         }
         spec.commandLine().getOut().println(json ? Wire.write(report) : words(report));
         return isClean(report) ? 0 : 1;
+    }
+
+    private void check() {
+        tables.forEach(count -> atLeast(1, count, "--tables"));
+        atLeast(0, seconds, "--seconds");
+        atLeast(1, pace, "--pace");
+        atLeast(0, saturated, "--saturated");
+        idle.check(this);
+        sideBySide.check(this);
+    }
+
+    /** Refuses a number below the least that makes sense. */
+    void atLeast(int least, int given, String option) {
+        if (given < least) {
+            throw new ParameterException(
+                    spec.commandLine(), option + " wants " + least + " or more, not " + given + ".");
+        }
     }
 
     static boolean isClean(LoadRun.Report report) {

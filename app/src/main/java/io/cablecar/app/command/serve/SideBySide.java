@@ -54,6 +54,12 @@ final class SideBySide {
     /** How long each is measured, in seconds. */
     record Times(int pace, int seconds, int saturated) {}
 
+    void check(Load load) {
+        listening.forEach(count -> load.atLeast(0, count, "--listening"));
+        stored.forEach(count -> load.atLeast(0, count, "--stored"));
+        load.atLeast(0, warming, "--warming");
+    }
+
     boolean isWanted() {
         return !nodes.isEmpty();
     }
@@ -95,10 +101,9 @@ final class SideBySide {
         if (typed.equals("sqlite")) {
             return LoadSeries.SQLITE;
         }
-        try {
-            return Math.max(1, Integer.parseInt(typed));
-        } catch (NumberFormatException noNumber) {
-            throw new ParameterException(spec.commandLine(), "--nodes wants numbers, or 'sqlite'.", noNumber);
+        if (!typed.matches("[1-9][0-9]?")) {
+            throw new ParameterException(spec.commandLine(), "--nodes wants numbers from 1 to 99, or 'sqlite'.");
         }
+        return Integer.parseInt(typed);
     }
 }
