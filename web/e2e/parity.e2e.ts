@@ -4,25 +4,34 @@ import type { Exports } from '@engine/cablecar.js';
 import { launchChromium } from './chromium';
 import { enginePage } from './engine-page';
 import { TEAVM, WEIGHTS_FOLDER, onJvm } from './jvm';
-import { type Difference, compare } from './parity';
+import { type Difference, compare, compareExpectations } from './parity';
 
 /**
  * `PARITY_GAMES=1000 npm run e2e -- parity` plays them all, `PARITY_FROM=300 PARITY_GAMES=100` the fourth hundred; the
- * ordinary run takes a sample of every mode.
+ * ordinary run takes a sample of every mode. `PARITY_POSITIONS=10000` judges so many by the learnt value.
  */
 const GAMES = Number(process.env['PARITY_GAMES'] ?? 24);
 const FROM = Number(process.env['PARITY_FROM'] ?? 0);
 /** Without WebAssembly bots think several times slower. */
 const FALLBACK_GAMES = process.env['PARITY_GAMES'] === undefined ? GAMES / 2 : GAMES;
 const EVALUATIONS = Number(process.env['PARITY_EVALUATIONS'] ?? 30);
+const POSITIONS = Number(process.env['PARITY_POSITIONS'] ?? 60);
 const HOURS = 3_600_000;
 /** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
 const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * (FROM + game)) % 1000);
 
+const byGame = (text: string): string[] => text.split(/^(?=game )/m);
+
 let played: Promise<string[]> | null = null;
 function transcripts(): Promise<string[]> {
-  played ??= onJvm('Transcript', EVALUATIONS, ...NUMBERS).then((text) => text.split(/^(?=game )/m));
+  played ??= onJvm('Transcript', EVALUATIONS, ...NUMBERS).then(byGame);
   return played;
+}
+
+let judged: Promise<string[]> | null = null;
+function expectations(): Promise<string[]> {
+  judged ??= onJvm('LearntExpectations', POSITIONS).then(byGame);
+  return judged;
 }
 
 /** What the strongest bots have learnt, by the name of the file. */
@@ -43,22 +52,53 @@ async function compareAll(play: (transcript: string) => Promise<Difference>, cou
   }
 }
 
-test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
+async function compareAllExpectations(judge: (game: string) => Promise<Difference>): Promise<void> {
+  const games = await expectations();
+  expect(games.join('').match(/^\S+ \S+,\S+ \S+,\S+$/gm)?.length).toBe(POSITIONS);
+  for (const game of games) {
+    expect(await judge(game), game.slice(0, game.indexOf('\n'))).toBeNull();
+  }
+}
+
+type Comparison = (engine: Exports, recorded: string) => Difference;
+type Run = (comparison: Comparison) => (recorded: string) => Promise<Difference>;
+
+/** Hands over a page in which the engine has learnt what there is to learn: how to compare there. */
+async function inWebAssembly(use: (run: Run) => Promise<void>): Promise<void> {
   const browser = await launchChromium();
   const { page, close } = await enginePage(browser);
   try {
     expect(await page.evaluate(`(${learn.toString()})(window.engine, ${JSON.stringify(WEIGHTS)})`)).toBe(true);
-    await compareAll((transcript) =>
-      page.evaluate(`(${compare.toString()})(window.engine, ${JSON.stringify(transcript)})`),
+    await use(
+      (comparison) => (recorded) =>
+        page.evaluate(`(${comparison.toString()})(window.engine, ${JSON.stringify(recorded)})`),
     );
   } finally {
     await browser.close();
     close();
   }
+}
+
+async function inJavaScript(): Promise<Run> {
+  const engine = (await import(/* @vite-ignore */ `file://${TEAVM}cablecar.js`)) as Exports;
+  expect(learn(engine, WEIGHTS)).toBe(true);
+  return (comparison) => (recorded) => Promise.resolve(comparison(engine, recorded));
+}
+
+test('WebAssembly expects of every line exactly what the JVM does', { timeout: HOURS }, async () => {
+  await inWebAssembly((run) => compareAllExpectations(run(compareExpectations)));
+});
+
+test('JavaScript expects of every line exactly what the JVM does', { timeout: HOURS }, async () => {
+  const run = await inJavaScript();
+  await compareAllExpectations(run(compareExpectations));
+});
+
+test('WebAssembly plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
+  await inWebAssembly((run) => compareAll(run(compare)));
 });
 
 test('JavaScript plays exactly as the JVM does', { timeout: 10 * HOURS }, async () => {
-  const engine = (await import(/* @vite-ignore */ `file://${TEAVM}cablecar.js`)) as Exports;
-  expect(learn(engine, WEIGHTS)).toBe(true);
-  await compareAll((transcript) => Promise.resolve(compare(engine, transcript)), FALLBACK_GAMES);
+  const run = await inJavaScript();
+  await compareAll(run(compare), FALLBACK_GAMES);
 });

@@ -72,3 +72,37 @@ export function compare(engine: Exports, transcript: string): Difference {
   }
   return null;
 }
+
+/**
+ * Judges the positions of a game again, to the last bit of every number. Like {@link compare} it refers to nothing
+ * outside itself.
+ */
+export function compareExpectations(engine: Exports, game: string): Difference {
+  const numbers = (text: string): number[] => text.split(',').map(Number);
+  const [title = '', ...lines] = game.trimEnd().split('\n');
+  const [, , players, free, hand, metro, first, seed] = title.split(' ');
+  const moves: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const [token = '', before, after] = line.split(' ');
+    if (before !== undefined && after !== undefined) {
+      engine.turnTo(
+        Number(players),
+        false,
+        free === 'true',
+        Number(hand),
+        metro === 'true',
+        Number(first),
+        seed!,
+        moves.join(' '),
+      );
+      engine.openView(engine.view(engine.movers()[index]!));
+      const expected = [...numbers(before), ...numbers(after)];
+      const actual = [...engine.expectations(''), ...engine.expectations(token)];
+      if (expected.length !== actual.length || !expected.every((number, i) => Object.is(number, actual[i]))) {
+        return { line: index + 2, expected: expected.join(), actual: actual.join() };
+      }
+    }
+    moves.push(token);
+  }
+  return null;
+}

@@ -49,6 +49,8 @@ declare module '@engine/cablecar.js' {
     chooseWithin(bot: string, luck: number, evaluations: number): string;
     /** JSON of an evaluation with so many evaluations. */
     evaluate(evaluations: number): string;
+    /** By depot: the points its line may expect, not rounded, now or after a placement. */
+    expectations(move: string): Float64Array;
     /** The file of weights that a bot misses in such games, or nothing; no bot is who gives hints and reviews. */
     weightsWanted(bot: string, players: number, companies: boolean): string;
     /** Takes that file, a character for each byte; false when it can't be used. */
@@ -86,6 +88,7 @@ declare module '@engine/cablecar.js' {
   export const thinkOn: Exports['thinkOn'];
   export const chooseWithin: Exports['chooseWithin'];
   export const evaluate: Exports['evaluate'];
+  export const expectations: Exports['expectations'];
   export const weightsWanted: Exports['weightsWanted'];
   export const learn: Exports['learn'];
   export const imagine: Exports['imagine'];

@@ -279,6 +279,20 @@ public final class Browser {
     }
 
     /**
+     * What each depot's line may expect, in points and not rounded: as the view stands, or after a legal placement by
+     * the viewer, whose turn it must be.
+     *
+     * @param token the placement; any other move leaves everything as it is
+     */
+    @JSExport
+    public static double[] expectations(String token) {
+        Optional<Move> move = MoveText.parse(token);
+        return move.isPresent() && move.get() instanceof Move.Place place
+                ? Expectations.after(place, opened(), WEIGHTS.values())
+                : Expectations.now(opened(), WEIGHTS.values());
+    }
+
+    /**
      * The file of weights without which a bot thinks less well about such games than it could, by name; nothing when
      * none is missing.
      *

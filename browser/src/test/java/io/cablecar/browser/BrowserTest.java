@@ -88,6 +88,16 @@ class BrowserTest {
     }
 
     @Test
+    void aPlacementChangesWhatLinesMayExpect() {
+        turnTo("");
+        String token = choose(1, 7);
+        double[] now = Browser.expectations("");
+        assertThat(now).hasSize(32).doesNotContain(0);
+        assertThat(Browser.expectations("draw")).containsExactly(now);
+        assertThat(Browser.expectations(token)).hasSize(32).isNotEqualTo(now);
+    }
+
+    @Test
     void whatIsNoViewIsNotOpened() {
         turnTo(playSome(4));
         String view = Browser.view(0);

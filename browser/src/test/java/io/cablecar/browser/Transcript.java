@@ -33,17 +33,22 @@ public final class Transcript {
 
     /** Arguments: how many evaluations a move, then the numbers of the games; a game's rules follow from its number. */
     public static void main(String[] args) throws IOException {
-        for (Network network : Network.values()) {
-            try (var in = Network.class.getResourceAsStream(network.fileName())) {
-                Browser.learn(network.fileName(), new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
-            }
-        }
+        learn();
         var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         var transcript = new Transcript(out);
         for (int i = 1; i < args.length; i++) {
             transcript.play(Integer.parseInt(args[i]), Integer.parseInt(args[0]));
         }
         out.flush();
+    }
+
+    /** Brings all that the strongest bots have learnt. */
+    static void learn() throws IOException {
+        for (Network network : Network.values()) {
+            try (var in = Network.class.getResourceAsStream(network.fileName())) {
+                Browser.learn(network.fileName(), new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+            }
+        }
     }
 
     private void play(int number, int evaluations) {
