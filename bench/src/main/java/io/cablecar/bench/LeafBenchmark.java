@@ -30,8 +30,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a leaf of the search costs: an answer to a tile judged quickly, and judged with care by the learnt value, in a
- * game of two after so many tiles.
+ * What a leaf of the search costs: an answer to a tile judged quickly, and by the learnt value with care too, in a game
+ * of two after so many tiles.
  */
 @State(Scope.Thread)
 @Fork(1)
@@ -98,7 +98,9 @@ public class LeafBenchmark {
         int square = squares[next++ % squares.length];
         tracks.place(square, tile);
         judge.judge(tracks, 1, square, tile, mover, points, variance);
-        judge.judgeWithCare(tracks, 1, square, tile, mover, points, variance);
+        if (!judge.pruning().shortlist().isEmpty()) {
+            judge.judgeWithCare(tracks, 1, square, tile, mover, points, variance);
+        }
         tracks.undo(square);
         return points[0];
     }
