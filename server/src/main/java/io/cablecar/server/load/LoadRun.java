@@ -1,7 +1,6 @@
 package io.cablecar.server.load;
 
 import io.cablecar.server.client.SocketLoop;
-import io.cablecar.server.client.Visit;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -20,7 +19,7 @@ import java.util.function.Consumer;
 /** One measurement: many tables, first at the pace of people, then as fast as it goes, then the bare echo. */
 public final class LoadRun {
 
-    private static final int CONNECTING_AT_ONCE = 8;
+    private static final int AT_ONCE = 8;
     private static final int TELL_SECONDS = 10;
 
     /**
@@ -151,7 +150,7 @@ public final class LoadRun {
     /** Plays at all tables for some seconds. */
     private Rates play(SocketLoop loop, Tally tally, int seconds, long pace) throws IOException, InterruptedException {
         progress.accept("connecting " + plan.tables * LoadTable.PERSONS + " players");
-        Semaphore doors = new Semaphore(CONNECTING_AT_ONCE);
+        Semaphore doors = new Semaphore(AT_ONCE);
         CountDownLatch seated = new CountDownLatch(plan.tables);
         CountDownLatch left = new CountDownLatch(plan.tables);
         AtomicBoolean running = new AtomicBoolean(true);
@@ -160,8 +159,8 @@ public final class LoadRun {
             int number = i;
             threads.execute(() -> {
                 try {
-                    TableRun run = new TableRun(number, tally, pace, running::get);
-                    seat(run.table(), number, loop, doors);
+                    TableRun run = new TableRun(number, tally, pace, running::get, doors);
+                    run.open(plan.servers, http, loop);
                     seated.countDown();
                     gong.await();
                     run.play();
@@ -209,21 +208,6 @@ public final class LoadRun {
                     tally.moves.get(),
                     Millis.of(tally.ackNanos).p99(),
                     megabytes));
-        }
-    }
-
-    private void seat(LoadTable table, int number, SocketLoop loop, Semaphore doors)
-            throws IOException, InterruptedException {
-        doors.acquire();
-        try {
-            List<Visit> visits = new ArrayList<>();
-            for (int seat = 0; seat < LoadTable.PERSONS; seat++) {
-                visits.add(Visit.to(plan.servers.get((number + seat) % plan.servers.size()), http));
-            }
-            table.connect(visits, loop);
-            table.begin();
-        } finally {
-            doors.release();
         }
     }
 }
