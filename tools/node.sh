@@ -27,7 +27,7 @@ web_libraries() {
 find_chromium() {
   local name
   [ -n "${CHROMIUM:-}" ] && [ -x "$CHROMIUM" ] && return 0
-  for name in chromium chromium-browser google-chrome google-chrome-stable chrome \
+  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome \
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
     "/Applications/Chromium.app/Contents/MacOS/Chromium"; do
     if CHROMIUM=$(command -v "$name" 2>/dev/null); then
@@ -37,13 +37,17 @@ find_chromium() {
   done
   if [ "$(id -u)" = 0 ] && [ -e /etc/debian_version ] && command -v apt-get >/dev/null 2>&1; then
     printf '  fetching Chromium for the page tests (apt-get)\n' >&2
-    if { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } >>"$1" 2>&1; then
-      CHROMIUM=$(command -v chromium) && export CHROMIUM && return 0
-    fi
+    apt-get update >>"$1" 2>&1
+    for name in chromium-headless-shell chromium; do
+      if DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$name" >>"$1" 2>&1; then
+        CHROMIUM=$(command -v "$name") && export CHROMIUM && return 0
+      fi
+    done
   fi
   cat >&2 <<'TEXT'
 The page tests need Chromium or Chrome, and none was found.
-  Debian, Ubuntu:  apt-get install chromium
+  Debian:          apt-get install chromium-headless-shell
+  Ubuntu:          snap install chromium
   Fedora:          dnf install chromium
   macOS:           brew install --cask google-chrome
 If you have one in an unusual place, set CHROMIUM to its path.

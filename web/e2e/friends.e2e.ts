@@ -191,24 +191,23 @@ test('where no server is, the page says so', async () => {
   await page.getByText('needs a Cable Car server').waitFor();
 });
 
-test.each(['light', 'dark'] as const)('nothing keeps anybody out, in the %s theme', async (theme) => {
-  const { page, path } = await makeTable(
-    'Ada',
-    { more: 1, choose: (form) => form.locator('summary').click() },
-    { settings: { theme } },
-  );
+test('nothing keeps anybody out', async () => {
+  const { page, path } = await makeTable('Ada', {
+    more: 1,
+    choose: (form) => form.locator('summary').click(),
+  });
   await page.locator('.qr svg').waitFor();
-  const found = await violations(page, 'waiting room', theme);
-  const ben = await join(path, 'Ben', { settings: { theme }, context: PHONE });
+  const found = await violations(page, 'waiting room');
+  const ben = await join(path, 'Ben', { context: PHONE });
   await page.getByText('Ben').waitFor();
   await page.getByRole('button', { name: 'Start now' }).click();
   await begun([page, ben]);
-  found.push(...(await violations(ben, 'far game', theme)));
+  found.push(...(await violations(ben, 'far game')));
   await ben.keyboard.press('q');
   await ben.getByRole('dialog').waitFor();
-  found.push(...(await violations(ben, 'phrases', theme)));
+  found.push(...(await violations(ben, 'phrases')));
   await ben.goto(`${inject('address')}/#/friends`);
   await ben.locator('summary').click();
-  found.push(...(await violations(ben, 'friends', theme)));
+  found.push(...(await violations(ben, 'friends')));
   expect(found).toEqual([]);
 });
