@@ -105,6 +105,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   tooManyDevices: 'tooManyDevices',
   badSettings: 'badSettings',
   busy: 'busy',
+  notStored: 'notStored',
   stopping: 'stopping',
   noGuest: 'noGuest',
   noOrigin: 'noGuest',

@@ -152,6 +152,8 @@ const friends: Friends = {
     'Dieser Platz ist schon auf so vielen Geräten offen, wie es geht. Spiel auf einem davon.',
   'friends.refused.badSettings': 'So ein Tisch lässt sich hier nicht eröffnen.',
   'friends.refused.busy': 'Das konnte der Server gerade nicht. Versuch es noch einmal.',
+  'friends.refused.notStored':
+    'Der Server hat keinen Platz mehr, um etwas zu speichern, darum ist das nicht geschehen. Nichts ist verloren; versuch es später noch einmal.',
   'friends.refused.stopping': 'Der Server startet neu. Versuch es gleich noch einmal.',
   'friends.refused.noGuest': 'Der Server kennt dieses Gerät nicht. Lade die Seite neu.',
   'friends.refused.misunderstood': 'Diese Seite und der Server verstehen sich nicht. Lade die Seite neu.',

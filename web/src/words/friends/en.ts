@@ -144,6 +144,8 @@ const friends = {
   'friends.refused.tooManyDevices': 'This seat is open on as many devices as it can be. Play on one of those.',
   'friends.refused.badSettings': 'Such a table can’t be set here.',
   'friends.refused.busy': 'The server couldn’t do that just now. Try again.',
+  'friends.refused.notStored':
+    'The server has no room left to store anything, so this was not done. Nothing is lost; try again later.',
   'friends.refused.stopping': 'The server is being restarted. Try again in a moment.',
   'friends.refused.noGuest': 'The server doesn’t know this device. Reload the page.',
   'friends.refused.misunderstood': 'This page and the server don’t understand each other. Reload the page.',

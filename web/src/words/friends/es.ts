@@ -149,6 +149,8 @@ const friends: Friends = {
     'Este asiento ya está abierto en todos los dispositivos posibles. Juega en uno de ellos.',
   'friends.refused.badSettings': 'Aquí no se puede abrir una mesa así.',
   'friends.refused.busy': 'El servidor no ha podido hacerlo ahora. Prueba otra vez.',
+  'friends.refused.notStored':
+    'Al servidor no le queda espacio para guardar nada, así que esto no se ha hecho. No se ha perdido nada; prueba más tarde.',
   'friends.refused.stopping': 'El servidor se está reiniciando. Prueba dentro de un momento.',
   'friends.refused.noGuest': 'El servidor no conoce este dispositivo. Recarga la página.',
   'friends.refused.misunderstood': 'Esta página y el servidor no se entienden. Recarga la página.',

@@ -152,6 +152,8 @@ const friends: Friends = {
     'Cette place est déjà ouverte sur autant d’appareils que possible. Jouez sur l’un d’eux.',
   'friends.refused.badSettings': 'On ne peut pas ouvrir une telle table ici.',
   'friends.refused.busy': 'Le serveur n’a pas pu le faire à l’instant. Réessayez.',
+  'friends.refused.notStored':
+    'Le serveur n’a plus de place pour enregistrer quoi que ce soit, cela n’a donc pas été fait. Rien n’est perdu ; réessayez plus tard.',
   'friends.refused.stopping': 'Le serveur redémarre. Réessayez dans un instant.',
   'friends.refused.noGuest': 'Le serveur ne connaît pas cet appareil. Rechargez la page.',
   'friends.refused.misunderstood': 'Cette page et le serveur ne se comprennent pas. Rechargez la page.',

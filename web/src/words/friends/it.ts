@@ -149,6 +149,8 @@ const friends: Friends = {
     'Questo posto è già aperto su tutti i dispositivi possibili. Gioca su uno di quelli.',
   'friends.refused.badSettings': 'Un tavolo così qui non si può aprire.',
   'friends.refused.busy': 'Il server ora non ci è riuscito. Riprova.',
+  'friends.refused.notStored':
+    'Il server non ha più spazio per salvare, perciò questo non è stato fatto. Non è andato perso nulla; riprova più tardi.',
   'friends.refused.stopping': 'Il server si sta riavviando. Riprova tra un attimo.',
   'friends.refused.noGuest': 'Il server non conosce questo dispositivo. Ricarica la pagina.',
   'friends.refused.misunderstood': 'Questa pagina e il server non si capiscono. Ricarica la pagina.',

@@ -3,8 +3,10 @@ package io.cablecar.server.live;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Game;
 import io.cablecar.server.nodes.Neighbours;
+import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.TableLog;
 import java.time.Clock;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
@@ -29,5 +31,21 @@ record House(
 
     long now() {
         return clock.millis();
+    }
+
+    /**
+     * Stores a step and waits until it is safe; false when somebody was quicker.
+     *
+     * @throws NotStored when there is no room for it
+     */
+    boolean store(TableLog.Append append) {
+        try {
+            return log.append(append).join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof NotStored noRoom) {
+                throw noRoom;
+            }
+            throw new IllegalStateException("a step could not be stored", failed.getCause());
+        }
     }
 }

@@ -27,6 +27,10 @@ public final class Objections {
             "tooMany", "There is a limit to this, and it is reached.", "Finish or leave something first.");
     public static final Objection BUSY =
             new Objection("busy", "It could not be done just now.", "Send the same message again.");
+    public static final Objection NOT_STORED = new Objection(
+            "notStored",
+            "The server has no room to store anything, so nothing was done.",
+            "Send the same message again later; whoever runs the server has to make room.");
     public static final Objection STOPPING =
             new Objection("stopping", "The server is stopping.", "Connect again in a moment.");
     public static final Objection NOT_FOUND =

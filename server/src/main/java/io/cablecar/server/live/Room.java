@@ -11,6 +11,7 @@ import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.nodes.Word;
+import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.Onlooker;
@@ -25,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -122,6 +122,8 @@ final class Room {
                 }
             } catch (Swept swept) {
                 otherwise.accept(Objections.NO_TABLE);
+            } catch (NotStored noRoom) {
+                otherwise.accept(Objections.NOT_STORED);
             } catch (RuntimeException fault) {
                 LOG.error("a table could not go on", fault);
                 otherwise.accept(Objections.BUSY);
@@ -187,14 +189,9 @@ final class Room {
 
     boolean join(Caller caller, Optional<Integer> since) {
         refresh();
-        wake();
+        attend();
         if (!Audience.mayLook(table(), caller.guest())) {
             return false;
-        }
-        if (table().phase() == Phase.OPEN
-                && house.now() - steps.get(steps.size() - 1).at() > OLD_MILLIS) {
-            // It might be swept before the next regular look at who is where.
-            house.log().hold(List.of(id), held());
         }
         boolean canTell = since.isPresent()
                 && since.get() >= Math.max(1, table().number() - MOST_MISSED)
@@ -208,6 +205,20 @@ final class Room {
             }
         });
         return true;
+    }
+
+    /** Somebody comes: does what is due, as far as it can be stored. Who comes may look in any case. */
+    private void attend() {
+        try {
+            wake();
+            if (table().phase() == Phase.OPEN
+                    && house.now() - steps.get(steps.size() - 1).at() > OLD_MILLIS) {
+                // It might be swept before the next regular look at who is where.
+                house.log().hold(List.of(id), held());
+            }
+        } catch (NotStored noRoom) {
+            LOG.debug("what is due here has to wait", noRoom);
+        }
     }
 
     /** What happened since a number, step by step, as it would have been told then. */
@@ -299,12 +310,7 @@ final class Room {
         Step step = new Step(table().number() + 1, house.now(), cause, entries);
         Table before = table();
         Table after = before.after(step);
-        boolean won;
-        try {
-            won = house.log().append(append(id, step, after, lease(after))).join();
-        } catch (CompletionException failed) {
-            throw new IllegalStateException("a step could not be stored", failed.getCause());
-        }
+        boolean won = house.store(append(id, step, after, lease(after)));
         if (won) {
             LOG.debug("stored");
             take(step, after);

@@ -10,6 +10,7 @@ import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.nodes.Neighbours;
 import io.cablecar.server.nodes.Word;
+import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.ServerMessage;
@@ -165,6 +166,8 @@ public final class Rooms implements AutoCloseable {
                 () -> {
                     try {
                         task.run();
+                    } catch (NotStored noRoom) {
+                        LOG.debug("left for later", noRoom);
                     } catch (RuntimeException fault) {
                         LOG.warn("a regular task failed", fault);
                     }
@@ -246,9 +249,7 @@ public final class Rooms implements AutoCloseable {
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         Step step = new Step(
                 1, house.now(), Optional.empty(), List.of(new Entry.Made(guest, settings, serverSeed, rematchOf)));
-        if (!house.log()
-                .append(Room.append(id, step, Table.made(step, Game::start), Optional.empty()))
-                .join()) {
+        if (!house.store(Room.append(id, step, Table.made(step, Game::start), Optional.empty()))) {
             throw new IllegalStateException("two tables with one name");
         }
         wake(id);

@@ -10,6 +10,7 @@ import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
+import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.ServerMessage;
@@ -99,6 +100,8 @@ public final class Session {
                 hear(room, message);
             } catch (Room.Swept swept) {
                 refuse(message, Objections.NO_TABLE);
+            } catch (NotStored noRoom) {
+                refuse(message, Objections.NOT_STORED);
             } catch (RuntimeException fault) {
                 LOG.error("a table could not go on", fault);
                 refuse(message, Objections.BUSY);

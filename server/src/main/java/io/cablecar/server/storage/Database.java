@@ -13,12 +13,18 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The database: opened, brought up to date, closed. Whoever has it open is the only one to write on SQLite; readers (a
@@ -37,6 +43,12 @@ public final class Database implements AutoCloseable {
     /** Long enough for a busy disk, short enough that a cut wire is noticed while people wait. */
     private static final String PATIENCE_SECONDS = "10";
 
+    /** The name and the size of what is written to see whether there is room. */
+    private static final String TRIAL = "trial";
+
+    private static final int TRIAL_PARTS = 400;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int PATIENCE_MILLIS = 5_000;
     private static final int START_PATIENCE_MILLIS = 30_000;
 
@@ -49,6 +61,8 @@ public final class Database implements AutoCloseable {
      * who waits here is woken at once.
      */
     private final ReentrantLock writing = new ReentrantLock(true);
+
+    private volatile Optional<Shortage> shortage = Optional.empty();
 
     private Database(DatabaseAddress address, HikariDataSource source) {
         this.address = address;
@@ -122,16 +136,83 @@ public final class Database implements AutoCloseable {
         return address.isShared();
     }
 
-    /** Does something that writes, as one transaction. */
+    /**
+     * Does something that writes, as one transaction.
+     *
+     * @throws NotStored when it answers but takes nothing
+     */
     <T> T write(HandleCallback<T, RuntimeException> work) {
-        if (!address.isSqlite()) {
-            return jdbi.inTransaction(work);
+        try {
+            return address.isSqlite() ? writeAlone(work) : jdbi.inTransaction(work);
+        } catch (RuntimeException failed) {
+            Shortage found = Shortage.of(failed).orElseThrow(() -> failed);
+            note(Optional.of(found));
+            throw new NotStored(found, failed);
         }
+    }
+
+    /** The host is told once when it begins and once when it is over. */
+    private synchronized void note(Optional<Shortage> now) {
+        if (now.isPresent() && shortage.isEmpty()) {
+            LOG.error(
+                    "The database takes nothing, since {}: moves are refused until it does. To do: {};"
+                            + " the server then goes on by itself. Data: {}",
+                    now.get().why(),
+                    now.get().todo(),
+                    address);
+        } else if (now.isEmpty() && shortage.isPresent()) {
+            LOG.warn("The database takes moves again.");
+        }
+        shortage = now;
+    }
+
+    private <T> T writeAlone(HandleCallback<T, RuntimeException> work) {
         writing.lock();
         try {
             return jdbi.inTransaction(work);
         } finally {
             writing.unlock();
+        }
+    }
+
+    /** Why nothing can be stored at the moment; empty when all is well. */
+    public Optional<Shortage> shortage() {
+        return shortage;
+    }
+
+    /**
+     * After something was not stored: tries whether there is room again. Only a commit of more than a step takes shows
+     * it, since small changes may fit where nothing else does.
+     */
+    public void tryAgain() {
+        if (shortage.isEmpty()) {
+            return;
+        }
+        try {
+            // A connection made while the database could only be read may stay like that.
+            source.getHikariPoolMXBean().softEvictConnections();
+            write(handle -> handle.createUpdate("INSERT INTO keys (name, value) VALUES (?, ?)"
+                            + " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+                    .bind(0, TRIAL)
+                    .bind(1, Stream.generate(Secrets::fresh).limit(TRIAL_PARTS).collect(Collectors.joining()))
+                    .execute());
+            write(handle -> handle.createUpdate("DELETE FROM keys WHERE name = ?")
+                    .bind(0, TRIAL)
+                    .execute());
+            note(Optional.empty());
+        } catch (RuntimeException still) {
+            LOG.debug("still nothing can be stored", still);
+        }
+    }
+
+    /** How many bytes are left on the disk with the file; empty where somebody else minds the disk. */
+    public OptionalLong free() {
+        try {
+            return address.folder().isEmpty()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(Files.getFileStore(address.folder().get()).getUsableSpace());
+        } catch (IOException untold) {
+            return OptionalLong.empty();
         }
     }
 

@@ -62,13 +62,17 @@ public final class Guests {
                         .findOne());
     }
 
-    /** Notes that a guest is around; not each time anew. */
+    /** Notes that a guest is around; not each time anew, and not at any price: who comes may look. */
     public void seen(String guest, long now) {
-        database.write(handle -> handle.createUpdate("UPDATE guests SET seen_at = ? WHERE id = ? AND seen_at < ?")
-                .bind(0, now)
-                .bind(1, guest)
-                .bind(2, now - SEEN_MILLIS)
-                .execute());
+        try {
+            database.write(handle -> handle.createUpdate("UPDATE guests SET seen_at = ? WHERE id = ? AND seen_at < ?")
+                    .bind(0, now)
+                    .bind(1, guest)
+                    .bind(2, now - SEEN_MILLIS)
+                    .execute());
+        } catch (NotStored next) {
+            // It is noted when the guest comes again.
+        }
     }
 
     /** Notes the name under which a guest took a seat. */

@@ -7,6 +7,7 @@ import io.cablecar.server.conduct.Table;
 import io.cablecar.server.live.Objections;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.wire.GameText;
 import io.cablecar.server.wire.ServerMessage;
@@ -63,11 +64,13 @@ final class Api {
 
     void configure(RoutesConfig routes) {
         routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal.status, refusal.why));
+        routes.exception(NotStored.class, (noRoom, context) -> refuse(context, 503, Objections.NOT_STORED));
         routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
         routes.after(ROOT + "/*", Api::traced);
         routes.error(404, "*", Api::notFound);
         routes.error(405, "*", Api::notFound);
+        routes.error(500, "*", Api::failed);
         routes.error(413, "*", context -> refuse(context, 413, Objections.TOO_LARGE));
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
@@ -205,6 +208,13 @@ final class Api {
         boolean isTold = String.valueOf(context.res().getContentType()).startsWith("application/json");
         if (context.path().startsWith("/api/") && !isTold) {
             refuse(context, context.statusCode(), Objections.NOT_FOUND);
+        }
+    }
+
+    /** The log says what went wrong; the caller may try again. */
+    private static void failed(Context context) {
+        if (context.path().startsWith("/api/")) {
+            refuse(context, 500, Objections.BUSY);
         }
     }
 

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -39,6 +40,11 @@ public final class Server implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final int SWEEP_MINUTES = 60;
     private static final int CLOCK_SECONDS = 10;
+    private static final int TRIAL_SECONDS = 2;
+
+    /** So few bytes on the disk are worth a warning. */
+    private static final long LITTLE_ROOM = 200_000_000;
+
     private static final Duration UNSTARTED = Duration.ofDays(3);
     private static final Duration UNSEEN = Duration.ofDays(180);
 
@@ -60,6 +66,11 @@ public final class Server implements AutoCloseable {
     private final Javalin javalin;
     private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("pulse").daemon().factory());
+
+    /** What asks the database, which may take its time, never holds up the signs of life. */
+    private final ScheduledExecutorService upkeep = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("upkeep").daemon().factory());
+
     private volatile boolean draining;
     private boolean closed;
 
@@ -91,6 +102,10 @@ public final class Server implements AutoCloseable {
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("database.busy", database::busy);
         metrics.gauge("database.waiting", database::waiting);
+        metrics.gauge("database.refusing", () -> database.shortage().isPresent() ? 1 : 0);
+        metrics.gauge(
+                "disk.free.bytes",
+                () -> database.free().isPresent() ? (Number) database.free().getAsLong() : Double.NaN);
         metrics.gauge("memory.used.bytes", Memory::used);
         metrics.gauge("memory.live.bytes", Memory::live);
         metrics.gauge("memory.process.bytes", Memory::process);
@@ -161,13 +176,20 @@ public final class Server implements AutoCloseable {
 
     private void open() {
         rooms.open();
+        if (database.free().orElse(Long.MAX_VALUE) < LITTLE_ROOM) {
+            LOG.warn(
+                    "Only {} MB are left on the disk with the data: make room, or soon no move can be stored.",
+                    database.free().orElse(0) / 1_000_000);
+        }
         javalin.start();
         dropCompression();
         var unusedToo = pulse.scheduleWithFixedDelay(
                 sockets::beat, Sockets.BEAT_MILLIS, Sockets.BEAT_MILLIS, TimeUnit.MILLISECONDS);
-        var unused = pulse.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
+        var unused = upkeep.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
+        var unusedFour =
+                upkeep.scheduleWithFixedDelay(database::tryAgain, TRIAL_SECONDS, TRIAL_SECONDS, TimeUnit.SECONDS);
         if (database.isShared()) {
-            var unusedThree = pulse.scheduleWithFixedDelay(adjusting, CLOCK_SECONDS, CLOCK_SECONDS, TimeUnit.SECONDS);
+            var unusedThree = upkeep.scheduleWithFixedDelay(adjusting, CLOCK_SECONDS, CLOCK_SECONDS, TimeUnit.SECONDS);
         }
     }
 
@@ -215,9 +237,18 @@ public final class Server implements AutoCloseable {
     }
 
     private void ready(Context context) {
-        boolean isReady = !draining && database.isWell();
-        context.status(isReady ? 200 : 503)
-                .result(isReady ? "ready\n" : draining ? "stopping\n" : "the database does not answer\n");
+        Optional<String> obstacle = obstacle();
+        context.status(obstacle.isEmpty() ? 200 : 503).result(obstacle.orElse("ready") + "\n");
+    }
+
+    /** What keeps this node from being of use. */
+    private Optional<String> obstacle() {
+        if (draining) {
+            return Optional.of("stopping");
+        }
+        return database.isWell()
+                ? database.shortage().map(shortage -> "the database takes nothing: " + shortage.why())
+                : Optional.of("the database does not answer");
     }
 
     public int port() {
@@ -233,6 +264,7 @@ public final class Server implements AutoCloseable {
         closed = true;
         draining = true;
         pulse.shutdownNow();
+        upkeep.shutdownNow();
         sockets.closeAll(Objections.STOPPING);
         javalin.stop();
         rooms.close();
