@@ -44,6 +44,7 @@ public record Hosting(
     /**
      * How much one address may do.
      *
+     * @param connections at a time, whether or not anything is said on them
      * @param sockets at a time
      * @param guests new ones an hour
      * @param tables new ones an hour
@@ -51,13 +52,26 @@ public record Hosting(
      * @param messages a second and socket
      * @param burst messages at once
      */
-    public record Limits(int sockets, int guests, int tables, int unfinished, int messages, int burst) {
+    public record Limits(
+            int connections, int sockets, int guests, int tables, int unfinished, int messages, int burst) {
 
         /** What serves people well and one guest can't eat the machine with. */
-        public static final Limits USUAL = new Limits(40, 60, 120, 100, 20, 60);
+        public static final Limits USUAL = new Limits(300, 40, 60, 120, 100, 20, 60);
 
         /** For load from one machine that is trusted. */
         public static final Limits NONE =
-                new Limits(Integer.MAX_VALUE, 1_000_000_000, 1_000_000_000, Integer.MAX_VALUE, 1_000_000, 1_000_000);
+                new Limits(
+                Integer.MAX_VALUE,
+                Integer.MAX_VALUE,
+                1_000_000_000,
+                1_000_000_000,
+                Integer.MAX_VALUE,
+                1_000_000,
+                1_000_000);
+
+        /** The same with another number of connections. */
+        public Limits withConnections(int most) {
+            return new Limits(most, sockets, guests, tables, unfinished, messages, burst);
+        }
     }
 }

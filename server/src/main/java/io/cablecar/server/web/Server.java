@@ -27,6 +27,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.websocket.core.WebSocketComponents;
@@ -52,6 +54,9 @@ public final class Server implements AutoCloseable {
     private static final String CLOCK_AHEAD = "cablecar.clock.ahead";
 
     private static final Duration IDLE = Duration.ofSeconds(60);
+
+    /** Who asks nothing for so long is hung up on. */
+    private static final Duration SILENT_CALL = Duration.ofSeconds(30);
 
     private final Database database;
     private final SqlTableLog log;
@@ -97,6 +102,8 @@ public final class Server implements AutoCloseable {
         Rates rates = new Rates(hosting.limits());
         Door door = new Door(hosting, guests);
         sockets = new Sockets(rooms, rates, agreed);
+        Connections connections = new Connections(hosting);
+        metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
@@ -113,7 +120,7 @@ public final class Server implements AutoCloseable {
         PushApi push = new PushApi(api, notices, subscriptions, agreed);
         Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
         javalin = Javalin.create(config -> {
-            configure(config, hosting);
+            configure(config, hosting, connections);
             config.routes.before(Pages::secure);
             api.configure(config.routes);
             push.configure(config.routes);
@@ -152,7 +159,7 @@ public final class Server implements AutoCloseable {
         return server;
     }
 
-    private static void configure(JavalinConfig config, Hosting hosting) {
+    private static void configure(JavalinConfig config, Hosting hosting, Connections connections) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
@@ -160,8 +167,14 @@ public final class Server implements AutoCloseable {
         config.http.generateEtags = false;
         config.http.prefer405over404 = true;
         config.http.compressionStrategy = CompressionStrategy.NONE;
-        config.jetty.host = hosting.host();
-        config.jetty.port = hosting.port();
+        config.jetty.addConnector((jetty, http) -> {
+            ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
+            connector.setHost(hosting.host());
+            connector.setPort(hosting.port());
+            connector.setIdleTimeout(SILENT_CALL.toMillis());
+            connector.getSelectorManager().addEventListener(connections);
+            return connector;
+        });
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(8192);

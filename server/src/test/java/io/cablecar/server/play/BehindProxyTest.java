@@ -91,7 +91,7 @@ class BehindProxyTest {
                 Set.of(outside.toString()),
                 true,
                 1,
-                new Hosting.Limits(40, GUESTS, 120, 100, 20, 60)));
+                new Hosting.Limits(300, 40, GUESTS, 120, 100, 20, 60)));
     }
 
     private static int freePort() throws IOException {

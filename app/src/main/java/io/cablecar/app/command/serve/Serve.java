@@ -70,6 +70,13 @@ public final class Serve implements Callable<Integer> {
     private boolean proxied;
 
     @Option(
+            names = "--connections",
+            paramLabel = "N",
+            defaultValue = "${env:CABLECAR_CONNECTIONS}",
+            description = "How many connections one address may have open (usually 300); a proxy's are not counted.")
+    private Optional<Integer> connections = Optional.empty();
+
+    @Option(
             names = "--no-limits",
             description = "Drop the limits per address: for measuring with load, never on the open internet.")
     private boolean noLimits;
@@ -194,7 +201,15 @@ public final class Serve implements Callable<Integer> {
                 Set.copyOf(origins),
                 proxied,
                 bots,
-                noLimits ? Hosting.Limits.NONE : Hosting.Limits.USUAL);
+                limits());
+    }
+
+    private Hosting.Limits limits() {
+        Hosting.Limits limits = noLimits ? Hosting.Limits.NONE : Hosting.Limits.USUAL;
+        if (connections.orElse(1) < 1) {
+            throw new ParameterException(spec.commandLine(), "There must be at least one connection to an address.");
+        }
+        return limits.withConnections(connections.orElse(limits.connections()));
     }
 
     /** Opens the address in the usual browser; where that is not possible, it has been printed. */

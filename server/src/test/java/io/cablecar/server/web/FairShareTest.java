@@ -1,0 +1,166 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.play.Player;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Nobody gets more of the house than one address or one guest may have. */
+@ParameterizedClass
+@EnumSource
+class FairShareTest extends OpenHouse {
+
+    private static final int CONNECTIONS = 30;
+    private static final int PATIENCE_MILLIS = 20_000;
+
+    @Test
+    void oneAddressMayNotHaveEverything() throws Exception {
+        try (Player player = new Player(address, http)) {
+            player.visit().makeTable(settings());
+            player.visit().makeTable(settings());
+            assertThatThrownBy(() -> player.visit().makeTable(settings())).hasMessageContaining("tooMany");
+        }
+        for (int i = 0; i < 7; i++) {
+            post("/api/v1/guest", "");
+        }
+        assertThat(post("/api/v1/guest", "").statusCode()).isEqualTo(429);
+    }
+
+    @Test
+    void oneNetworkOfIpv6IsOneAddress() throws Exception {
+        reopen(Set.of(), true, new Hosting.Limits(300, 5, 8, 3, 2, 20, 30));
+        for (int device = 1; device <= 8; device++) {
+            assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7::" + device)
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7:ffff::9")
+                        .statusCode())
+                .isEqualTo(429);
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:8::1")
+                        .statusCode())
+                .as("the network beside it")
+                .isEqualTo(200);
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "203.0.113.9").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aRematchCountsAsATable() throws Exception {
+        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 2, 20, 60));
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            ada.sit(table, "Ada");
+            bob.sit(table, "Bob");
+            ada.reveal(table);
+            bob.reveal(table);
+            ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            ada.ask("resign", table);
+            ada.visit().makeTable(settings());
+            ada.visit().makeTable(settings());
+            assertThat(ada.ask("rematch", table).path("code").asString()).isEqualTo("tooMany");
+            String next = bob.ask("rematch", table).path("made").asString();
+            assertThat(ada.ask("rematch", table).path("made").asString())
+                    .as("who can't make it finds it")
+                    .isEqualTo(next);
+        }
+    }
+
+    @Test
+    void whoAsksForManyTablesAtOnceGetsNoMoreThanOneByOne() throws Exception {
+        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 1_000, 12, 1_000, 1_000));
+        try (Player ada = new Player(address, http)) {
+            List<String> made = Collections.synchronizedList(new ArrayList<>());
+            try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                for (int i = 0; i < 30; i++) {
+                    threads.execute(() -> {
+                        try {
+                            made.add(ada.visit().makeTable(settings()));
+                        } catch (IOException refused) {
+                            assertThat(refused).hasMessageContaining("tooMany");
+                        } catch (InterruptedException stop) {
+                            throw new IllegalStateException(stop);
+                        }
+                    });
+                }
+            }
+            assertThat(made).hasSize(12);
+            List<String> ids =
+                    made.stream().map(table -> ada.say("join", table)).toList();
+            int joined = 0;
+            for (String id : ids) {
+                joined += ada.answer(id).path("type").asString().equals("done") ? 1 : 0;
+            }
+            assertThat(joined).as("tables looked at through one socket").isEqualTo(8);
+            ada.ask("part", made.get(0));
+            ada.ask("part", made.get(1));
+        }
+    }
+
+    @Test
+    void whoOpensConnectionsAndSaysNothingGetsFew() throws Exception {
+        List<Socket> silent = new ArrayList<>();
+        try {
+            for (int i = 0; i < 300; i++) {
+                silent.add(call("127.0.0.2"));
+            }
+            try (Socket other = call("127.0.0.3")) {
+                assertThat(isServed(other)).as("somebody else").isTrue();
+            }
+            assertThat(silent.stream().filter(FairShareTest::isServed)).hasSize(CONNECTIONS);
+        } finally {
+            for (Socket one : silent) {
+                one.close();
+            }
+        }
+        assertThat(comesBack("127.0.0.2")).as("when it has hung up").isTrue();
+    }
+
+    /** A connection from one of the many addresses of this machine. */
+    private Socket call(String from) throws IOException {
+        Socket socket = new Socket();
+        socket.bind(new InetSocketAddress(from, 0));
+        socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+        socket.setSoTimeout(PATIENCE_MILLIS);
+        return socket;
+    }
+
+    /** Whether a question is answered, rather than hung up on. */
+    private static boolean isServed(Socket socket) {
+        try {
+            socket.getOutputStream()
+                    .write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            return socket.getInputStream().read() == 'H';
+        } catch (IOException hungUp) {
+            return false;
+        }
+    }
+
+    /** The server may need a moment to see that others were closed. */
+    private boolean comesBack(String from) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+        while (System.nanoTime() < end) {
+            try (Socket again = call(from)) {
+                if (isServed(again)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,99 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.play.Player;
+import java.util.HashSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+/** Who says too much is slowed down, and others don't notice. */
+@ParameterizedClass
+@EnumSource
+class FloodTest extends OpenHouse {
+
+    @Test
+    void whoFloodsIsSlowedDownAndOthersPlayOn() throws Exception {
+        try (Player flood = new Player(address, http);
+                Player ada = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            for (int i = 0; i < 60; i++) {
+                flood.say("join", table);
+            }
+            flood.await(message -> message.path("code").asString("").equals("tooFast"));
+            assertThat(ada.ask("join", table).path("type").asString()).isEqualTo("done");
+        }
+    }
+
+    @Test
+    void fewPhrasesAtATime() throws Exception {
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            ada.sit(table, "Ada");
+            bob.ask("join", table);
+            for (int i = 0; i < 5; i++) {
+                assertThat(ada.ask("say", table, "phrase", "hello").path("type").asString())
+                        .isEqualTo("done");
+            }
+            assertThat(ada.ask("say", table, "phrase", "hello").path("code").asString())
+                    .isEqualTo("tooFast");
+            ada.ask("stand", table);
+            bob.await(message -> message.at("/entries/0/type").asString("").equals("stood"));
+            assertThat(bob.heard().stream()
+                            .filter(message -> message.path("type").asString().equals("said")))
+                    .hasSize(5);
+        }
+    }
+
+    @Test
+    void whoStandsUpAndSitsDownAllTheTimeIsSlowedDown() throws Exception {
+        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 2, 1_000, 1_000));
+        try (Player eve = new Player(address, http);
+                Player ada = new Player(address, http)) {
+            String table = ada.visit().makeTable(settings());
+            Set<String> answers = new HashSet<>();
+            for (int i = 0; i < 20; i++) {
+                answers.add(eve.ask(
+                                "sit",
+                                table,
+                                "name",
+                                "Eve",
+                                "commitment",
+                                eve.nonce().commitment())
+                        .path("code")
+                        .asString("done"));
+                answers.add(eve.ask("stand", table).path("code").asString("done"));
+            }
+            assertThat(answers).contains("done", "tooFast");
+            assertThat(ada.sit(table, "Ada")).as("others don't notice").isEqualTo("done");
+        }
+    }
+
+    @Test
+    void ofTwoTabsThatMoveAtOnceOneIsTold() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            String table = ada.visit()
+                    .makeTable("{\"rules\":{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1,"
+                            + "\"layout\":\"cablecar\"},\"bots\":[null,1],\"first\":0}");
+            ada.sit(table, "Ada");
+            ada.reveal(table);
+            Map<String, Integer> answers = new HashMap<>();
+            List<String> ids = List.of(
+                    ada.say("play", table, "moves", 0, "move", "draw"),
+                    ada.say("play", table, "moves", 0, "move", "draw"),
+                    ada.say("play", table, "moves", 0, "move", "draw"));
+            for (String id : ids) {
+                JsonNode answer = ada.answer(id);
+                answers.merge(answer.path("code").asString("done"), 1, Integer::sum);
+            }
+            assertThat(answers).containsEntry("done", 1).containsEntry("stale", 2);
+        }
+    }
+}

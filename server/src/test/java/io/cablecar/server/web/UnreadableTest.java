@@ -1,0 +1,120 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.play.Player;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What can't be read, or is far too long, is answered in the words of the protocol or cut off. */
+@ParameterizedClass
+@EnumSource
+class UnreadableTest extends OpenHouse {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "nonsense",
+                "[]",
+                "null",
+                "{\"type\":\"dance\",\"id\":\"1\"}",
+                "{\"type\":\"join\",\"id\":\"1\"}",
+                "{\"type\":\"join\",\"id\":\"1\",\"table\":\"../../etc/passwd\"}",
+                "{\"type\":\"join\",\"id\":\"<script>\",\"table\":\"0123456789012345678901\"}",
+                "{\"type\":\"play\",\"id\":\"1\",\"table\":\"0123456789012345678901\",\"moves\":1e99,\"move\":\"draw\"}"
+            })
+    void whatCantBeReadIsRefused(String text) throws Exception {
+        try (Player player = new Player(address, http)) {
+            player.sendRaw(text);
+            JsonNode refused = player.next("refused");
+            assertThat(refused.path("code").asString()).isEqualTo("unreadable");
+            assertThat(refused.path("text").asString()).isNotEmpty();
+            assertThat(refused.path("todo").asString()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void afterThreeUnreadableMessagesTheSocketIsClosed() throws Exception {
+        try (Player player = new Player(address, http)) {
+            player.sendRaw("one");
+            player.sendRaw("two");
+            player.sendRaw("three");
+            assertThat(player.next("bye").path("code").asString()).isEqualTo("unreadable");
+            player.next("gone");
+        }
+    }
+
+    @Test
+    void largeMessagesAreRefusedAndHugeOnesCutOff() throws Exception {
+        try (Player player = new Player(address, http)) {
+            player.sendRaw("x".repeat(5_000));
+            assertThat(player.next("refused").path("code").asString()).isEqualTo("tooLarge");
+            player.sendRaw("x".repeat(100_000));
+            player.next("gone");
+        }
+    }
+
+    @Test
+    void whatIsSentWithoutSayingHowMuchIsBoundedToo() throws Exception {
+        for (String path : List.of("/api/v1/guest", "/api/v1/tokens", "/api/v1/tables", "/health")) {
+            HttpRequest request = HttpRequest.newBuilder(address.resolve(path))
+                    .POST(BodyPublishers.ofInputStream(() -> new Endless(64_000_000)))
+                    .build();
+            try {
+                http.send(request, BodyHandlers.discarding());
+            } catch (IOException cutOff) {
+                assertThat(cutOff).as("as good as an answer").isNotNull();
+            }
+            assertThat(Endless.LEFT.get()).as("of what was sent to %s", path).isGreaterThan(32_000_000L);
+        }
+        assertThat(post("/api/v1/guest", "").statusCode()).isEqualTo(200);
+    }
+
+    /** A body that goes on and on. */
+    private static final class Endless extends InputStream {
+
+        private static final AtomicLong LEFT = new AtomicLong();
+
+        Endless(long size) {
+            LEFT.set(size);
+        }
+
+        @Override
+        public int read() {
+            return LEFT.decrementAndGet() < 0 ? -1 : ' ';
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int most) {
+            long left = LEFT.addAndGet(-most);
+            java.util.Arrays.fill(bytes, from, from + most, (byte) ' ');
+            return left < 0 ? -1 : most;
+        }
+    }
+
+    @Test
+    void errorsAreObjectsAndNothingIsGuessable() throws Exception {
+        HttpResponse<String> answer = get("/api/v1/tables/0123456789012345678901");
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.body()).contains("\"code\":\"noTable\"", "\"text\":", "\"todo\":");
+        assertThat(answer.headers().firstValue("Content-Security-Policy")).isPresent();
+        assertThat(answer.headers().firstValue("Set-Cookie")).isEmpty();
+        assertThat(get("/api/v1/nothing").body()).contains("\"code\":\"notFound\"");
+        assertThat(post("/api/v1/lobby", "{}").body()).contains("\"code\":\"notFound\"");
+        assertThat(post("/api/v1/tokens", "x".repeat(20_000)).body()).contains("\"code\":\"tooLarge\"");
+    }
+}
