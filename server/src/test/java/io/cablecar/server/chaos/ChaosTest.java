@@ -2,7 +2,7 @@ package io.cablecar.server.chaos;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.CrashHouse;
+import io.cablecar.server.play.Nodes;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
 import java.nio.file.Path;
@@ -32,16 +32,7 @@ class ChaosTest {
     }
 
     static List<String> node(DatabaseAddress database, int port, int number) {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xmx128m",
-                "-Dcablecar.clock.ahead=" + ChaosRun.clockAhead(number),
-                "-cp",
-                System.getProperty("java.class.path"),
-                CrashHouse.class.getName(),
-                database.url() + "?user=" + database.user(),
-                Integer.toString(port));
+        DatabaseAddress named = new DatabaseAddress(database.url() + "?user=" + database.user(), "", "");
+        return new Nodes(named).command(port, "-Dcablecar.clock.ahead=" + ChaosRun.clockAhead(number));
     }
 }

@@ -2,18 +2,14 @@ package io.cablecar.server.chaos;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.CrashHouse;
+import io.cablecar.server.play.Nodes;
 import io.cablecar.server.storage.Database;
-import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
 import io.cablecar.server.storage.SqlTableLog;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,13 +46,13 @@ class CrashTest {
     @Test
     void nothingAcknowledgedIsEverLostOrDoubled() throws Exception {
         int kills = Integer.getInteger("cablecar.kills", databases == Databases.SQLITE ? 24 : 8);
-        DatabaseAddress database = databases.fresh(data);
+        Nodes nodes = new Nodes(databases.fresh(data));
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
         }
         Random random = new Random(7);
-        Process server = start(database, port);
+        Process server = start(nodes, port);
         List<Thread> players = new ArrayList<>();
         for (int i = 0; i < TABLES; i++) {
             Pair pair = new Pair(i, List.of(URI.create("http://127.0.0.1:" + port)), http, ledger, ending);
@@ -65,36 +61,23 @@ class CrashTest {
         for (int kill = 0; kill < kills; kill++) {
             ledger.await(ledger.acknowledged() + 1 + random.nextInt(20));
             server.destroyForcibly().waitFor();
-            server = start(database, port);
+            server = start(nodes, port);
         }
         ending.set(true);
         for (Thread player : players) {
             player.join();
         }
         server.destroyForcibly().waitFor();
-        try (Database opened = Database.open(database);
+        try (Database opened = Database.open(nodes.database());
                 SqlTableLog log = new SqlTableLog(opened)) {
             assertThat(ledger.compare(log)).isEmpty();
         }
         assertThat(ledger.acknowledged()).isGreaterThanOrEqualTo(kills);
     }
 
-    private Process start(DatabaseAddress database, int port) throws IOException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx128m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        CrashHouse.class.getName(),
-                        databases == Databases.SQLITE ? data.toString() : database.url(),
-                        Integer.toString(port))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        assertThat(out.readLine()).isEqualTo("open " + port);
+    private static Process start(Nodes nodes, int port) throws IOException {
+        Process process = nodes.launch(port);
+        assertThat(Nodes.address(process).getPort()).isEqualTo(port);
         return process;
     }
 }

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.cablecar.server.client.FarView;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -21,8 +19,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,10 +107,9 @@ class NoRoomTest {
     }
 
     private void playThroughAShortage(DatabaseAddress database, String why, Store store) throws Exception {
-        try (Server server = Server.start(new Hosting(
-                        "127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
-                Player ada = new Player(address(server), http);
-                Player bob = new Player(address(server), http)) {
+        try (Server server = new Nodes(database).start();
+                Player ada = new Player(Nodes.address(server), http);
+                Player bob = new Player(Nodes.address(server), http)) {
             String table = start(ada, bob);
             store.fill();
             FarView seen = playUntilRefused(table, ada, bob);
@@ -192,10 +187,6 @@ class NoRoomTest {
         return view.moves() % 2 == 0 ? ada : bob;
     }
 
-    private static URI address(Server server) {
-        return URI.create("http://127.0.0.1:" + server.port());
-    }
-
     private void awaitReady(Server server) throws Exception {
         long end = System.nanoTime() + PATIENCE_NANOS;
         while (!ready(server).equals("ready\n")) {
@@ -209,6 +200,6 @@ class NoRoomTest {
     }
 
     private HttpResponse<String> get(Server server, String path) throws Exception {
-        return http.send(HttpRequest.newBuilder(address(server).resolve(path)).build(), BodyHandlers.ofString());
+        return http.send(HttpRequest.newBuilder(Nodes.address(server).resolve(path)).build(), BodyHandlers.ofString());
     }
 }

@@ -3,24 +3,15 @@ package io.cablecar.server.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.FarView;
-import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,24 +28,15 @@ class RollingUpgradeTest {
     Path folder;
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private DatabaseAddress database;
+    private Nodes nodes;
 
     @BeforeEach
     void prepare() {
-        database = Databases.POSTGRES.fresh(folder);
-    }
-
-    private Server node() throws IOException {
-        return Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
-    }
-
-    private static URI address(int port) {
-        return URI.create("http://127.0.0.1:" + port);
+        nodes = new Nodes(Databases.POSTGRES.fresh(folder));
     }
 
     private void execute(String... statements) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(database.url());
+        try (Connection connection = DriverManager.getConnection(nodes.database().url());
                 Statement statement = connection.createStatement()) {
             for (String sql : statements) {
                 statement.execute(sql);
@@ -94,26 +76,26 @@ class RollingUpgradeTest {
 
     @Test
     void aNodeGoesOnAndStartsOnTheNextSchema() throws Exception {
-        try (Server before = node();
-                Player ada = new Player(address(before.port()), http)) {
+        try (Server before = nodes.start();
+                Player ada = new Player(Nodes.address(before), http)) {
             migrateAndPlay(before, ada);
         }
     }
 
     private void migrateAndPlay(Server before, Player ada) throws Exception {
-        Player early = new Player(address(before.port()), http);
+        Player early = new Player(Nodes.address(before), http);
         String table = start(ada, early);
         assertThat(move(ada, table)).isEqualTo("done");
         migrate();
         assertThat(move(early, table)).as("the node that was there").isEqualTo("done");
-        try (Server after = node();
+        try (Server after = nodes.start();
                 Player bob = early) {
-            bob.reconnectTo(address(after.port()));
+            bob.reconnectTo(Nodes.address(after));
             bob.ask("join", table);
             assertThat(move(ada, table)).isEqualTo("done");
             bob.await(message -> message.at("/view/moves").asInt(0) == 3);
             FarView view = new FarView();
-            view.hear(bob.visit().at(address(after.port())).get("/api/v1/tables/" + table));
+            view.hear(bob.visit().at(Nodes.address(after)).get("/api/v1/tables/" + table));
             assertThat(bob.ask("play", table, "moves", 3, "move", Player.somePlacement(view))
                             .path("type")
                             .asString())
@@ -124,9 +106,9 @@ class RollingUpgradeTest {
 
     @Test
     void whatTheNextVersionAddsToStepsAndWordsIsPassedOver() throws Exception {
-        try (Server node = node();
-                Player ada = new Player(address(node.port()), http);
-                Player bob = new Player(address(node.port()), http)) {
+        try (Server node = nodes.start();
+                Player ada = new Player(Nodes.address(node), http);
+                Player bob = new Player(Nodes.address(node), http)) {
             String table = start(ada, bob);
             migrate();
             execute(
@@ -144,9 +126,9 @@ class RollingUpgradeTest {
     /** New kinds of entries are read by one version before the next one writes them (docs/scaling.md). */
     @Test
     void whatCantBeUnderstoodStopsItsTableAloneAndLosesNothing() throws Exception {
-        try (Server node = node();
-                Player ada = new Player(address(node.port()), http);
-                Player bob = new Player(address(node.port()), http)) {
+        try (Server node = nodes.start();
+                Player ada = new Player(Nodes.address(node), http);
+                Player bob = new Player(Nodes.address(node), http)) {
             String table = start(ada, bob);
             execute(
                     "INSERT INTO steps (table_id, number, made_at, step) SELECT id, number + 1, made_at,"
@@ -166,16 +148,16 @@ class RollingUpgradeTest {
 
     @Test
     void aNodeToldToEndSaysGoodbyeAndItsPlayersGoOnElsewhere() throws Exception {
-        Process old = process();
-        try (Server fresh = node();
-                Player ada = new Player(address(portOf(old)), http);
-                Player bob = new Player(address(fresh.port()), http)) {
+        Process old = nodes.launch(0);
+        try (Server fresh = nodes.start();
+                Player ada = new Player(Nodes.address(old), http);
+                Player bob = new Player(Nodes.address(fresh), http)) {
             String table = start(ada, bob);
             ada.sayAs("first", "play", table, "moves", 0, "move", "draw");
             old.destroy();
             assertThat(ada.next("bye").path("code").asString()).isEqualTo("stopping");
             assertThat(old.waitFor(20, TimeUnit.SECONDS)).isTrue();
-            ada.reconnectTo(address(fresh.port()));
+            ada.reconnectTo(Nodes.address(fresh));
             ada.ask("join", table);
             ada.sayAs("first", "play", table, "moves", 0, "move", "draw");
             assertThat(ada.answer("first").path("type").asString()).isEqualTo("done");
@@ -183,25 +165,5 @@ class RollingUpgradeTest {
             JsonNode seen = bob.visit().get("/api/v1/tables/" + table);
             assertThat(seen.at("/game/moves")).hasSize(1);
         }
-    }
-
-    private Process process() throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx128m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        CrashHouse.class.getName(),
-                        database.url(),
-                        "0")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-    }
-
-    private static int portOf(Process node) throws IOException {
-        var out = new BufferedReader(new InputStreamReader(node.getInputStream(), StandardCharsets.UTF_8));
-        return Integer.parseInt(out.readLine().substring("open ".length()));
     }
 }

@@ -9,9 +9,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -21,8 +19,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,15 +67,6 @@ class TraceTest {
         logger.setLevel(null);
     }
 
-    private static Server node(DatabaseAddress database) throws Exception {
-        return Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
-    }
-
-    private static URI address(Server node) {
-        return URI.create("http://127.0.0.1:" + node.port());
-    }
-
     private List<String> saidOf(String trace) {
         synchronized (logged) {
             return logged.stream()
@@ -92,12 +79,12 @@ class TraceTest {
 
     @Test
     void aMoveIsFollowedFromTheSocketToTheOtherNode() throws Exception {
-        DatabaseAddress database = Databases.POSTGRES.fresh(folder);
+        Nodes nodes = new Nodes(Databases.POSTGRES.fresh(folder));
         try (HttpClient http = HttpClient.newHttpClient();
-                Server one = node(database);
-                Server other = node(database);
-                Player ada = new Player(address(one), http);
-                Player bob = new Player(address(other), http)) {
+                Server one = nodes.start();
+                Server other = nodes.start();
+                Player ada = new Player(Nodes.address(one), http);
+                Player bob = new Player(Nodes.address(other), http)) {
             String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
             ada.sit(table, "Ada");
             bob.sit(table, "Bob");
@@ -113,8 +100,8 @@ class TraceTest {
     @Test
     void aCallIsNamedByItsCallerOrByTheServer() throws Exception {
         try (HttpClient http = HttpClient.newHttpClient();
-                Server node = node(DatabaseAddress.in(folder))) {
-            HttpRequest.Builder call = HttpRequest.newBuilder(address(node).resolve("/api/v1/lobby"));
+                Server node = new Nodes(DatabaseAddress.in(folder)).start()) {
+            HttpRequest.Builder call = HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"));
             HttpResponse<String> named = http.send(
                     call.copy().header("X-Request-Id", "call-me-8").build(), HttpResponse.BodyHandlers.ofString());
             assertThat(named.headers().firstValue("X-Request-Id")).contains("call-me-8");

@@ -3,22 +3,13 @@ package io.cablecar.server.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.FarView;
-import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,20 +22,11 @@ class TwoNodesTest {
     Path folder;
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private DatabaseAddress database;
+    private Nodes nodes;
 
     @BeforeEach
     void prepare() {
-        database = Databases.POSTGRES.fresh(folder);
-    }
-
-    private Server node() throws IOException {
-        return Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
-    }
-
-    private static URI address(int port) {
-        return URI.create("http://127.0.0.1:" + port);
+        nodes = new Nodes(Databases.POSTGRES.fresh(folder));
     }
 
     private static boolean isMove(JsonNode message, String move) {
@@ -53,10 +35,10 @@ class TwoNodesTest {
 
     @Test
     void playersOnTwoNodesSeeEachOther() throws Exception {
-        try (Server one = node();
-                Server other = node();
-                Player ada = new Player(address(one.port()), http);
-                Player bob = new Player(address(other.port()), http)) {
+        try (Server one = nodes.start();
+                Server other = nodes.start();
+                Player ada = new Player(Nodes.address(one), http);
+                Player bob = new Player(Nodes.address(other), http)) {
             bob.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
             bob.answer("l");
             String table = ada.visit().makeTable(Player.settings(Map.of("first", 0, "visibility", "public"), 2));
@@ -93,19 +75,19 @@ class TwoNodesTest {
 
     @Test
     void whoChangesNodesGoesOnWhereItWas() throws Exception {
-        try (Server one = node();
-                Player ada = new Player(address(one.port()), http)) {
+        try (Server one = nodes.start();
+                Player ada = new Player(Nodes.address(one), http)) {
             String table =
                     ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
-            try (Server other = node()) {
+            try (Server other = nodes.start()) {
                 ada.sit(table, "Ada");
                 ada.reveal(table);
                 ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
-                ada.reconnectTo(address(other.port()));
+                ada.reconnectTo(Nodes.address(other));
                 ada.sayAs("draw", "play", table, "moves", 0, "move", "draw");
                 JsonNode first = ada.answer("draw");
                 assertThat(first.path("type").asString()).isEqualTo("done");
-                ada.reconnectTo(address(one.port()));
+                ada.reconnectTo(Nodes.address(one));
                 ada.sayAs("draw", "play", table, "moves", 0, "move", "draw");
                 ada.await(message -> ada.heard().stream()
                                 .filter(heard -> heard.path("id").asString("").equals("draw"))
@@ -119,13 +101,13 @@ class TwoNodesTest {
     /** The bot's turn is claimed by the node at which the move was made; when that is killed, another one takes it. */
     @Test
     void whenANodeIsKilledAnotherGoesOnWithItsBots() throws Exception {
-        try (Server one = node();
-                Player watcher = new Player(address(one.port()), http)) {
+        try (Server one = nodes.start();
+                Player watcher = new Player(Nodes.address(one), http)) {
             String table = watcher.visit()
                     .makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 7, 7), "first", 0), 3));
             watcher.ask("join", table);
-            Process other = process();
-            try (Player ada = new Player(address(portOf(other)), http)) {
+            Process other = nodes.launch(0);
+            try (Player ada = new Player(Nodes.address(other), http)) {
                 ada.sit(table, "Ada");
                 ada.reveal(table);
                 ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
@@ -145,25 +127,5 @@ class TwoNodesTest {
                     .toList();
             assertThat(numbers).doesNotHaveDuplicates().isSorted();
         }
-    }
-
-    private Process process() throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx128m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        CrashHouse.class.getName(),
-                        database.url(),
-                        "0")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-    }
-
-    private static int portOf(Process node) throws IOException {
-        var out = new BufferedReader(new InputStreamReader(node.getInputStream(), StandardCharsets.UTF_8));
-        return Integer.parseInt(out.readLine().substring("open ".length()));
     }
 }

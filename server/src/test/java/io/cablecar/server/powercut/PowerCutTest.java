@@ -6,15 +6,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.cablecar.server.client.FarView;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
-import io.cablecar.server.play.CrashHouse;
+import io.cablecar.server.play.Nodes;
 import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.wire.Wire;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -83,26 +81,13 @@ class PowerCutTest {
 
     private void play(Path data, Path trace) throws Exception {
         List<String> command = new ArrayList<>(SystemCall.TRACING);
-        command.addAll(List.of(
-                "-o",
-                trace.toString(),
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xmx128m",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                CrashHouse.class.getName(),
-                data.toString(),
-                "0"));
+        command.addAll(List.of("-o", trace.toString()));
+        command.addAll(new Nodes(DatabaseAddress.in(data)).command(0));
         Process server = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
-            var out = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
-            int port = Integer.parseInt(out.readLine().substring("open ".length()));
-            play(URI.create("http://127.0.0.1:" + port));
+            play(Nodes.address(server));
         } finally {
             // The tracer itself takes no notice of signals.
             server.children().forEach(ProcessHandle::destroy);
