@@ -45,7 +45,7 @@ public final class ChaosRun {
      * @param slowestRecoverySeconds the longest it took after a fault until everybody had moved again
      * @param wrong what should not be, in words
      */
-    public record Verdict(
+    public record Report(
             int faults, int acknowledged, int tables, double slowestRecoverySeconds, List<String> wrong) {}
 
     private final Plan plan;
@@ -68,7 +68,7 @@ public final class ChaosRun {
         return (number % 2 == 0 ? number : -number) * 400_000L;
     }
 
-    public Verdict run() throws IOException, InterruptedException {
+    public Report run() throws IOException, InterruptedException {
         progress.accept("starting PostgreSQL and " + plan.nodes + " nodes");
         try (PostgresProcess postgres = PostgresProcess.start(plan.programs, plan.folder);
                 Ferry ferry = Ferry.to(postgres.port());
@@ -86,7 +86,7 @@ public final class ChaosRun {
                 wrong.addAll(ledger.compare(log));
             }
             compareViews(fleet.nodes());
-            return new Verdict(
+            return new Report(
                     faults,
                     ledger.acknowledged(),
                     ledger.tables().size(),

@@ -23,7 +23,7 @@ record Change(Table table) {
                 before.times(),
                 before.takeback(),
                 before.end(),
-                before.outcome(),
+                before.ending(),
                 before.rematch()));
     }
 
@@ -179,7 +179,7 @@ record Change(Table table) {
                 times,
                 table.takeback(),
                 table.end(),
-                table.outcome(),
+                table.ending(),
                 table.rematch()));
     }
 
@@ -197,27 +197,27 @@ record Change(Table table) {
                 table.times(),
                 table.takeback(),
                 table.end(),
-                table.outcome(),
+                table.ending(),
                 table.rematch()));
     }
 
     private Change asks(Optional<Asking> takeback, Optional<Asking> end) {
-        return ending(table.phase(), takeback, end, table.outcome(), table.rematch());
+        return ending(table.phase(), takeback, end, table.ending(), table.rematch());
     }
 
-    private Change over(Outcome outcome) {
-        return ending(Phase.OVER, Optional.empty(), Optional.empty(), Optional.of(outcome), table.rematch());
+    private Change over(Ending ending) {
+        return ending(Phase.OVER, Optional.empty(), Optional.empty(), Optional.of(ending), table.rematch());
     }
 
     private Change rematched(String made) {
-        return ending(table.phase(), table.takeback(), table.end(), table.outcome(), Optional.of(made));
+        return ending(table.phase(), table.takeback(), table.end(), table.ending(), Optional.of(made));
     }
 
     private Change ending(
             Phase phase,
             Optional<Asking> takeback,
             Optional<Asking> end,
-            Optional<Outcome> outcome,
+            Optional<Ending> ending,
             Optional<String> rematch) {
         return new Change(new Table(
                 table.number(),
@@ -232,7 +232,7 @@ record Change(Table table) {
                 table.times(),
                 takeback,
                 end,
-                outcome,
+                ending,
                 rematch));
     }
 }

@@ -60,7 +60,7 @@ public sealed interface Entry {
 
     record Hinted(boolean on) implements Entry {}
 
-    record Over(Outcome outcome) implements Entry {}
+    record Over(Ending outcome) implements Entry {}
 
     record Rematched(String made) implements Entry {}
 }

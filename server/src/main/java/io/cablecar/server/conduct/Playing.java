@@ -33,7 +33,7 @@ record Playing(Table table, long now) {
             case Accepted accepted -> {
                 Entry moved = new Entry.Moved(seat, MoveText.print(move), bot, Math.clamp(lag, 0, Times.MOST_LAG));
                 yield accepted.game().isOver()
-                        ? Decision.agreed(moved, new Entry.Over(new Outcome.Finished()))
+                        ? Decision.agreed(moved, new Entry.Over(new Ending.Finished()))
                         : Decision.agreed(moved);
             }
         };
@@ -46,7 +46,7 @@ record Playing(Table table, long now) {
         Entry resigned = new Entry.Resigned(seat);
         boolean isLast = table.chairs().size() == 2 || othersLeft(seat).isEmpty();
         return isLast
-                ? Decision.agreed(resigned, new Entry.Over(new Outcome.Resigned(seat)))
+                ? Decision.agreed(resigned, new Entry.Over(new Ending.Resigned(seat)))
                 : Decision.agreed(resigned);
     }
 

@@ -31,7 +31,7 @@ record Questions(Table table) {
     private static Entry granted(Ask ask, int back) {
         return switch (ask) {
             case TAKEBACK -> new Entry.TakenBack(back);
-            case END -> new Entry.Over(new Outcome.Agreed());
+            case END -> new Entry.Over(new Ending.Agreed());
         };
     }
 

@@ -34,7 +34,7 @@ public record Table(
         Optional<Times> times,
         Optional<Asking> takeback,
         Optional<Asking> end,
-        Optional<Outcome> outcome,
+        Optional<Ending> ending,
         Optional<String> rematch) {
 
     public Table {

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * How often something may be done by each who does it: some times at once, then again after a while. It belongs to one
- * room, whose line is the only one to call it.
+ * room, which calls it for one thing after the other.
  *
  * @param <K> who does it
  */

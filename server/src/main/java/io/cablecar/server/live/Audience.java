@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /**
  * Who looks at a table: the sockets of this node, each with what it may see, and what other nodes say of theirs. It
- * belongs to one room, whose line is the only one to call it.
+ * belongs to one room, which calls it for one thing after the other.
  */
 final class Audience {
 

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * What a room does without being asked: it lets bots think, minds the clock, keeps the lobby's list right and rings for
- * those who are away. It belongs to one room, whose line is the only one to call it.
+ * those who are away. It belongs to one room, which calls it for one thing after the other.
  */
 final class Duties {
 

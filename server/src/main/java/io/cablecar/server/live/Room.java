@@ -35,8 +35,8 @@ import org.slf4j.LoggerFactory;
  * A table in operation: its log as far as this node knows it. Who looks at it is its {@link Audience}, what it does by
  * itself are its {@link Duties}.
  *
- * <p>Everything happens on the room's {@link Line}, one thing after the other, so nothing here needs a lock. A step is
- * decided, stored, applied and told, in this order; the line waits while it is stored. Should another node have been
+ * <p>Everything happens on the room's {@link SerialExecutor}, one thing after the other, so nothing here needs a lock. A step is
+ * decided, stored, applied and told, in this order; the next thing waits while it is stored. Should another node have been
  * quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not stored. What
  * is refused here is looked at again if another node may have gone on meanwhile.
  */
@@ -58,7 +58,7 @@ final class Room {
 
     private final String id;
     private final House house;
-    private final Line line;
+    private final SerialExecutor turns;
     private final Audience audience;
     private final Duties duties;
 
@@ -79,14 +79,14 @@ final class Room {
     Room(String id, House house) {
         this.id = id;
         this.house = house;
-        this.line = new Line(house.threads());
+        this.turns = new SerialExecutor(house.threads());
         this.audience = new Audience(id, house);
         this.duties = new Duties(this, house);
     }
 
     /** Whether it can be forgotten: nobody looks, nothing goes on. */
     boolean isIdle() {
-        return idle && line.isIdle();
+        return idle && turns.isIdle();
     }
 
     /** Whether somebody here looks at it. */
@@ -110,7 +110,7 @@ final class Room {
 
     /** Does something with the table when it is its turn; otherwise tells why not. */
     void enter(Consumer<Room> task, Consumer<Objection> otherwise) {
-        line.add(() -> {
+        turns.add(() -> {
             try {
                 if (table == null) {
                     catchUp();

@@ -34,12 +34,12 @@ final class Api {
     private static final int COST_OF_GAMES = 5;
 
     /** Ends a call with an objection; caught in this package only. */
-    static final class Refusal extends RuntimeException {
+    static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final int status;
         private final transient Objection why;
 
-        Refusal(int status, Objection why) {
+        Refused(int status, Objection why) {
             super(why.code(), null, false, false);
             this.status = status;
             this.why = why;
@@ -63,7 +63,7 @@ final class Api {
     }
 
     void configure(RoutesConfig routes) {
-        routes.exception(Refusal.class, (refusal, context) -> refuse(context, refusal.status, refusal.why));
+        routes.exception(Refused.class, (refused, context) -> refuse(context, refused.status, refused.why));
         routes.exception(NotStored.class, (noRoom, context) -> refuse(context, 503, Objections.NOT_STORED));
         routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
@@ -108,10 +108,10 @@ final class Api {
         // All games of a guest are read from their logs: that is much work.
         int cost = context.path().equals(ROOT + "/games") ? COST_OF_GAMES : 1;
         if (!rates.mayCall(door.address(context), cost)) {
-            throw new Refusal(429, Objections.TOO_FAST);
+            throw new Refused(429, Objections.TOO_FAST);
         }
         if (!context.method().name().equals("GET") && !door.mayChange(context)) {
-            throw new Refusal(403, Objections.NO_ORIGIN);
+            throw new Refused(403, Objections.NO_ORIGIN);
         }
     }
 
@@ -119,7 +119,7 @@ final class Api {
         Optional<Guests.Guest> known = door.guest(context);
         if (known.isEmpty()) {
             if (!rates.mayBeGuest(door.address(context))) {
-                throw new Refusal(429, Objections.TOO_MANY);
+                throw new Refused(429, Objections.TOO_MANY);
             }
             door.welcome(context, guests.welcome(clock.millis()));
         }
@@ -131,7 +131,7 @@ final class Api {
     private void token(Context context) {
         String guest = door.guest(context).map(Guests.Guest::id).orElse("");
         if (!rates.mayBeGuest(door.address(context))) {
-            throw new Refusal(429, Objections.TOO_MANY);
+            throw new Refused(429, Objections.TOO_MANY);
         }
         String label = body(context, Label.class).label().orElse("");
         String kept = label.substring(0, Math.min(LONGEST_LABEL, label.length()));
@@ -142,25 +142,25 @@ final class Api {
     private void make(Context context) {
         Guests.Guest guest = guest(context);
         Settings settings =
-                body(context, Settings.class).whole().orElseThrow(() -> new Refusal(400, Objections.BAD_SETTINGS));
+                body(context, Settings.class).whole().orElseThrow(() -> new Refused(400, Objections.BAD_SETTINGS));
         Optional<String> made = rates.mayMakeTable(door.address(context))
                 ? rooms.make(guest.id(), settings, Optional.empty())
                 : Optional.empty();
-        answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refusal(429, Objections.TOO_MANY))));
+        answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, Objections.TOO_MANY))));
     }
 
     private void look(Context context) {
         String guest = door.guest(context).map(Guests.Guest::id).orElse("");
         ServerMessage.Table table = rooms.look(table(context), guest)
-                .orElseThrow(() -> new Refusal(404, Objections.NO_TABLE))
-                .orElseThrow(() -> new Refusal(403, Objections.MAY_NOT_WATCH));
+                .orElseThrow(() -> new Refused(404, Objections.NO_TABLE))
+                .orElseThrow(() -> new Refused(403, Objections.MAY_NOT_WATCH));
         context.contentType("application/json").result(Wire.write(table));
     }
 
     private void file(Context context) {
-        Table table = rooms.glance(table(context)).orElseThrow(() -> new Refusal(404, Objections.NO_TABLE));
+        Table table = rooms.glance(table(context)).orElseThrow(() -> new Refused(404, Objections.NO_TABLE));
         if (table.phase() != Phase.OVER) {
-            throw new Refusal(409, Objection.NOT_OVER);
+            throw new Refused(409, Objection.NOT_OVER);
         }
         context.contentType("text/plain; charset=utf-8").result(GameText.of(table));
     }
@@ -168,19 +168,19 @@ final class Api {
     private static String table(Context context) {
         String table = context.pathParam("table");
         if (!TABLE.matcher(table).matches()) {
-            throw new Refusal(404, Objections.NO_TABLE);
+            throw new Refused(404, Objections.NO_TABLE);
         }
         return table;
     }
 
     private void upgrade(Context context) {
         if (!door.isOurs(context)) {
-            throw new Refusal(403, Objections.NO_ORIGIN);
+            throw new Refused(403, Objections.NO_ORIGIN);
         }
         Guests.Guest guest = guest(context);
         Network address = door.address(context);
         if (!rates.mayConnect(address)) {
-            throw new Refusal(429, Objections.TOO_MANY);
+            throw new Refused(429, Objections.TOO_MANY);
         }
         guests.seen(guest.id(), clock.millis());
         context.attribute(Sockets.GUEST, guest.id());
@@ -188,15 +188,15 @@ final class Api {
     }
 
     Guests.Guest guest(Context context) {
-        return door.guest(context).orElseThrow(() -> new Refusal(401, Objections.NO_GUEST));
+        return door.guest(context).orElseThrow(() -> new Refused(401, Objections.NO_GUEST));
     }
 
     static <T> T body(Context context, Class<T> type) {
         if (context.bodyAsBytes().length > Wire.LARGEST_MESSAGE) {
-            throw new Refusal(413, Objections.TOO_LARGE);
+            throw new Refused(413, Objections.TOO_LARGE);
         }
         String body = context.body().isBlank() ? "{}" : context.body();
-        return Wire.read(body, type).orElseThrow(() -> new Refusal(400, Objections.UNREADABLE));
+        return Wire.read(body, type).orElseThrow(() -> new Refused(400, Objections.UNREADABLE));
     }
 
     static void answer(Context context, int status, Object value) {

@@ -53,7 +53,7 @@ final class PushApi {
                 && LANGUAGE.matcher(language).matches()
                 && notices.mayCall(wanted.endpoint());
         if (!fits) {
-            throw new Api.Refusal(400, BAD_SUBSCRIPTION);
+            throw new Api.Refused(400, BAD_SUBSCRIPTION);
         }
         subscriptions.add(
                 guest,

@@ -1,7 +1,7 @@
 package io.cablecar.server.wire;
 
 import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Outcome;
+import io.cablecar.server.conduct.Ending;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -42,11 +42,11 @@ final class Entries {
     }
 
     /** How it ended, in the words of the protocol. */
-    static Map<String, Object> outcome(Outcome outcome) {
-        return switch (outcome) {
-            case Outcome.Finished finished -> type("finished");
-            case Outcome.Resigned resigned -> seat("resigned", resigned.seat());
-            case Outcome.Agreed agreed -> type("agreed");
+    static Map<String, Object> outcome(Ending ending) {
+        return switch (ending) {
+            case Ending.Finished finished -> type("finished");
+            case Ending.Resigned resigned -> seat("resigned", resigned.seat());
+            case Ending.Agreed agreed -> type("agreed");
         };
     }
 

@@ -8,7 +8,7 @@ import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFile.Header;
 import io.cablecar.engine.notation.GameFileWriter;
 import io.cablecar.server.conduct.Chair;
-import io.cablecar.server.conduct.Outcome;
+import io.cablecar.server.conduct.Ending;
 import io.cablecar.server.conduct.Play;
 import io.cablecar.server.conduct.Table;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ public final class GameText {
 
     /** Who ended the game by giving up. */
     private static OptionalInt givenUp(Table table) {
-        return table.outcome().orElseThrow() instanceof Outcome.Resigned resigned
+        return table.ending().orElseThrow() instanceof Ending.Resigned resigned
                 ? OptionalInt.of(resigned.seat())
                 : OptionalInt.empty();
     }

@@ -150,7 +150,7 @@ public final class TableObject {
     }
 
     public static Optional<Map<String, Object>> outcome(Table table) {
-        return table.outcome().map(Entries::outcome);
+        return table.ending().map(Entries::outcome);
     }
 
     static Asks asks(Table table) {

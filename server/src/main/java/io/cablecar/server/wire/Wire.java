@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.cablecar.bots.Opponent;
 import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Outcome;
+import io.cablecar.server.conduct.Ending;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.TimeControl;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ public final class Wire {
                 .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS);
         for (Class<?> sealed :
-                List.of(Entry.class, Outcome.class, TimeControl.class, ClientMessage.class, ServerMessage.class)) {
+                List.of(Entry.class, Ending.class, TimeControl.class, ClientMessage.class, ServerMessage.class)) {
             builder.addMixIn(sealed, Typed.class);
             List<NamedType> members = new ArrayList<>();
             addMembers(members, sealed);

@@ -22,13 +22,13 @@ class ChaosTest {
 
     @Test
     void whateverFailsNothingAcknowledgedIsLost() throws Exception {
-        ChaosRun.Verdict verdict = new ChaosRun(
+        ChaosRun.Report report = new ChaosRun(
                         new ChaosRun.Plan(Databases.postgresPrograms(), folder, 2, 3, 0, 6, 1, ChaosTest::node),
                         step -> {})
                 .run();
-        assertThat(verdict.wrong()).isEmpty();
-        assertThat(verdict.faults()).isEqualTo(Fault.values().length);
-        assertThat(verdict.acknowledged()).isGreaterThanOrEqualTo(3 * verdict.faults());
+        assertThat(report.wrong()).isEmpty();
+        assertThat(report.faults()).isEqualTo(Fault.values().length);
+        assertThat(report.acknowledged()).isGreaterThanOrEqualTo(3 * report.faults());
     }
 
     static List<String> node(DatabaseAddress database, int port, int number) {

@@ -175,7 +175,7 @@ class PlayingTest {
         sitting.agreed("a", sitting.place());
         sitting.agreed("a", new Command.Answer(Ask.END, true));
         sitting.agreed("c", new Command.Answer(Ask.END, true));
-        assertThat(sitting.table.outcome()).contains(new Outcome.Agreed());
+        assertThat(sitting.table.ending()).contains(new Ending.Agreed());
         sitting.refused("b", sitting.place(), Objection.NOT_PLAYING);
     }
 
@@ -183,7 +183,7 @@ class PlayingTest {
     void givingUpEndsAGameOfTwo() {
         Sitting sitting = Sitting.playing(2, NONE);
         sitting.agreed("b", new Command.Resign());
-        assertThat(sitting.table.outcome()).contains(new Outcome.Resigned(1));
+        assertThat(sitting.table.ending()).contains(new Ending.Resigned(1));
     }
 
     @Test
@@ -197,7 +197,7 @@ class PlayingTest {
         sitting.agreed("b", new Command.Resign());
         assertThat(sitting.table.phase()).isEqualTo(Phase.PLAYING);
         sitting.agreed("c", new Command.Resign());
-        assertThat(sitting.table.outcome()).contains(new Outcome.Resigned(2));
+        assertThat(sitting.table.ending()).contains(new Ending.Resigned(2));
     }
 
     @Test

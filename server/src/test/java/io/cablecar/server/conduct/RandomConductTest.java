@@ -62,14 +62,14 @@ class RandomConductTest {
                 table.times(),
                 table.takeback(),
                 table.end(),
-                table.outcome(),
+                table.ending(),
                 table.play().map(Play::turns),
                 table.game().map(game -> List.of(game.moves(), game.log())));
     }
 
     private static void check(Table table) {
         assertThat(table.play().isPresent()).isEqualTo(table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
-        assertThat(table.outcome().isPresent()).isEqualTo(table.phase() == Phase.OVER);
+        assertThat(table.ending().isPresent()).isEqualTo(table.phase() == Phase.OVER);
         if (table.phase() == Phase.PLAYING) {
             assertThat(table.toMove()).isPresent();
             assertThat(table.chairs()).noneMatch(Chair.Empty.class::isInstance);

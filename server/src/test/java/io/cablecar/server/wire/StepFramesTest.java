@@ -7,7 +7,7 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Outcome;
+import io.cablecar.server.conduct.Ending;
 import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
@@ -38,7 +38,7 @@ class StepFramesTest {
             entries.add(new Entry.Moved(seat, MoveText.print(move), false, 0));
             Table after = table.after(step(table, entries));
             if (after.game().orElseThrow().isOver()) {
-                entries.add(new Entry.Over(new Outcome.Finished()));
+                entries.add(new Entry.Over(new Ending.Finished()));
                 after = table.after(step(table, entries));
             }
             check(table, step(table, entries), after);

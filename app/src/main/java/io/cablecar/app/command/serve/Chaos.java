@@ -60,7 +60,7 @@ public final class Chaos implements Callable<Integer> {
         }
         Path folder = Files.createTempDirectory("cablecar-chaos");
         err.println("cablecar chaos: logs are in " + folder);
-        ChaosRun.Verdict verdict = new ChaosRun(
+        ChaosRun.Report report = new ChaosRun(
                         new ChaosRun.Plan(programs.get(), folder, nodes, pairs, 60L * minutes, 1, seed, this::node),
                         step -> err.println("cablecar chaos: " + step))
                 .run();
@@ -68,13 +68,13 @@ public final class Chaos implements Callable<Integer> {
         out.println(String.format(
                 Locale.ROOT,
                 "%d faults, %d moves acknowledged at %d tables; everybody played on within %.1f s",
-                verdict.faults(),
-                verdict.acknowledged(),
-                verdict.tables(),
-                verdict.slowestRecoverySeconds()));
-        verdict.wrong().forEach(out::println);
-        out.println(verdict.wrong().isEmpty() ? "Nothing was lost." : "This should not be.");
-        return verdict.wrong().isEmpty() ? 0 : 1;
+                report.faults(),
+                report.acknowledged(),
+                report.tables(),
+                report.slowestRecoverySeconds()));
+        report.wrong().forEach(out::println);
+        out.println(report.wrong().isEmpty() ? "Nothing was lost." : "This should not be.");
+        return report.wrong().isEmpty() ? 0 : 1;
     }
 
     /** Their clocks differ by minutes. */

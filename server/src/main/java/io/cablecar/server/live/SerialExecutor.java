@@ -5,13 +5,13 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 
 /** Does one thing after the other, on whatever thread is free. */
-final class Line {
+final class SerialExecutor {
 
     private final Executor threads;
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private boolean busy;
 
-    Line(Executor threads) {
+    SerialExecutor(Executor threads) {
         this.threads = threads;
     }
 
