@@ -8,6 +8,8 @@ import io.cablecar.server.nodes.Word;
 import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.StepFrames;
+import io.cablecar.server.wire.StepObject;
+import io.cablecar.server.wire.TableObject;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +26,9 @@ final class Audience {
 
     /** What another node said is good for so long; it says so again more often than that. */
     static final long ELSEWHERE_MILLIS = 12_000;
+
+    /** Who missed more is told the whole table: it is shorter, and never more than may wait for a reader. */
+    private static final int MOST_MISSED = 100;
 
     private record Elsewhere(Word.Here here, long until) {}
 
@@ -46,16 +51,42 @@ final class Audience {
         return !isPrivate || table.settings().mayWatch() || table.seatOf(guest).isPresent() || table.isOwnedBy(guest);
     }
 
-    /** Takes somebody in, who is told the rest by {@code welcome}; the others are told if it makes a difference. */
-    void join(Caller caller, Table table, Runnable welcome) {
+    /** Takes somebody in and tells it what it does not know yet; the others are told if it makes a difference. */
+    void join(Caller caller, LogCopy known, Optional<Integer> since) {
+        Table table = known.table();
         List<Boolean> before = here(table);
         Onlooker eyes = Onlooker.of(table, caller.guest());
         boolean isNew = callers.put(caller, eyes) == null;
-        welcome.run();
+        welcome(caller, known, since);
         if (isNew && (eyes.seat().isEmpty() || !before.equals(here(table)))) {
             tellPresence(table, Optional.of(caller));
         }
         announce();
+    }
+
+    private void welcome(Caller caller, LogCopy known, Optional<Integer> since) {
+        boolean canTell = since.isPresent()
+                && since.get() >= Math.max(1, known.number() - MOST_MISSED)
+                && since.get() <= known.number();
+        if (canTell) {
+            known.readSince(
+                    since.get(),
+                    (before, step, after) -> caller.send(Wire.write(StepObject.of(
+                            id,
+                            before,
+                            step,
+                            after,
+                            Onlooker.of(before, caller.guest()),
+                            Onlooker.of(after, caller.guest())))));
+            caller.send(Wire.write(presence(known.table())));
+        } else {
+            caller.send(Wire.write(whole(known.table(), caller.guest())));
+        }
+    }
+
+    /** The whole table as a guest may see it. */
+    ServerMessage.Table whole(Table table, String guest) {
+        return TableObject.of(id, table, Onlooker.of(table, guest), here(table), watching(), house.now());
     }
 
     void part(Caller caller, Table table) {
@@ -97,7 +128,7 @@ final class Audience {
                         .anyMatch(other -> other.here.seats().contains(seat));
     }
 
-    ServerMessage presence(Table table) {
+    private ServerMessage presence(Table table) {
         return new ServerMessage.Presence(id, here(table), watching());
     }
 

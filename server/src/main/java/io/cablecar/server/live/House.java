@@ -33,6 +33,11 @@ record House(
         return clock.millis();
     }
 
+    /** This node's word for something, for so long from now. */
+    TableLog.Lease lease(long millis) {
+        return new TableLog.Lease(neighbours.own(), now() + millis);
+    }
+
     /**
      * Stores a step and waits until it is safe; false when somebody was quicker.
      *

@@ -13,27 +13,17 @@ import io.cablecar.server.conduct.Table;
 import io.cablecar.server.nodes.Word;
 import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
-import io.cablecar.server.storage.TableLog;
-import io.cablecar.server.wire.Onlooker;
 import io.cablecar.server.wire.ServerMessage;
-import io.cablecar.server.wire.StepObject;
-import io.cablecar.server.wire.TableObject;
-import io.cablecar.server.wire.Trace;
-import io.cablecar.server.wire.Wire;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table in operation: its log as far as this node knows it. Who looks at it is its {@link Audience}, what it does by
- * itself are its {@link Duties}.
+ * A table in operation: what is asked of it is decided and stored here. What is known of its log is in a
+ * {@link LogCopy}, who looks at it is its {@link Audience}, what it does by itself are its {@link Duties}.
  *
  * <p>Everything happens on the room's {@link SerialExecutor}, one thing after the other, so nothing here needs a lock. A step is
  * decided, stored, applied and told, in this order; the next thing waits while it is stored. Should another node have been
@@ -53,17 +43,12 @@ final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
     private static final int MOST_TRIES = 20;
 
-    /** Who missed more is told the whole table: it is shorter, and never more than may wait for a reader. */
-    private static final int MOST_MISSED = 100;
-
     private final String id;
     private final House house;
     private final SerialExecutor turns;
     private final Audience audience;
+    private final LogCopy known;
     private final Duties duties;
-
-    private final List<Step> steps = new ArrayList<>();
-    private final Map<Step.Cause, Integer> done = new HashMap<>();
 
     /** By seat: a few phrases at once, then one in three seconds. */
     private final Allowance<Integer> phrases = new Allowance<>(5, 3_000);
@@ -71,8 +56,6 @@ final class Room {
     /** By guest: what changes the table without a game going on by it. The log has room for so much of that. */
     private final Allowance<String> fuss = new Allowance<>(30, 3_000);
 
-    private @Nullable Table table;
-    private volatile int number;
     private volatile boolean idle = true;
     private volatile boolean watched;
 
@@ -81,6 +64,7 @@ final class Room {
         this.house = house;
         this.turns = new SerialExecutor(house.threads());
         this.audience = new Audience(id, house);
+        this.known = new LogCopy(id, house, audience::tellStep);
         this.duties = new Duties(this, house);
     }
 
@@ -96,7 +80,7 @@ final class Room {
 
     /** The last number known here. May be asked by anybody. */
     int number() {
-        return number;
+        return known.number();
     }
 
     /** Ends what is being done at a table that was swept meanwhile; caught in this package only. */
@@ -112,10 +96,10 @@ final class Room {
     void enter(Consumer<Room> task, Consumer<Objection> otherwise) {
         turns.add(() -> {
             try {
-                if (table == null) {
+                if (known.isEmpty()) {
                     catchUp();
                 }
-                if (table == null) {
+                if (known.isEmpty()) {
                     otherwise.accept(Objections.NO_TABLE);
                 } else {
                     task.accept(this);
@@ -134,10 +118,7 @@ final class Room {
     }
 
     Table table() {
-        if (table == null) {
-            throw new IllegalStateException("not loaded");
-        }
-        return table;
+        return known.table();
     }
 
     String id() {
@@ -146,7 +127,7 @@ final class Room {
 
     /** When the table was made. */
     long made() {
-        return steps.get(0).at();
+        return known.made();
     }
 
     Audience audience() {
@@ -179,12 +160,7 @@ final class Room {
 
     /** The whole table as a guest may see it; empty where it may not be watched. */
     Optional<ServerMessage.Table> seenBy(String guest) {
-        return Audience.mayLook(table(), guest) ? Optional.of(whole(guest)) : Optional.empty();
-    }
-
-    private ServerMessage.Table whole(String guest) {
-        return TableObject.of(
-                id, table(), Onlooker.of(table(), guest), audience.here(table()), audience.watching(), house.now());
+        return Audience.mayLook(table(), guest) ? Optional.of(audience.whole(table(), guest)) : Optional.empty();
     }
 
     boolean join(Caller caller, Optional<Integer> since) {
@@ -193,17 +169,7 @@ final class Room {
         if (!Audience.mayLook(table(), caller.guest())) {
             return false;
         }
-        boolean canTell = since.isPresent()
-                && since.get() >= Math.max(1, table().number() - MOST_MISSED)
-                && since.get() <= table().number();
-        audience.join(caller, table(), () -> {
-            if (canTell) {
-                tellMissed(caller, since.get());
-                caller.send(Wire.write(audience.presence(table())));
-            } else {
-                caller.send(Wire.write(whole(caller.guest())));
-            }
-        });
+        audience.join(caller, known, since);
         return true;
     }
 
@@ -212,25 +178,12 @@ final class Room {
         try {
             wake();
             if (table().phase() == Phase.OPEN
-                    && house.now() - steps.get(steps.size() - 1).at() > OLD_MILLIS) {
+                    && house.now() - known.changed() > OLD_MILLIS) {
                 // It might be swept before the next regular look at who is where.
-                house.log().hold(List.of(id), held());
+                house.log().hold(List.of(id), house.lease(HOLD_MILLIS));
             }
         } catch (NotStored noRoom) {
             LOG.debug("what is due here has to wait", noRoom);
-        }
-    }
-
-    /** What happened since a number, step by step, as it would have been told then. */
-    private void tellMissed(Caller caller, int since) {
-        Table at = Table.made(steps.get(0), table().deal());
-        for (Step step : steps.subList(1, steps.size())) {
-            Table next = at.after(step);
-            if (step.number() > since) {
-                caller.send(Wire.write(StepObject.of(
-                        id, at, step, next, Onlooker.of(at, caller.guest()), Onlooker.of(next, caller.guest()))));
-            }
-            at = next;
         }
     }
 
@@ -263,7 +216,7 @@ final class Room {
 
     /** The number under which this message was done before. */
     Optional<Integer> doneBefore(Step.Cause cause) {
-        return Optional.ofNullable(done.get(cause));
+        return known.doneBefore(cause);
     }
 
     /** What came of a command. */
@@ -280,9 +233,9 @@ final class Room {
         wake();
         boolean isFresh = !house.neighbours().mayBe();
         for (int tries = 0; tries < MOST_TRIES; tries++) {
-            Integer before = done.get(cause);
-            if (before != null) {
-                return new Result.Stored(before);
+            Optional<Integer> before = known.doneBefore(cause);
+            if (before.isPresent()) {
+                return new Result.Stored(before.get());
             }
             switch (Conduct.decide(table(), cause.guest(), command, house.now())) {
                 case Decision.Refused refused -> {
@@ -307,60 +260,26 @@ final class Room {
 
     /** False when somebody was quicker; then their step is known now. */
     private boolean store(Optional<Step.Cause> cause, List<Entry> entries) {
-        Step step = new Step(table().number() + 1, house.now(), cause, entries);
         Table before = table();
-        Table after = before.after(step);
-        boolean won = house.store(append(id, step, after, lease(after)));
-        if (won) {
-            LOG.debug("stored");
-            take(step, after);
+        Optional<Step> stored = known.append(cause, entries);
+        if (stored.isPresent()) {
+            Table after = table();
             boolean listed =
                     after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
             house.neighbours().tell(new Word.Stored(id, listed));
             duties.claimed(true);
             duties.goOn(after);
-            duties.ring(step, after, audience);
+            duties.ring(stored.get(), after, audience);
         } else if (!catchUp() && house.log().numbers(List.of(id)).isEmpty()) {
             vanish();
         }
-        return won;
+        return stored.isPresent();
     }
 
     private void vanish() {
-        table = null;
-        number = 0;
-        steps.clear();
-        done.clear();
+        known.clear();
         audience.dismiss();
         throw new Swept();
-    }
-
-    /** For so long an open table is not swept because somebody has come to it. */
-    private TableLog.Lease held() {
-        return new TableLog.Lease(house.neighbours().own(), house.now() + HOLD_MILLIS);
-    }
-
-    private Optional<TableLog.Lease> lease(Table after) {
-        return after.botToMove().isPresent()
-                ? Optional.of(new TableLog.Lease(house.neighbours().own(), house.now() + LEASE_MILLIS))
-                : Optional.empty();
-    }
-
-    static TableLog.Append append(String id, Step step, Table after, Optional<TableLog.Lease> lease) {
-        List<String> guests = new ArrayList<>();
-        for (Entry entry : step.entries()) {
-            if (entry instanceof Entry.Sat sat) {
-                guests.add(sat.guest());
-            } else if (entry instanceof Entry.Claimed claimed) {
-                guests.add(claimed.guest());
-            }
-        }
-        OptionalLong due = after.botToMove().isPresent() ? OptionalLong.of(step.at()) : after.due();
-        return new TableLog.Append(
-                id,
-                step,
-                new TableLog.Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease),
-                guests);
     }
 
     /** Reads what other nodes may have stored, where there may be any. */
@@ -372,34 +291,12 @@ final class Room {
 
     /** Reads what has been stored and is not known here yet; answers whether there was anything. */
     private boolean catchUp() {
-        List<Step> missing = house.log().read(id, table == null ? 0 : table.number());
-        for (Step step : missing) {
-            logLearnt(step);
-            take(step, table == null ? Table.made(step, house.deal()) : table.after(step));
-        }
-        if (!missing.isEmpty()) {
+        boolean isNews = known.catchUp();
+        if (isNews) {
             duties.claimed(false);
             duties.goOn(table());
         }
-        return !missing.isEmpty();
-    }
-
-    /** What another node stored carries the name of the message that led to it through this node's log too. */
-    private void logLearnt(Step step) {
-        if (LOG.isDebugEnabled() && table != null && step.cause().isPresent()) {
-            Trace.during(step.cause().get().id(), () -> LOG.debug("learnt"));
-        }
-    }
-
-    private void take(Step step, Table after) {
-        Table before = table;
-        table = after;
-        number = after.number();
-        steps.add(step);
-        step.cause().ifPresent(cause -> done.put(cause, step.number()));
-        if (before != null) {
-            audience.tellStep(before, step, after);
-        }
+        return isNews;
     }
 
     /** A bot has chosen, when so many moves had been made. */

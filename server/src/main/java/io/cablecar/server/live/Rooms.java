@@ -111,9 +111,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void claim() {
-        long now = house.now();
-        TableLog.Lease lease = new TableLog.Lease(house.neighbours().own(), now + Room.LEASE_MILLIS);
-        house.log().claim(lease, now, MOST_DUE).forEach(table -> enter(table, Room::claimed, why -> {}));
+        house.log().claim(house.lease(Room.LEASE_MILLIS), house.now(), MOST_DUE).forEach(table -> enter(table, Room::claimed, why -> {}));
     }
 
     /** Another node tells something. Who has nothing open at that table need not know, but for the lobby's list. */
@@ -150,7 +148,7 @@ public final class Rooms implements AutoCloseable {
     public void holdWatched() {
         List<String> watched =
                 rooms.values().stream().filter(Room::isWatched).map(Room::id).toList();
-        house.log().hold(watched, new TableLog.Lease(house.neighbours().own(), house.now() + Room.HOLD_MILLIS));
+        house.log().hold(watched, house.lease(Room.HOLD_MILLIS));
     }
 
     private void refreshPresence() {
@@ -249,7 +247,7 @@ public final class Rooms implements AutoCloseable {
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         Step step = new Step(
                 1, house.now(), Optional.empty(), List.of(new Entry.Made(guest, settings, serverSeed, rematchOf)));
-        if (!house.store(Room.append(id, step, Table.made(step, Game::start), Optional.empty()))) {
+        if (!house.store(TableLog.Append.of(id, step, Table.made(step, Game::start), Optional.empty()))) {
             throw new IllegalStateException("two tables with one name");
         }
         wake(id);

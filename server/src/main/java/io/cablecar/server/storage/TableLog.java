@@ -1,7 +1,10 @@
 package io.cablecar.server.storage;
 
+import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Step;
+import io.cablecar.server.conduct.Table;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +21,23 @@ public interface TableLog {
      * @param row what is to be found without reading the log
      * @param guests devices that have come to the table with this step
      */
-    record Append(String table, Step step, Row row, List<String> guests) {}
+    record Append(String table, Step step, Row row, List<String> guests) {
+
+        /** A step and what it makes of the table. */
+        public static Append of(String table, Step step, Table after, Optional<Lease> lease) {
+            List<String> guests = new ArrayList<>();
+            for (Entry entry : step.entries()) {
+                if (entry instanceof Entry.Sat sat) {
+                    guests.add(sat.guest());
+                } else if (entry instanceof Entry.Claimed claimed) {
+                    guests.add(claimed.guest());
+                }
+            }
+            OptionalLong due = after.botToMove().isPresent() ? OptionalLong.of(step.at()) : after.due();
+            Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease);
+            return new Append(table, step, row, guests);
+        }
+    }
 
     /**
      * What the log of a table comes to, for searching.

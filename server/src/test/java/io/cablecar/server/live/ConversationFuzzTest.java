@@ -10,6 +10,7 @@ import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.nodes.Neighbours;
+import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
@@ -122,7 +123,7 @@ class ConversationFuzzTest {
                     Optional.empty(),
                     List.of(new Entry.Made(
                             "ada", settings, Seed.ofText("server").hex(), Optional.empty())));
-            log.append(Room.append(id, first, Table.made(first, io.cablecar.engine.game.Game::start), Optional.empty()))
+            log.append(TableLog.Append.of(id, first, Table.made(first, io.cablecar.engine.game.Game::start), Optional.empty()))
                     .join();
             return id;
         }

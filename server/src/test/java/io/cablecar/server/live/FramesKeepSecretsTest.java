@@ -17,6 +17,7 @@ import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.conduct.TimeControl;
 import io.cablecar.server.nodes.Neighbours;
+import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
@@ -141,7 +142,7 @@ class FramesKeepSecretsTest {
                     BEGIN,
                     Optional.empty(),
                     List.of(new Entry.Made("owner", settings, SERVER.hex(), Optional.empty())));
-            log.append(Room.append(ID, first, Table.made(first, deal), Optional.empty()))
+            log.append(TableLog.Append.of(ID, first, Table.made(first, deal), Optional.empty()))
                     .join();
             Ear ear = new Ear(viewer < 0 ? "watcher" : "guest " + viewer);
             List<Session> sessions = new ArrayList<>();
