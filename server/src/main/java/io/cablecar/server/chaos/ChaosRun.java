@@ -45,8 +45,7 @@ public final class ChaosRun {
      * @param slowestRecoverySeconds the longest it took after a fault until everybody had moved again
      * @param wrong what should not be, in words
      */
-    public record Report(
-            int faults, int acknowledged, int tables, double slowestRecoverySeconds, List<String> wrong) {}
+    public record Report(int faults, int acknowledged, int tables, double slowestRecoverySeconds, List<String> wrong) {}
 
     private final Plan plan;
     private final Consumer<String> progress;

@@ -25,10 +25,10 @@ import org.slf4j.LoggerFactory;
  * A table in operation: what is asked of it is decided and stored here. What is known of its log is in a
  * {@link LogCopy}, who looks at it is its {@link Audience}, what it does by itself are its {@link Duties}.
  *
- * <p>Everything happens on the room's {@link SerialExecutor}, one thing after the other, so nothing here needs a lock. A step is
- * decided, stored, applied and told, in this order; the next thing waits while it is stored. Should another node have been
- * quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not stored. What
- * is refused here is looked at again if another node may have gone on meanwhile.
+ * <p>Everything happens on the room's {@link SerialExecutor}, one thing after the other, so nothing here needs a lock.
+ * A step is decided, stored, applied and told, in this order; the next thing waits while it is stored. Should another
+ * node have been quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not
+ * stored. What is refused here is looked at again if another node may have gone on meanwhile.
  */
 final class Room {
 
@@ -177,8 +177,7 @@ final class Room {
     private void attend() {
         try {
             wake();
-            if (table().phase() == Phase.OPEN
-                    && house.now() - known.changed() > OLD_MILLIS) {
+            if (table().phase() == Phase.OPEN && house.now() - known.changed() > OLD_MILLIS) {
                 // It might be swept before the next regular look at who is where.
                 house.log().hold(List.of(id), house.lease(HOLD_MILLIS));
             }

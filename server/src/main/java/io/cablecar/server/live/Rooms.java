@@ -111,7 +111,9 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void claim() {
-        house.log().claim(house.lease(Room.LEASE_MILLIS), house.now(), MOST_DUE).forEach(table -> enter(table, Room::claimed, why -> {}));
+        house.log()
+                .claim(house.lease(Room.LEASE_MILLIS), house.now(), MOST_DUE)
+                .forEach(table -> enter(table, Room::claimed, why -> {}));
     }
 
     /** Another node tells something. Who has nothing open at that table need not know, but for the lobby's list. */

@@ -20,7 +20,8 @@ final class Connections implements SelectorManager.AcceptListener {
     private final Map<Network, Integer> counts = new ConcurrentHashMap<>();
 
     Connections(Hosting hosting) {
-        this.mostOfOne = hosting.proxied() ? Integer.MAX_VALUE : hosting.limits().connections();
+        this.mostOfOne =
+                hosting.proxied() ? Integer.MAX_VALUE : hosting.limits().connections();
     }
 
     int size() {

@@ -59,8 +59,7 @@ public record Hosting(
         public static final Limits USUAL = new Limits(300, 40, 60, 120, 100, 20, 60);
 
         /** For load from one machine that is trusted. */
-        public static final Limits NONE =
-                new Limits(
+        public static final Limits NONE = new Limits(
                 Integer.MAX_VALUE,
                 Integer.MAX_VALUE,
                 1_000_000_000,

@@ -1,7 +1,7 @@
 package io.cablecar.server.wire;
 
-import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Ending;
+import io.cablecar.server.conduct.Entry;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -123,7 +123,8 @@ class ConversationFuzzTest {
                     Optional.empty(),
                     List.of(new Entry.Made(
                             "ada", settings, Seed.ofText("server").hex(), Optional.empty())));
-            log.append(TableLog.Append.of(id, first, Table.made(first, io.cablecar.engine.game.Game::start), Optional.empty()))
+            log.append(TableLog.Append.of(
+                            id, first, Table.made(first, io.cablecar.engine.game.Game::start), Optional.empty()))
                     .join();
             return id;
         }

@@ -200,6 +200,7 @@ class NoRoomTest {
     }
 
     private HttpResponse<String> get(Server server, String path) throws Exception {
-        return http.send(HttpRequest.newBuilder(Nodes.address(server).resolve(path)).build(), BodyHandlers.ofString());
+        return http.send(
+                HttpRequest.newBuilder(Nodes.address(server).resolve(path)).build(), BodyHandlers.ofString());
     }
 }

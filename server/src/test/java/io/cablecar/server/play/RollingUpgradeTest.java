@@ -36,7 +36,8 @@ class RollingUpgradeTest {
     }
 
     private void execute(String... statements) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(nodes.database().url());
+        try (Connection connection =
+                        DriverManager.getConnection(nodes.database().url());
                 Statement statement = connection.createStatement()) {
             for (String sql : statements) {
                 statement.execute(sql);

@@ -101,7 +101,8 @@ class TraceTest {
     void aCallIsNamedByItsCallerOrByTheServer() throws Exception {
         try (HttpClient http = HttpClient.newHttpClient();
                 Server node = new Nodes(DatabaseAddress.in(folder)).start()) {
-            HttpRequest.Builder call = HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"));
+            HttpRequest.Builder call =
+                    HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"));
             HttpResponse<String> named = http.send(
                     call.copy().header("X-Request-Id", "call-me-8").build(), HttpResponse.BodyHandlers.ofString());
             assertThat(named.headers().firstValue("X-Request-Id")).contains("call-me-8");

@@ -3,8 +3,8 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.play.Player;
-import java.util.HashSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

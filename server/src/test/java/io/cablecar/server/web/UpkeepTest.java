@@ -64,8 +64,7 @@ class UpkeepTest extends OpenHouse {
     @Test
     void hostsSeeHowItGoes() throws Exception {
         for (String path : List.of("/health", "/ready", "/metrics", "/api/v1/openapi.json", "/api/v1/")) {
-            HttpResponse<String> answer =
-                    get(path);
+            HttpResponse<String> answer = get(path);
             assertThat(answer.statusCode()).as(path).isEqualTo(200);
             if (path.equals("/metrics")) {
                 assertThat(answer.body()).contains("cablecar_sockets", "cablecar_store_seconds", "cablecar_moves");
