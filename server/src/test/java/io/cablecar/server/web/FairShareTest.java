@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.play.Player;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -117,9 +118,9 @@ class FairShareTest extends OpenHouse {
         List<Socket> silent = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
-                silent.add(call("127.0.0.2"));
+                silent.add(call(2));
             }
-            try (Socket other = call("127.0.0.3")) {
+            try (Socket other = call(3)) {
                 assertThat(isServed(other)).as("somebody else").isTrue();
             }
             assertThat(silent.stream().filter(FairShareTest::isServed)).hasSize(CONNECTIONS);
@@ -128,16 +129,20 @@ class FairShareTest extends OpenHouse {
                 one.close();
             }
         }
-        assertThat(comesBack("127.0.0.2")).as("when it has hung up").isTrue();
+        assertThat(comesBack(2)).as("when it has hung up").isTrue();
     }
 
     /** A connection from one of the many addresses of this machine. */
-    private Socket call(String from) throws IOException {
+    private Socket call(int from) throws IOException {
         Socket socket = new Socket();
-        socket.bind(new InetSocketAddress(from, 0));
-        socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
+        socket.bind(new InetSocketAddress(loopback(from), 0));
+        socket.connect(new InetSocketAddress(loopback(1), server.port()));
         socket.setSoTimeout(PATIENCE_MILLIS);
         return socket;
+    }
+
+    private static InetAddress loopback(int last) throws IOException {
+        return InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) last});
     }
 
     /** Whether a question is answered, rather than hung up on. */
@@ -152,7 +157,7 @@ class FairShareTest extends OpenHouse {
     }
 
     /** The server may need a moment to see that others were closed. */
-    private boolean comesBack(String from) throws IOException {
+    private boolean comesBack(int from) throws IOException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         while (System.nanoTime() < end) {
             try (Socket again = call(from)) {
