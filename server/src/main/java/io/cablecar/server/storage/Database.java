@@ -75,11 +75,41 @@ public final class Database implements AutoCloseable {
         return open(DatabaseAddress.in(folder));
     }
 
-    /** The database at an address; also brings its schema up to date. */
+    /**
+     * The database at an address; also brings its schema up to date.
+     *
+     * @throws IOException when it can't be used, with what to do about it
+     */
     public static Database open(DatabaseAddress address) throws IOException {
         if (address.folder().isPresent()) {
             Files.createDirectories(address.folder().get());
         }
+        HikariDataSource source = null;
+        try {
+            source = new HikariDataSource(config(address));
+            Database database = new Database(address, source);
+            database.bringUpToDate();
+            return database;
+        } catch (RuntimeException failed) {
+            if (source != null) {
+                source.close();
+            }
+            throw new IOException(whyNotOpened(address, failed), failed);
+        }
+    }
+
+    private static String whyNotOpened(DatabaseAddress address, RuntimeException failed) {
+        Throwable root = failed;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        String what = Shortage.of(failed)
+                .map(shortage -> shortage.why() + "; to do: " + shortage.todo())
+                .orElse(root.getMessage() + "; to do: look whether it runs, at this address, and lets this user in");
+        return "the database " + address + " can't be opened: " + what;
+    }
+
+    private static HikariConfig config(DatabaseAddress address) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("cablecar");
         config.setJdbcUrl(address.url());
@@ -100,9 +130,11 @@ public final class Database implements AutoCloseable {
         }
         config.setMinimumIdle(1);
         config.setAutoCommit(true);
-        HikariDataSource source = new HikariDataSource(config);
-        Database database = new Database(address, source);
-        if (!database.isUpToDate()) {
+        return config;
+    }
+
+    private void bringUpToDate() {
+        if (!isUpToDate()) {
             Flyway.configure()
                     .dataSource(source)
                     .locations(MIGRATIONS)
@@ -110,7 +142,6 @@ public final class Database implements AutoCloseable {
                     .load()
                     .migrate();
         }
-        return database;
     }
 
     private static Properties properties(DatabaseAddress address) {

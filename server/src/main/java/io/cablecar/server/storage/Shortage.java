@@ -9,7 +9,9 @@ public enum Shortage {
     READ_ONLY(
             "it may only be read",
             "give the server's user the right to write again, or point --db at the database that takes writes"),
-    FAULTY("its disk can't be written to", "look at the machine's log for faults of the disk, and for quotas");
+    FAULTY(
+            "its disk can't be written to",
+            "make room on the disk that holds the data if it is full, else look at the machine's log for its faults");
 
     private static final int SQLITE_READ_ONLY = 8;
     private static final int SQLITE_FAULT = 10;

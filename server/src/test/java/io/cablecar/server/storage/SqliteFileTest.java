@@ -70,4 +70,12 @@ class SqliteFileTest {
             });
         }
     }
+
+    @Test
+    void whatCantBeOpenedSaysWhatToDo() throws IOException {
+        Files.createDirectories(folder.resolve(Database.FILE));
+        assertThatThrownBy(() -> Database.in(folder))
+                .isInstanceOf(IOException.class)
+                .hasMessageContainingAll("can't be opened", "to do:");
+    }
 }
