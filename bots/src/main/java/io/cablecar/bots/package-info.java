@@ -1,4 +1,4 @@
-/** Players that choose moves from what their seat may know: references, and a ladder of seven levels. */
+/** Players that choose moves from what their seat may know: references, and a ladder of ten levels. */
 @NullMarked
 package io.cablecar.bots;
 

@@ -6,6 +6,7 @@ import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.bots.Thought;
 import io.cablecar.bots.review.Evaluation;
+import io.cablecar.bots.review.LineExpectations;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
@@ -288,8 +289,8 @@ public final class Browser {
     public static double[] expectations(String token) {
         Optional<Move> move = MoveText.parse(token);
         return move.isPresent() && move.get() instanceof Move.Place place
-                ? Expectations.after(place, opened(), WEIGHTS.values())
-                : Expectations.now(opened(), WEIGHTS.values());
+                ? LineExpectations.after(place, opened(), WEIGHTS.values())
+                : LineExpectations.now(opened(), WEIGHTS.values());
     }
 
     /**

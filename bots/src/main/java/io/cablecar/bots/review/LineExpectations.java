@@ -1,4 +1,4 @@
-package io.cablecar.browser;
+package io.cablecar.bots.review;
 
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.LineValues;
@@ -9,12 +9,12 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
 /** By depot, the points that a line may expect: not rounded, so that platforms can be compared to the last bit. */
-final class Expectations {
+public final class LineExpectations {
 
-    private Expectations() {}
+    private LineExpectations() {}
 
     /** As the view stands. */
-    static double[] now(View view, ValueFactory values) {
+    public static double[] now(View view, ValueFactory values) {
         Position position = new Position(view);
         LineValues lines = values.lines(position);
         lines.look(position.tracks);
@@ -22,7 +22,7 @@ final class Expectations {
     }
 
     /** After a legal placement by the viewer. */
-    static double[] after(Move.Place place, View view, ValueFactory values) {
+    public static double[] after(Move.Place place, View view, ValueFactory values) {
         Position position = new Position(view);
         LineValues lines = values.lines(position);
         int square = place.square().index();
