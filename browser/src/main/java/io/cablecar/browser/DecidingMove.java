@@ -42,21 +42,18 @@ final class DecidingMove {
         int leader = onlyWinner(reckon(points, end));
         for (Event event : view.log()) {
             switch (event) {
-                case Event.Placed placed -> leaders.add(leader);
-                case Event.Drew drew -> leaders.add(leader);
-                case Event.Exchanged exchanged -> leaders.add(leader);
-                case Event.Passed passed -> leaders.add(leader);
+                case Event.Moved moved -> leaders.add(leader);
                 case Event.Completed completed -> {
                     int owner = completed.owner().ordinal();
                     points.set(owner, points.get(owner) + completed.points());
                     leader = onlyWinner(reckon(points, end));
                     leaders.set(leaders.size() - 1, leader);
                 }
-                case Event.Grew g -> {}
-                case Event.Refilled r -> {}
-                case Event.TurnedUp t -> {}
-                case Event.ExchangesClosed c -> {}
-                case Event.Over o -> {}
+                case Event.Grew grew -> {}
+                case Event.Refilled refilled -> {}
+                case Event.TurnedUp turnedUp -> {}
+                case Event.ExchangesClosed closed -> {}
+                case Event.Over over -> {}
             }
         }
         return leaders;

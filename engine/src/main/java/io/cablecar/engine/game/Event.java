@@ -19,8 +19,23 @@ public sealed interface Event {
         return this;
     }
 
+    /** What a player did. Every move begins with one of these; all other events follow from it. */
+    sealed interface Moved extends Event {
+
+        /** Who moved. */
+        int seat();
+
+        /** The move that was made. */
+        Move move();
+    }
+
     /** A tile was placed: the drawn one, or one of the hand. */
-    record Placed(int seat, Tile tile, int turns, Square square, boolean wasDrawn) implements Event {}
+    record Placed(int seat, Tile tile, int turns, Square square, boolean wasDrawn) implements Moved {
+        @Override
+        public Move.Place move() {
+            return new Move.Place(tile, square, turns);
+        }
+    }
 
     /** A line became longer and is still open. */
     record Grew(int station, Colour owner, int from, int to) implements Event {}
@@ -29,7 +44,12 @@ public sealed interface Event {
     record Completed(int station, Colour owner, int crossings, LineEnd end, int points) implements Event {}
 
     /** A player drew by choice and must place that tile. */
-    record Drew(int seat, Optional<Tile> tile) implements Event {
+    record Drew(int seat, Optional<Tile> tile) implements Moved {
+        @Override
+        public Move move() {
+            return new Move.Draw();
+        }
+
         @Override
         public Event seenBy(Viewer viewer) {
             return viewer.isSeat(seat) ? this : new Drew(seat, Optional.empty());
@@ -46,7 +66,12 @@ public sealed interface Event {
 
     /** A share went under its pile and another was taken; everybody saw it if it lay face up. */
     record Exchanged(int seat, Percentage percentage, Pick pick, Optional<Colour> gave, Optional<Colour> took)
-            implements Event {
+            implements Moved {
+        @Override
+        public Move move() {
+            return new Move.Exchange(percentage, pick);
+        }
+
         @Override
         public Event seenBy(Viewer viewer) {
             if (viewer.isSeat(seat)) {
@@ -64,7 +89,12 @@ public sealed interface Event {
     record ExchangesClosed(Colour company) implements Event {}
 
     /** A player with nothing to place let the turn go. */
-    record Passed(int seat) implements Event {}
+    record Passed(int seat) implements Moved {
+        @Override
+        public Move move() {
+            return new Move.Pass();
+        }
+    }
 
     /** The last tile was placed. */
     record Over(Reckoning reckoning) implements Event {}

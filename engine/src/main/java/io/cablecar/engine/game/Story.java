@@ -43,7 +43,7 @@ public record Story(int station, Colour owner, List<Chapter> chapters) {
         return List.copyOf(stories);
     }
 
-    /** Chapters by station. Every move begins with an event of its own kind, so counting those numbers the moves. */
+    /** Chapters by station. */
     private static List<List<Chapter>> tell(List<Event> log) {
         List<List<Chapter>> told = new ArrayList<>();
         for (int station = 0; station <= Rails.DEPOTS; station++) {
@@ -53,13 +53,10 @@ public record Story(int station, Colour owner, List<Chapter> chapters) {
         int seat = -1;
         for (Event event : log) {
             switch (event) {
-                case Event.Placed placed -> {
+                case Event.Moved moved -> {
                     move++;
-                    seat = placed.seat();
+                    seat = moved.seat();
                 }
-                case Event.Drew drew -> move++;
-                case Event.Exchanged exchanged -> move++;
-                case Event.Passed passed -> move++;
                 case Event.Grew grew ->
                     told.get(grew.station()).add(new Chapter(move, seat, grew.from(), grew.to(), Optional.empty(), 0));
                 case Event.Completed done -> {

@@ -6,7 +6,6 @@ import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
-import io.cablecar.engine.companies.Market;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,7 @@ public final class ViewCheck {
         private final int seat;
         private final boolean drawn;
         private int kind;
-        private boolean placed;
+        private boolean shown;
 
         Dealt(int seat, boolean drawn, Optional<Tile> tile) {
             this.seat = seat;
@@ -86,7 +85,7 @@ public final class ViewCheck {
             boolean fits = switch (event) {
                 case Event.Refilled refilled -> dealt.add(new Dealt(refilled.seat(), false, refilled.tile()));
                 case Event.Drew drew -> dealt.add(new Dealt(drew.seat(), true, drew.tile()));
-                case Event.Placed placed -> place(placed);
+                case Event.Placed placed -> show(placed.seat(), placed.wasDrawn(), placed.tile());
                 case Event.Grew grew -> true;
                 case Event.Completed completed -> true;
                 case Event.Exchanged exchanged -> true;
@@ -102,21 +101,21 @@ public final class ViewCheck {
         return true;
     }
 
-    private boolean place(Event.Placed placed) {
-        int kind = placed.tile().ordinal();
-        Optional<Dealt> known = held(placed.seat(), placed.wasDrawn(), kind);
-        Optional<Dealt> tile = known.isPresent() ? known : held(placed.seat(), placed.wasDrawn(), UNKNOWN);
-        if (tile.isEmpty()) {
+    /** A seat shows a tile that it was dealt; false if it can't have been. */
+    private boolean show(int seat, boolean drawn, Tile tile) {
+        Optional<Dealt> known = held(seat, drawn, tile.ordinal());
+        Optional<Dealt> shown = known.isPresent() ? known : held(seat, drawn, UNKNOWN);
+        if (shown.isEmpty()) {
             return false;
         }
-        tile.get().kind = kind;
-        tile.get().placed = true;
+        shown.get().kind = tile.ordinal();
+        shown.get().shown = true;
         return true;
     }
 
     private Optional<Dealt> held(int seat, boolean drawn, int kind) {
         for (Dealt tile : dealt) {
-            if (tile.seat == seat && tile.drawn == drawn && tile.kind == kind && !tile.placed) {
+            if (tile.seat == seat && tile.drawn == drawn && tile.kind == kind && !tile.shown) {
                 return Optional.of(tile);
             }
         }
@@ -130,22 +129,11 @@ public final class ViewCheck {
         }
         int seat = view.seat().getAsInt();
         for (Tile tile : view.hand()) {
-            if (!hold(seat, false, tile)) {
+            if (!show(seat, false, tile)) {
                 return false;
             }
         }
-        return view.drawn().isEmpty() || hold(seat, true, view.drawn().get());
-    }
-
-    private boolean hold(int seat, boolean drawn, Tile tile) {
-        Optional<Dealt> known = held(seat, drawn, tile.ordinal());
-        Optional<Dealt> found = known.isPresent() ? known : held(seat, drawn, UNKNOWN);
-        if (found.isEmpty()) {
-            return false;
-        }
-        found.get().kind = tile.ordinal();
-        found.get().placed = true;
-        return true;
+        return view.drawn().isEmpty() || show(seat, true, view.drawn().get());
     }
 
     /** All tiles in an order that agrees; empty if more of a kind were seen than there are. */
@@ -208,13 +196,11 @@ public final class ViewCheck {
         Game game = start;
         int moves = 0;
         for (Event event : view.log()) {
-            Optional<Move> move = moveOf(event);
-            if (move.isPresent()) {
-                int seat = seatOf(event);
-                if (moves == 0 && seat != view.first()) {
+            if (event instanceof Event.Moved moved) {
+                if (moves == 0 && moved.seat() != view.first()) {
                     return Optional.of("first");
                 }
-                if (!(game.play(seat, move.get()) instanceof Outcome.Accepted accepted)) {
+                if (!(game.play(moved.seat(), moved.move()) instanceof Outcome.Accepted accepted)) {
                     return Optional.of("log");
                 }
                 game = accepted.game();
@@ -224,97 +210,6 @@ public final class ViewCheck {
         if (view.moves() != moves) {
             return Optional.of("moves");
         }
-        return difference(game.view(view.viewer()));
-    }
-
-    private static Optional<Move> moveOf(Event event) {
-        return switch (event) {
-            case Event.Placed placed -> Optional.of(new Move.Place(placed.tile(), placed.square(), placed.turns()));
-            case Event.Drew drew -> Optional.of(new Move.Draw());
-            case Event.Exchanged exchanged -> Optional.of(new Move.Exchange(exchanged.percentage(), exchanged.pick()));
-            case Event.Passed passed -> Optional.of(new Move.Pass());
-            case Event.Refilled refilled -> Optional.empty();
-            case Event.Grew grew -> Optional.empty();
-            case Event.Completed completed -> Optional.empty();
-            case Event.TurnedUp turnedUp -> Optional.empty();
-            case Event.ExchangesClosed closed -> Optional.empty();
-            case Event.Over over -> Optional.empty();
-        };
-    }
-
-    private static int seatOf(Event event) {
-        return switch (event) {
-            case Event.Placed placed -> placed.seat();
-            case Event.Drew drew -> drew.seat();
-            case Event.Exchanged exchanged -> exchanged.seat();
-            case Event.Passed passed -> passed.seat();
-            case Event.Refilled refilled -> refilled.seat();
-            case Event.Grew grew -> UNKNOWN;
-            case Event.Completed completed -> UNKNOWN;
-            case Event.TurnedUp turnedUp -> UNKNOWN;
-            case Event.ExchangesClosed closed -> UNKNOWN;
-            case Event.Over over -> UNKNOWN;
-        };
-    }
-
-    /** What the view says otherwise than it should. The order of the tiles in a hand means nothing. */
-    private Optional<String> difference(View should) {
-        if (!view.toMove().equals(should.toMove())) {
-            return Optional.of(view.moves() == 0 ? "first" : "toMove");
-        }
-        return firstOf(
-                        !view.log().equals(should.log()),
-                        "log",
-                        view.mustPlaceDrawn() != should.mustPlaceDrawn(),
-                        "phase")
-                .or(() -> firstOf(!view.drawn().equals(should.drawn()), "drawn", !sameHand(should), "hand"))
-                .or(() -> firstOf(
-                        !view.handSizes().equals(should.handSizes()),
-                        "handSizes",
-                        view.pile() != should.pile(),
-                        "pile"))
-                .or(() -> firstOf(
-                        !view.board().equals(should.board()),
-                        "board",
-                        !view.points().equals(should.points()),
-                        "points"))
-                .or(() -> market(should))
-                .or(() -> firstOf(!view.reckoning().equals(should.reckoning()), "result", false, ""));
-    }
-
-    private boolean sameHand(View should) {
-        List<Tile> rest = new ArrayList<>(view.hand());
-        for (Tile tile : should.hand()) {
-            if (!rest.remove(tile)) {
-                return false;
-            }
-        }
-        return rest.isEmpty();
-    }
-
-    private Optional<String> market(View should) {
-        if (view.market().isEmpty() || should.market().isEmpty()) {
-            return firstOf(view.market().isPresent() != should.market().isPresent(), "market", false, "");
-        }
-        Market is = view.market().get();
-        Market right = should.market().get();
-        return firstOf(is.open() != right.open(), "market.open", !is.faceUp().equals(right.faceUp()), "market.piles")
-                .or(() -> firstOf(
-                        !is.pileSizes().equals(right.pileSizes()),
-                        "market.piles",
-                        !is.shares().equals(right.shares()),
-                        "market.shares"))
-                .or(() -> firstOf(
-                        !is.known().equals(right.known()),
-                        "market.known",
-                        !is.values().equals(right.values()),
-                        "market.values"));
-    }
-
-    private static Optional<String> firstOf(boolean one, String first, boolean other, String second) {
-        if (one) {
-            return Optional.of(first);
-        }
-        return other ? Optional.of(second) : Optional.empty();
+        return ViewDifference.first(view, game.view(view.viewer()));
     }
 }
