@@ -15,7 +15,7 @@ final class Counting {
     static String on(View view, Square square) {
         Json json = new Json().open('[');
         for (Tile tile : Tile.values()) {
-            int orientations = view.rules().freeOrientation() ? tile.orientations() : 1;
+            int orientations = tile.orientations(view.rules().freeOrientation());
             for (int turns = 0; turns < orientations; turns++) {
                 json.open('{').name("tile").value(tile.code());
                 json.name("turns").value(turns);

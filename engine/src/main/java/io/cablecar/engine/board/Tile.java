@@ -127,6 +127,11 @@ public enum Tile {
         return turned(2) == this ? 2 : 4;
     }
 
+    /** In how many different ways this tile may be placed: only one, unless tiles may be turned. */
+    public int orientations(boolean turning) {
+        return turning ? orientations() : 1;
+    }
+
     private static Tile[][] turnAll() {
         Tile[][] turned = new Tile[KINDS][4];
         for (Tile tile : ALL) {

@@ -1,7 +1,9 @@
 package io.cablecar.engine.companies;
 
 import io.cablecar.engine.board.Cars;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What the shares bring, in plain numbers: the value of each company, the income from each share, and the bonus for the
@@ -34,7 +36,7 @@ public final class Dividends {
         held = new int[players * Cars.COMPANIES];
     }
 
-    /** The value of a company: 8 for the most points, one less for each higher number of points that occurs. */
+    /** The value of a company: 8 for the most points, one less for each number of points above its own that occurs. */
     public static int value(int[] points, int company) {
         int value = Cars.COMPANIES;
         for (int i = 0; i < Cars.COMPANIES; i++) {
@@ -43,6 +45,15 @@ public final class Dividends {
             }
         }
         return value;
+    }
+
+    /** The value of each company. */
+    public static List<Integer> values(int[] points) {
+        List<Integer> values = new ArrayList<>(Cars.COMPANIES);
+        for (int company = 0; company < Cars.COMPANIES; company++) {
+            values.add(value(points, company));
+        }
+        return List.copyOf(values);
     }
 
     /** What a company with so many points gives to its largest holding. */

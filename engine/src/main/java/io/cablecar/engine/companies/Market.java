@@ -1,6 +1,5 @@
 package io.cablecar.engine.companies;
 
-import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +23,21 @@ public record Market(
         List<List<Optional<Colour>>> known,
         List<Integer> values) {
 
+    /** In place of a company: none has reached the points at which exchanging ends. */
+    public static final int NONE = -1;
+
     /** With this many points of any company exchanging ends. */
-    public static final int CLOSING_POINTS = 25;
+    private static final int CLOSING_POINTS = 25;
+
+    /** The first company whose points end exchanging, or {@link #NONE}. */
+    public static int closedBy(int[] points) {
+        for (int company = 0; company < points.length; company++) {
+            if (points[company] >= CLOSING_POINTS) {
+                return company;
+            }
+        }
+        return NONE;
+    }
 
     /**
      * What may be known of the stocks.
@@ -49,11 +61,12 @@ public record Market(
             }
             known.add(List.copyOf(taken));
         }
-        List<Integer> values = new ArrayList<>();
-        for (int company = 0; company < Cars.COMPANIES; company++) {
-            values.add(Dividends.value(points, company));
-        }
         return new Market(
-                open, List.copyOf(faceUp), List.copyOf(pileSizes), shares, List.copyOf(known), List.copyOf(values));
+                open,
+                List.copyOf(faceUp),
+                List.copyOf(pileSizes),
+                shares,
+                List.copyOf(known),
+                Dividends.values(points));
     }
 }

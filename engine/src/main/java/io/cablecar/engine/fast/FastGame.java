@@ -411,12 +411,7 @@ public final class FastGame {
 
     private boolean hasClosingPoints() {
         points(points);
-        for (int mine : points) {
-            if (mine >= Market.CLOSING_POINTS) {
-                return true;
-            }
-        }
-        return false;
+        return Market.closedBy(points) != Market.NONE;
     }
 
     /** Takes back what was played last. */

@@ -71,7 +71,7 @@ public final class BoardCheck {
     private static boolean isUsedUp(int[] used, Tile tile, boolean freeOrientation) {
         int taken = 0;
         int copies = 0;
-        for (int turns = 0; turns < (freeOrientation ? tile.orientations() : 1); turns++) {
+        for (int turns = 0; turns < tile.orientations(freeOrientation); turns++) {
             taken += used[tile.turned(turns).ordinal()];
             copies += tile.turned(turns).copies();
         }

@@ -76,11 +76,9 @@ final class Happening {
     private void tellWhetherExchangesClosed() {
         int[] points = new int[Cars.COMPANIES];
         after.points(points);
-        for (int company = 0; company < points.length; company++) {
-            if (points[company] >= Market.CLOSING_POINTS) {
-                events.add(new Event.ExchangesClosed(Colour.of(company)));
-                return;
-            }
+        int company = Market.closedBy(points);
+        if (company != Market.NONE) {
+            events.add(new Event.ExchangesClosed(Colour.of(company)));
         }
     }
 

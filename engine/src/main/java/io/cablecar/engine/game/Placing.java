@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The rules of where a tile may be placed. */
+/** Where a tile may be placed, and why not elsewhere: {@link Tracks} decides, the reasons are given here. */
 public final class Placing {
 
     private Placing() {}
@@ -45,8 +45,7 @@ public final class Placing {
     /** Every allowed way to place this tile, by turns and then by square. */
     public static List<Move.Place> all(Tracks tracks, boolean freeOrientation, Tile tile) {
         List<Move.Place> places = new ArrayList<>();
-        int orientations = freeOrientation ? tile.orientations() : 1;
-        for (int turns = 0; turns < orientations; turns++) {
+        for (int turns = 0; turns < tile.orientations(freeOrientation); turns++) {
             int kind = tile.turned(turns).ordinal();
             int low = tracks.openLow(kind, freeOrientation);
             int high = tracks.openHigh(kind, freeOrientation);

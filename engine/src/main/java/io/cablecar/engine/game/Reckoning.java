@@ -39,7 +39,8 @@ public record Reckoning(List<Integer> totals, List<Integer> places, Optional<Pay
                     .ordinal();
         }
         Dividends dividends = new Dividends(players);
-        dividends.reckon(numbers(points), holdings);
+        int[] reached = numbers(points);
+        dividends.reckon(reached, holdings);
         List<Integer> totals = new ArrayList<>();
         List<List<Colour>> dealt = new ArrayList<>();
         List<List<Integer>> income = new ArrayList<>();
@@ -61,17 +62,8 @@ public record Reckoning(List<Integer> totals, List<Integer> places, Optional<Pay
         return new Reckoning(
                 List.copyOf(totals),
                 places(totals),
-                Optional.of(new Payout(values(points), List.copyOf(dealt), List.copyOf(income), List.copyOf(bonuses))));
-    }
-
-    /** The value of each company: 8 for the most points, one less for each lower number of points that occurs. */
-    public static List<Integer> values(List<Integer> points) {
-        int[] numbers = numbers(points);
-        List<Integer> values = new ArrayList<>();
-        for (int company = 0; company < Cars.COMPANIES; company++) {
-            values.add(Dividends.value(numbers, company));
-        }
-        return List.copyOf(values);
+                Optional.of(new Payout(
+                        Dividends.values(reached), List.copyOf(dealt), List.copyOf(income), List.copyOf(bonuses))));
     }
 
     private static int[] numbers(List<Integer> points) {

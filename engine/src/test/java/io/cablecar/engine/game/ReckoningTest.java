@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Percentage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,14 +37,14 @@ class ReckoningTest {
     @Test
     void companiesLevelOnPointsShareAValueAndTheNextGetsOneLess() {
         // Yellow first, orange second, blue and green level third, red next.
-        assertThat(Reckoning.values(List.of(38, 20, 30, 20, 5, 4, 15, 3))).containsExactly(8, 6, 7, 6, 4, 3, 5, 2);
+        assertThat(Dividends.values(new int[] {38, 20, 30, 20, 5, 4, 15, 3})).containsExactly(8, 6, 7, 6, 4, 3, 5, 2);
     }
 
     @Test
     void theLastIsWorth1OnlyWhenNoTwoAreLevel() {
-        assertThat(Reckoning.values(List.of(1, 2, 3, 4, 5, 6, 7, 8))).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
-        assertThat(Reckoning.values(List.of(0, 0, 3, 4, 5, 6, 7, 8))).containsExactly(2, 2, 3, 4, 5, 6, 7, 8);
-        assertThat(Reckoning.values(List.of(9, 9, 9, 9, 9, 9, 9, 9))).containsOnly(8);
+        assertThat(Dividends.values(new int[] {1, 2, 3, 4, 5, 6, 7, 8})).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(Dividends.values(new int[] {0, 0, 3, 4, 5, 6, 7, 8})).containsExactly(2, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(Dividends.values(new int[] {9, 9, 9, 9, 9, 9, 9, 9})).containsOnly(8);
     }
 
     @Test
