@@ -1,5 +1,6 @@
 package io.cablecar.browser;
 
+import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Square;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Move;
@@ -11,8 +12,6 @@ import java.util.Optional;
 
 /** All that a player may do now, and for every square why not, as JSON for the pages. */
 final class Choices {
-
-    private static final int SQUARES = 64;
 
     private final View view;
     private final List<Move> legal;
@@ -43,26 +42,20 @@ final class Choices {
         for (Move move : legal) {
             if (move instanceof Move.Exchange exchange) {
                 json.open('{').name("percent").value(exchange.percentage().percent());
-                json.name("from")
-                        .value(
-                                switch (exchange.pick()) {
-                                    case FACE_UP -> "up";
-                                    case FACE_DOWN -> "down";
-                                })
-                        .close('}');
+                json.name("from").value(exchange.pick().word()).close('}');
             }
         }
         return json.close(']').close('}').toString();
     }
 
     private void placements(Tile tile) {
-        int orientations = view.rules().freeOrientation() ? tile.orientations() : 1;
+        int orientations = tile.orientations(view.rules().freeOrientation());
         for (int turns = 0; turns < orientations; turns++) {
             json.open('{').name("tile").value(tile.code()).name("turns").value(turns);
             json.name("code").value(tile.turned(turns).code());
             json.name("drawn").value(view.drawn().isPresent());
             json.name("squares").open('[');
-            for (int square = 0; square < SQUARES; square++) {
+            for (int square = 0; square < Rails.SQUARES; square++) {
                 refusal(new Move.Place(tile, Square.of(square), turns));
             }
             json.close(']').close('}');

@@ -83,12 +83,7 @@ final class Files {
             player(json, botOf(file, seat));
             json.close('}');
         }
-        json.close(']').name("givenUp");
-        if (file.givenUp().isPresent()) {
-            json.value(file.givenUp().getAsInt());
-        } else {
-            json.nothing();
-        }
+        json.close(']').name("givenUp").optional(file.givenUp());
         return json.close('}').toString();
     }
 

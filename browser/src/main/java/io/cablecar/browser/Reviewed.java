@@ -5,7 +5,6 @@ import io.cablecar.bots.review.Rating;
 import io.cablecar.bots.review.Review;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
-import java.util.Optional;
 
 /** A review as JSON for the pages. */
 final class Reviewed {
@@ -49,7 +48,7 @@ final class Reviewed {
 
     private void move(MoveReview move) {
         json.open('{').name("seat").value(move.seat()).name("rating");
-        optional(move.rating().map(Rating::word));
+        json.optional(move.rating().map(Rating::word));
         json.name("lost").thousandths(move.lost());
         json.name("luck").thousandths(move.luck()).name("chosen");
         Judgements.judgement(json, move.chosen(), true);
@@ -75,13 +74,5 @@ final class Reviewed {
             json.thousandths(number);
         }
         json.close(']');
-    }
-
-    private void optional(Optional<String> word) {
-        if (word.isPresent()) {
-            json.value(word.get());
-        } else {
-            json.nothing();
-        }
     }
 }

@@ -36,12 +36,7 @@ final class EventJson {
             case Event.Exchanged exchanged -> {
                 json.value("exchanged").name("seat").value(exchanged.seat());
                 json.name("percent").value(exchanged.percentage().percent());
-                json.name("from")
-                        .value(
-                                switch (exchanged.pick()) {
-                                    case FACE_UP -> "up";
-                                    case FACE_DOWN -> "down";
-                                });
+                json.name("from").value(exchanged.pick().word());
                 json.name("gave").optional(exchanged.gave().map(Colour::word));
                 json.name("took").optional(exchanged.took().map(Colour::word));
             }

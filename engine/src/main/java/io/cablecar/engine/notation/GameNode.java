@@ -1,6 +1,8 @@
 package io.cablecar.engine.notation;
 
 import io.cablecar.engine.board.Colour;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.notation.JsonNode.Problem;
 
 /** Things of the game as views and puzzles have them in JSON. */
@@ -15,5 +17,13 @@ public final class GameNode {
             }
         }
         throw node.stop(Problem.UNKNOWN_WORD);
+    }
+
+    static Tile tile(JsonNode node) {
+        return Tile.ofCode(node.text()).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
+    }
+
+    static Percentage percentage(JsonNode node) {
+        return Percentage.ofPercent(node.whole(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
     }
 }

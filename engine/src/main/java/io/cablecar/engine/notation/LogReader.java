@@ -3,6 +3,7 @@ package io.cablecar.engine.notation;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.LineEnd;
+import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Square;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Pick;
@@ -15,8 +16,6 @@ import java.util.Optional;
 /** Reads the log of a view: what happened, as one seat saw it. */
 final class LogReader {
 
-    private static final int STATIONS = 32;
-    private static final int SQUARES = 64;
     private static final int LONGEST_LINE = 1_000;
 
     private final Rules rules;
@@ -52,7 +51,7 @@ final class LogReader {
             case "exchanged" -> exchanged(node);
             case "turnedUp" ->
                 new Event.TurnedUp(
-                        ViewReader.percentage(node.member("percent")), GameNode.colour(node.member("company")));
+                        GameNode.percentage(node.member("percent")), GameNode.colour(node.member("company")));
             case "exchangesClosed" -> new Event.ExchangesClosed(GameNode.colour(node.member("company")));
             case "passed" -> new Event.Passed(seat(node));
             case "over" -> new Event.Over(ViewReader.reckoning(node.member("result"), rules));
@@ -61,7 +60,7 @@ final class LogReader {
     }
 
     private Event placed(JsonNode node) {
-        Tile tile = ViewReader.tile(node.member("tile"));
+        Tile tile = GameNode.tile(node.member("tile"));
         return new Event.Placed(
                 seat(node),
                 tile,
@@ -73,18 +72,14 @@ final class LogReader {
     private Event exchanged(JsonNode node) {
         return new Event.Exchanged(
                 seat(node),
-                ViewReader.percentage(node.member("percent")),
+                GameNode.percentage(node.member("percent")),
                 pick(node.member("from")),
                 node.member("gave").filled().map(GameNode::colour),
                 node.member("took").filled().map(GameNode::colour));
     }
 
     private static Pick pick(JsonNode node) {
-        return switch (node.text()) {
-            case "up" -> Pick.FACE_UP;
-            case "down" -> Pick.FACE_DOWN;
-            default -> throw node.stop(Problem.UNKNOWN_WORD);
-        };
+        return Pick.named(node.text()).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
     }
 
     private static LineEnd end(JsonNode node) {
@@ -98,11 +93,11 @@ final class LogReader {
     }
 
     private static Square square(JsonNode node) {
-        return Square.of(node.member("square").whole(0, SQUARES - 1));
+        return Square.of(node.member("square").whole(0, Rails.SQUARES - 1));
     }
 
     private static int station(JsonNode node) {
-        return node.member("station").whole(1, STATIONS);
+        return node.member("station").whole(1, Rails.DEPOTS);
     }
 
     private static int length(JsonNode node) {
@@ -114,7 +109,7 @@ final class LogReader {
     }
 
     private static Optional<Tile> tile(JsonNode node) {
-        return node.member("tile").filled().map(ViewReader::tile);
+        return node.member("tile").filled().map(GameNode::tile);
     }
 
     private int seat(JsonNode node) {

@@ -1,6 +1,7 @@
 package io.cablecar.engine.notation;
 
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Tile;
@@ -94,7 +95,7 @@ public final class ViewReader {
                 node.member("moves").whole(0, MANY),
                 board(node.member("board"), rules),
                 hand,
-                node.member("drawn").filled().map(ViewReader::tile),
+                node.member("drawn").filled().map(GameNode::tile),
                 counts(node.member("handSizes").items(players), rules.handSize()),
                 node.member("pile").whole(0, Tile.TOTAL),
                 counts(node.member("points").items(rules.colours()), MANY),
@@ -116,7 +117,7 @@ public final class ViewReader {
         List<Placement> board = new ArrayList<>();
         for (Event event : view.log()) {
             if (event instanceof Event.Placed placed) {
-                board.add(new Placement(placed.tile().turned(placed.turns()), placed.square()));
+                board.add(placed.move().placement());
             }
         }
         if (!board.equals(view.board())) {
@@ -185,11 +186,11 @@ public final class ViewReader {
         List<Colour> faceUp = new ArrayList<>();
         List<Integer> pileSizes = new ArrayList<>();
         for (JsonNode pile : node.member("piles").items(Percentage.values().length)) {
-            if (percentage(pile.member("percent")).ordinal() != faceUp.size()) {
+            if (GameNode.percentage(pile.member("percent")).ordinal() != faceUp.size()) {
                 throw pile.member("percent").stop(Problem.INCONSISTENT);
             }
             faceUp.add(GameNode.colour(pile.member("faceUp")));
-            pileSizes.add(pile.member("faceDown").whole(0, 8));
+            pileSizes.add(pile.member("faceDown").whole(0, Cars.COMPANIES));
         }
         JsonNode shares = node.member("shares");
         if (shares.filled().isEmpty() != spectator) {
@@ -209,7 +210,7 @@ public final class ViewReader {
                 List.copyOf(pileSizes),
                 spectator ? List.of() : companies(shares),
                 List.copyOf(known),
-                counts(node.member("values").items(Colour.values().length), 8));
+                counts(node.member("values").items(Cars.COMPANIES), Cars.COMPANIES));
     }
 
     static Reckoning reckoning(JsonNode node, Rules rules) {
@@ -225,10 +226,10 @@ public final class ViewReader {
             shares.add(companies(seat));
         }
         return new Reckoning.Payout(
-                counts(node.member("values").items(Colour.values().length), 8),
+                counts(node.member("values").items(Cars.COMPANIES), Cars.COMPANIES),
                 List.copyOf(shares),
                 table(node.member("income"), players, Percentage.values().length),
-                table(node.member("bonuses"), players, Colour.values().length));
+                table(node.member("bonuses"), players, Cars.COMPANIES));
     }
 
     private static List<List<Integer>> table(JsonNode node, int rows, int columns) {
@@ -250,7 +251,7 @@ public final class ViewReader {
     private static List<Tile> tiles(List<JsonNode> nodes) {
         List<Tile> tiles = new ArrayList<>();
         for (JsonNode node : nodes) {
-            tiles.add(tile(node));
+            tiles.add(GameNode.tile(node));
         }
         return List.copyOf(tiles);
     }
@@ -261,13 +262,5 @@ public final class ViewReader {
             companies.add(GameNode.colour(company));
         }
         return List.copyOf(companies);
-    }
-
-    static Tile tile(JsonNode node) {
-        return Tile.ofCode(node.text()).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
-    }
-
-    static Percentage percentage(JsonNode node) {
-        return Percentage.ofPercent(node.whole(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
     }
 }
