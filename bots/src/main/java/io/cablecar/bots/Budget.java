@@ -82,7 +82,7 @@ public final class Budget {
         return cancelled || (isTimed() && !lasts());
     }
 
-    public boolean isTimed() {
+    private boolean isTimed() {
         return evaluations == Integer.MAX_VALUE;
     }
 

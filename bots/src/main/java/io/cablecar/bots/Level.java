@@ -45,11 +45,6 @@ public enum Level {
                 : Optional.of(values()[number - 1 + values().length - OLD_LEVELS]);
     }
 
-    /** The number that this level has, or that the nearest one had, among those seven. */
-    public int amongSeven() {
-        return Math.max(1, number() - (values().length - OLD_LEVELS));
-    }
-
     /**
      * A player between two levels.
      *
@@ -90,7 +85,7 @@ public enum Level {
     }
 
     /** The time a move is worth in a page, where a slower engine shares the device with the screen. */
-    public int pageMillis() {
+    private int pageMillis() {
         return this == BARON ? 300 : 60;
     }
 

@@ -128,7 +128,7 @@ class LadderTest {
         assertThat(Level.ofSeven(0)).isEmpty();
         assertThat(Level.ofSeven(8)).isEmpty();
         for (int number = 1; number <= 7; number++) {
-            assertThat(Level.ofSeven(number).orElseThrow().amongSeven()).isEqualTo(number);
+            assertThat(Level.ofSeven(number).orElseThrow().number()).isEqualTo(number + 3);
         }
     }
 

@@ -132,7 +132,7 @@ public final class Payout implements Objective {
         return sum / deals.length;
     }
 
-    /** The payout that every seat may expect in one world. */
+    /** The payout that every seat may expect in one deal. */
     private void expectPayouts(int[] holdings, double[] means, double[] variances) {
         dividends.count(holdings);
         for (int seat = 0; seat < players; seat++) {

@@ -166,7 +166,7 @@ public final class KnownShares {
         return chosen;
     }
 
-    /** What this seat would hold of a percentage after an exchange, in a sampled world. */
+    /** What this seat would hold of a percentage after an exchange, if the piles lie as sampled. */
     public int taken(int percentage, Pick pick, int[] tops) {
         return pick == Pick.FACE_UP ? faceUp[percentage] : tops[percentage];
     }

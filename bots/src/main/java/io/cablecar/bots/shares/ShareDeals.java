@@ -21,8 +21,8 @@ public final class ShareDeals {
         players = shares.players();
         seat = shares.seat();
         holdings = new int[COUNT][players * KnownShares.PERCENTAGES];
-        for (int[] world : holdings) {
-            beliefs.deal(dice, world);
+        for (int[] deal : holdings) {
+            beliefs.deal(dice, deal);
         }
     }
 
@@ -30,9 +30,9 @@ public final class ShareDeals {
         players = other.players;
         seat = other.seat;
         holdings = new int[COUNT][];
-        for (int world = 0; world < COUNT; world++) {
-            holdings[world] = other.holdings[world].clone();
-            holdings[world][seat * KnownShares.PERCENTAGES + percentage] = company;
+        for (int deal = 0; deal < COUNT; deal++) {
+            holdings[deal] = other.holdings[deal].clone();
+            holdings[deal][seat * KnownShares.PERCENTAGES + percentage] = company;
         }
     }
 

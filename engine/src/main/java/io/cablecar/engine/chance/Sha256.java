@@ -1,7 +1,7 @@
 package io.cablecar.engine.chance;
 
 /** SHA-256 (FIPS 180-4) in plain integer arithmetic, because browsers' Java has none. */
-public final class Sha256 {
+final class Sha256 {
 
     private static final int BLOCK = 64;
 

@@ -40,9 +40,9 @@ final class History<E> {
     List<E> since(int first) {
         List<List<E>> backwards = new ArrayList<>();
         int reached = size;
-        for (History<E> trail = this; trail != null && reached > first; trail = trail.before) {
-            backwards.add(trail.latest);
-            reached -= trail.latest.size();
+        for (History<E> part = this; part != null && reached > first; part = part.before) {
+            backwards.add(part.latest);
+            reached -= part.latest.size();
         }
         List<E> all = new ArrayList<>(size - reached);
         for (int i = backwards.size() - 1; i >= 0; i--) {

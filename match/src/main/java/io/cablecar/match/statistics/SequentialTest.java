@@ -64,7 +64,7 @@ public final class SequentialTest {
     }
 
     /** Of "above" against "below". */
-    public double logLikelihoodRatio() {
+    private double logLikelihoodRatio() {
         if (decks == 0) {
             return 0;
         }
