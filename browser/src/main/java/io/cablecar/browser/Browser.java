@@ -161,7 +161,7 @@ public final class Browser {
     /** The whole game looked at again, with so many evaluations for each move: JSON. */
     @JSExport
     public static String review(int evaluations) {
-        return Reviewed.of(game().review(evaluations, WEIGHTS.values()));
+        return ReviewJson.of(game().review(evaluations, WEIGHTS.values()));
     }
 
     /**
@@ -170,7 +170,7 @@ public final class Browser {
     @JSExport
     public static String write(String names, String bots, int givenUp) {
         OptionalInt resigned = givenUp == NOBODY ? OptionalInt.empty() : OptionalInt.of(givenUp);
-        return Files.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), resigned);
+        return GameFiles.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), resigned);
     }
 
     /** Opens what one seat may know, as {@link #view} writes it; answers what is wrong with it, or nothing. */
@@ -203,7 +203,7 @@ public final class Browser {
     /** What the viewer may do: JSON. */
     @JSExport
     public static String options() {
-        return Choices.of(opened());
+        return OptionsJson.of(opened());
     }
 
     /** What a placement by the viewer would do: JSON, or nothing if the token is no placement. */
@@ -276,7 +276,7 @@ public final class Browser {
     /** What a strong player thinks of every move of the viewer, whose turn it must be: JSON. */
     @JSExport
     public static String evaluate(int evaluations) {
-        return Judgements.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations), WEIGHTS.values()));
+        return EvaluationJson.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations), WEIGHTS.values()));
     }
 
     /**
@@ -315,13 +315,13 @@ public final class Browser {
     /** What every kind of tile, lying any way it may, would do on a square: JSON. */
     @JSExport
     public static String imagine(int square) {
-        return Counting.on(opened(), Square.of(square));
+        return ImaginedTilesJson.on(opened(), Square.of(square));
     }
 
     /** The game in a game file as JSON, or what is wrong with the file. */
     @JSExport
     public static String read(String text) {
-        return Files.read(text);
+        return GameFiles.read(text);
     }
 
     /** The codes of all kinds of tiles, in the order in which views count them: JSON. */

@@ -70,14 +70,14 @@ class FromAViewAloneTest {
 
     private static void compare(View view, Dice dice) {
         open(view);
-        assertThat(Browser.options()).isEqualTo(Choices.of(view));
+        assertThat(Browser.options()).isEqualTo(OptionsJson.of(view));
         for (Move move : view.legalMoves()) {
             if (move instanceof Move.Place place) {
                 assertThat(Browser.preview(MoveText.print(place))).isEqualTo(ViewJson.preview(view.preview(place)));
             }
         }
         assertThat(Browser.evaluate(EVALUATIONS))
-                .isEqualTo(Judgements.of(Evaluation.of(view, Budget.ofEvaluations(EVALUATIONS))));
+                .isEqualTo(EvaluationJson.of(Evaluation.of(view, Budget.ofEvaluations(EVALUATIONS))));
         Opponent bot = anybody(dice);
         int luck = dice.below(1000);
         Move choice = Bots.of(bot, luck, ValueFactory.ANALYTIC).choose(view, Budget.ofEvaluations(EVALUATIONS));
@@ -106,7 +106,7 @@ class FromAViewAloneTest {
 
     private static void compareSpectator(View view, Square square) {
         open(view);
-        assertThat(Browser.imagine(square.index())).isEqualTo(Counting.on(view, square));
+        assertThat(Browser.imagine(square.index())).isEqualTo(ImaginedTilesJson.on(view, square));
     }
 
     /** What follows from the rest may be left out, as a server does, and is there again in the view that was opened. */

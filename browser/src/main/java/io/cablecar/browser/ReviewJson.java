@@ -7,14 +7,14 @@ import io.cablecar.engine.notation.Json;
 import java.util.List;
 
 /** A review as JSON for the pages. */
-final class Reviewed {
+final class ReviewJson {
 
     private final Json json = new Json();
 
-    private Reviewed() {}
+    private ReviewJson() {}
 
     static String of(Review review) {
-        return new Reviewed().write(review);
+        return new ReviewJson().write(review);
     }
 
     private String write(Review review) {
@@ -51,12 +51,12 @@ final class Reviewed {
         json.optional(move.rating().map(Rating::word));
         json.name("lost").thousandths(move.lost());
         json.name("luck").thousandths(move.luck()).name("chosen");
-        Judgements.judgement(json, move.chosen(), true);
+        EvaluationJson.judgement(json, move.chosen(), true);
         json.name("best");
         if (move.best().equals(move.chosen())) {
             json.nothing();
         } else {
-            Judgements.judgement(json, move.best(), true);
+            EvaluationJson.judgement(json, move.best(), true);
         }
         json.close('}');
     }

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** All that a player may do now, and for every square why not, as JSON for the pages. */
-final class Choices {
+final class OptionsJson {
 
     private final View view;
     private final List<Move> legal;
     private final Json json = new Json();
 
-    private Choices(View view) {
+    private OptionsJson(View view) {
         this.view = view;
         this.legal = view.legalMoves();
     }
 
     static String of(View view) {
-        return new Choices(view).write();
+        return new OptionsJson(view).write();
     }
 
     private String write() {

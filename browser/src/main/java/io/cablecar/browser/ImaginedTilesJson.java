@@ -8,9 +8,9 @@ import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.ViewJson;
 
 /** What every kind of tile would do on a square, whoever may hold it, as JSON for the pages. */
-final class Counting {
+final class ImaginedTilesJson {
 
-    private Counting() {}
+    private ImaginedTilesJson() {}
 
     static String on(View view, Square square) {
         Json json = new Json().open('[');

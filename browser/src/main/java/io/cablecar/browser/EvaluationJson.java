@@ -5,12 +5,12 @@ import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 
 /** An evaluation as JSON for the pages: every move in a few numbers, the best ones with what they do to the lines. */
-final class Judgements {
+final class EvaluationJson {
 
     /** More reasons than these nobody reads. */
     private static final int EXPLAINED = 12;
 
-    private Judgements() {}
+    private EvaluationJson() {}
 
     static String of(Evaluation evaluation) {
         Json json = new Json().open('{').name("aim").value(evaluation.aim().word());

@@ -23,11 +23,11 @@ import java.util.OptionalInt;
  * Game files as the pages read and write them. Who a bot is stands in a header of its own, {@code Bot2} for the second
  * seat.
  */
-final class Files {
+final class GameFiles {
 
     private static final String BOT = "Bot";
 
-    private Files() {}
+    private GameFiles() {}
 
     /** @param bots by seat: an opponent's name, or nothing for a person */
     static String write(Game game, List<String> names, List<String> bots, OptionalInt givenUp) {
