@@ -5,11 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** Before the game: who sits where, on which devices, and nonces that are promised and shown. */
 record Seating(Table table, long now) {
 
     private static final int LONGEST_NAME = 24;
+
+    /** Letters and signs that leave a blank: fillers of Hangul, and Braille without a dot. */
+    private static final String BLANK = "\u115f\u1160\u2800\u3164\uffa0";
+
+    /** More accents on one letter than any language has: they would stand in the lines above and below. */
+    private static final Pattern TOWER = Pattern.compile("[\\p{Mn}\\p{Me}]{4}");
 
     /** A person plays on a few; whoever passes a personal link around can't fill the table's log by it. */
     static final int MOST_DEVICES = 20;
@@ -53,7 +60,9 @@ record Seating(Table table, long now) {
         String name = typed.strip();
         boolean fits = !name.isEmpty()
                 && name.codePointCount(0, name.length()) <= LONGEST_NAME
-                && name.codePoints().noneMatch(Seating::isUnprintable);
+                && name.codePoints().noneMatch(Seating::isUnprintable)
+                && name.codePoints().anyMatch(Seating::isVisible)
+                && !TOWER.matcher(name).find();
         return fits ? Optional.of(name) : Optional.empty();
     }
 
@@ -67,6 +76,17 @@ record Seating(Table table, long now) {
                     Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR -> true;
             default -> false;
+        };
+    }
+
+    /** Whether it shows by itself: a space does not, nor an accent without a letter. */
+    private static boolean isVisible(int point) {
+        return switch (Character.getType(point)) {
+            case Character.SPACE_SEPARATOR,
+                    Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.COMBINING_SPACING_MARK -> false;
+            default -> BLANK.indexOf(point) < 0;
         };
     }
 

@@ -68,7 +68,19 @@ class SeatsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "   ", "a name of twenty-five letters", "line\nbreak", "\u202eright to left", "nul\u0000"})
+            strings = {
+                "",
+                "   ",
+                "a name of twenty-five letters",
+                "line\nbreak",
+                "\u202eright to left",
+                "nul\u0000",
+                "\u00a0\u00a0",
+                "\u3164",
+                "\u2800 \u2800",
+                "\u0301",
+                "A\u0301\u0302\u0303\u0304"
+            })
     void namesAreShortPlainText(String name) {
         sitting.refused(
                 "a", new Command.Sit(Optional.empty(), name, Sitting.nonce(0).commitment()), Objection.BAD_NAME);
@@ -77,6 +89,7 @@ class SeatsTest {
     @Test
     void namesOfAllLanguagesAreWelcome() {
         assertThat(Conduct.name(" José <b> 李 🚋 ")).contains("José <b> 李 🚋");
+        assertThat(Conduct.name("นี้ שָׁלוֹם")).contains("นี้ שָׁלוֹם");
     }
 
     @Test
