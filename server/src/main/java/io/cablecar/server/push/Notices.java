@@ -9,6 +9,7 @@ import com.zerodeplibs.webpush.key.PublicKeySources;
 import io.cablecar.server.live.FairThreads;
 import io.cablecar.server.live.Rings;
 import io.cablecar.server.storage.Keys;
+import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.Subscriptions;
 import io.cablecar.server.storage.Subscriptions.Subscription;
 import io.cablecar.server.wire.Wire;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -47,9 +49,14 @@ public final class Notices implements Rings, AutoCloseable {
     private static final int GONE = 410;
     private static final int NOT_FOUND = 404;
     private static final int TEN_MINUTES = 10;
+    private static final int LONGEST_TOPIC = 32;
+
+    /** Most push services take it; Apple's wants an address that could be real. */
+    private static final String NO_SUBJECT = "mailto:host@localhost";
 
     private final Subscriptions subscriptions;
     private final VAPIDKeyPair keys;
+    private final String subject;
     private final Reach reach;
     private final HttpClient http;
 
@@ -77,12 +84,18 @@ public final class Notices implements Rings, AutoCloseable {
         }
     }
 
-    public Notices(Subscriptions subscriptions, Keys kept) {
-        this(subscriptions, kept, Reach.outside(PublicHosts.here()));
+    /** @param origins the addresses of this installation, the first safe one of which tells push services who calls */
+    public Notices(Subscriptions subscriptions, Keys kept, Set<String> origins) {
+        this(subscriptions, kept, origins, Reach.outside(PublicHosts.here()));
     }
 
-    Notices(Subscriptions subscriptions, Keys kept, Reach reach) {
+    Notices(Subscriptions subscriptions, Keys kept, Set<String> origins, Reach reach) {
         this.subscriptions = subscriptions;
+        this.subject = origins.stream()
+                .filter(origin -> origin.startsWith("https://"))
+                .sorted()
+                .findFirst()
+                .orElse(NO_SUBJECT);
         this.reach = reach;
         this.keys = read(kept.named(KEY, Notices::fresh));
         this.http = HttpClient.newBuilder()
@@ -146,8 +159,11 @@ public final class Notices implements Rings, AutoCloseable {
         }
     }
 
-    /** A later notice with the same topic takes the place of one that was not delivered. */
-    private HttpRequest request(Subscription subscription, String text, String topic) {
+    /**
+     * A later notice with the same topic takes the place of one that was not delivered. The push service reads the
+     * topic, so it is not the table's name, by which anybody could come and look.
+     */
+    private HttpRequest request(Subscription subscription, String text, String table) {
         PushSubscription target = new PushSubscription();
         target.setEndpoint(subscription.endpoint());
         PushSubscription.Keys secrets = new PushSubscription.Keys();
@@ -157,11 +173,11 @@ public final class Notices implements Rings, AutoCloseable {
         return StandardHttpClientRequestPreparer.getBuilder()
                 .pushSubscription(target)
                 .vapidJWTExpiresAfter(TEN_MINUTES, TimeUnit.MINUTES)
-                .vapidJWTSubject("mailto:host@localhost")
+                .vapidJWTSubject(subject)
                 .pushMessage(text)
                 .ttl(1, TimeUnit.DAYS)
                 .urgencyNormal()
-                .topic(topic)
+                .topic(Secrets.hash(table).substring(0, LONGEST_TOPIC))
                 .build(keys)
                 .toRequestBuilder()
                 .timeout(reach.patience)

@@ -87,7 +87,7 @@ public final class Server implements AutoCloseable {
         neighbours = database.isShared() ? new PostgresNeighbours(database) : Neighbours.NONE;
         bots = new BotDesk(hosting.bots());
         Subscriptions subscriptions = new Subscriptions(database);
-        notices = new Notices(subscriptions, new Keys(database));
+        notices = new Notices(subscriptions, new Keys(database), hosting.origins());
         Metrics metrics = new Metrics();
         rooms = new Rooms(
                 metrics.counted(log),

@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -80,20 +81,28 @@ class NoticesTest {
                             "de"),
                     1);
             String key;
-            try (Notices notices = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofSeconds(10)))) {
+            try (Notices notices = new Notices(
+                    subscriptions,
+                    new Keys(database),
+                    Set.of("http://inside", "https://cablecar.example"),
+                    anywhere(Duration.ofSeconds(10)))) {
                 key = notices.publicKey();
                 notices.yourTurn("0123456789012345678901", 12, List.of("nobody", "guest"));
                 Sent sent = arrived.get(20, TimeUnit.SECONDS);
                 assertThat(sent.encoding()).isEqualTo("aes128gcm");
                 assertThat(sent.authorization()).startsWith("vapid ").contains(key);
-                assertThat(sent.topic()).isEqualTo("0123456789012345678901");
+                assertThat(sent.topic())
+                        .as("the service does not learn which table it is")
+                        .hasSize(32)
+                        .doesNotContain("0123456789012345678901");
+                assertThat(subject(sent.authorization())).isEqualTo("https://cablecar.example");
                 assertThat(new String(sent.body().array(), StandardCharsets.ISO_8859_1))
                         .doesNotContain("yourTurn");
                 assertThat(decrypt(sent.body().array(), browser, auth))
                         .contains(
                                 "\"type\":\"yourTurn\"", "\"table\":\"0123456789012345678901\"", "\"language\":\"de\"");
             }
-            try (Notices again = new Notices(subscriptions, new Keys(database))) {
+            try (Notices again = new Notices(subscriptions, new Keys(database), Set.of())) {
                 assertThat(again.publicKey()).as("the key stays").isEqualTo(key);
             }
         } finally {
@@ -121,10 +130,17 @@ class NoticesTest {
             })
     void noticesNeverGoIntoAnOwnNetwork(String endpoint) throws Exception {
         try (Database database = Database.in(folder);
-                Notices notices = new Notices(new Subscriptions(database), new Keys(database))) {
+                Notices notices = new Notices(new Subscriptions(database), new Keys(database), Set.of())) {
             assertThat(notices.mayCall(endpoint)).isFalse();
             assertThat(notices.mayCall("https://push.example.org/x")).isTrue();
         }
+    }
+
+    /** Who calls, as the signed part of the header says. */
+    private static String subject(String authorization) {
+        String token = authorization.replaceFirst(".*t=", "").split("\\.", -1)[1];
+        String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
+        return claims.replaceFirst(".*\"sub\":\"([^\"]*)\".*", "$1");
     }
 
     private static Notices.Reach anywhere(Duration patience) {
@@ -198,7 +214,8 @@ class NoticesTest {
             subscriptions.add("slow", subscription(root + "/silent"), 1);
             subscriptions.add("sly", subscription(root + "/endless"), 1);
             subscriptions.add("ada", subscription(root + "/quick"), 1);
-            try (Notices notices = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofHours(1)))) {
+            try (Notices notices =
+                    new Notices(subscriptions, new Keys(database), Set.of(), anywhere(Duration.ofHours(1)))) {
                 for (int i = 0; i < 50; i++) {
                     notices.yourTurn("0123456789012345678901", i, List.of("slow", "sly"));
                 }
@@ -212,7 +229,8 @@ class NoticesTest {
                 exchange.close();
                 after.complete(true);
             });
-            try (Notices hasty = new Notices(subscriptions, new Keys(database), anywhere(Duration.ofMillis(300)))) {
+            try (Notices hasty =
+                    new Notices(subscriptions, new Keys(database), Set.of(), anywhere(Duration.ofMillis(300)))) {
                 hasty.yourTurn("0123456789012345678901", 1, List.of("sly"));
                 assertThat(stuck.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
                 subscriptions.remove(root + "/endless");
