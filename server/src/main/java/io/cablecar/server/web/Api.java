@@ -16,8 +16,10 @@ import io.cablecar.server.wire.Wire;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,6 +34,7 @@ final class Api {
     private static final String TRACE_HEADER = "X-Request-Id";
     private static final Pattern TRACE = Pattern.compile("[A-Za-z0-9_-]{1,40}");
     private static final int COST_OF_GAMES = 5;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** Ends a call with an objection; caught in this package only. */
     static final class Refused extends RuntimeException {
@@ -83,7 +86,10 @@ final class Api {
         routes.get(ROOT + "/tables/{table}/file", this::file);
         routes.get(
                 ROOT + "/games",
-                context -> answer(context, 200, games.of(guest(context).id())));
+                context -> answer(
+                        context,
+                        200,
+                        inTurn(context, () -> games.of(guest(context).id()))));
         routes.wsBeforeUpgrade(ROOT + "/socket", this::upgrade);
     }
 
@@ -158,11 +164,18 @@ final class Api {
     }
 
     private void file(Context context) {
-        Table table = rooms.glance(table(context)).orElseThrow(() -> new Refused(404, Objections.NO_TABLE));
+        Table table = inTurn(context, () -> rooms.glance(table(context)))
+                .orElseThrow(() -> new Refused(404, Objections.NO_TABLE));
         if (table.phase() != Phase.OVER) {
             throw new Refused(409, Objection.NOT_OVER);
         }
         context.contentType("text/plain; charset=utf-8").result(GameText.of(table));
+    }
+
+    /** What is read from logs, where nobody is at the table. */
+    private <T> T inTurn(Context context, Supplier<T> task) {
+        return rates.inTurn(door.address(context), PATIENCE, task)
+                .orElseThrow(() -> new Refused(429, Objections.TOO_FAST));
     }
 
     private static String table(Context context) {

@@ -3,8 +3,12 @@ package io.cablecar.server.web;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** Who does how much, by address. */
 final class Rates {
@@ -22,6 +26,7 @@ final class Rates {
         final Bucket messages =
                 perSecond(SOCKETS_AT_FULL_SPEED * limits.messages(), SOCKETS_AT_FULL_SPEED * limits.burst());
         final AtomicInteger sockets = new AtomicInteger();
+        final Semaphore turn = new Semaphore(1, true);
     }
 
     private final Hosting.Limits limits;
@@ -60,6 +65,27 @@ final class Rates {
 
     boolean mayCall(Network address, int cost) {
         return at(address).calls.tryConsume(cost);
+    }
+
+    /**
+     * Does what takes long: of each address one after the other, so that whoever asks for much waits alone. Empty where
+     * the turn does not come within the patience.
+     */
+    <T> Optional<T> inTurn(Network address, Duration patience, Supplier<T> task) {
+        Semaphore turn = at(address).turn;
+        try {
+            if (!turn.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                return Optional.empty();
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(task.get());
+        } finally {
+            turn.release();
+        }
     }
 
     /** Whether there may be one socket more. */

@@ -1,0 +1,27 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RatesTest {
+
+    private final Rates rates = new Rates(Hosting.Limits.USUAL);
+    private final Network greedy = Network.of("192.0.2.1").orElseThrow();
+    private final Network other = Network.of("192.0.2.2").orElseThrow();
+
+    private Optional<String> inTurn(Network address) {
+        return rates.inTurn(address, Duration.ZERO, () -> "done");
+    }
+
+    @Test
+    void whoAsksForMuchWaitsAlone() {
+        Optional<Optional<String>> own = rates.inTurn(greedy, Duration.ZERO, () -> inTurn(greedy));
+        Optional<Optional<String>> others = rates.inTurn(greedy, Duration.ZERO, () -> inTurn(other));
+        assertThat(own).as("one after the other").contains(Optional.empty());
+        assertThat(others).contains(Optional.of("done"));
+        assertThat(inTurn(greedy)).as("its turn comes again").contains("done");
+    }
+}
