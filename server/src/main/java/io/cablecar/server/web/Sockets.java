@@ -41,14 +41,18 @@ final class Sockets {
 
     void configure(WsConfig socket) {
         socket.onConnect(this::connected);
-        socket.onMessage(context -> {
-            Socket one = sockets.get(context.sessionId());
-            if (one != null) {
-                one.hear(context.message(), clock.millis());
-            }
-        });
+        socket.onMessage(context -> hear(context, context.message()));
+        // No part of the protocol: it counts and is answered as any text that can't be read.
+        socket.onBinaryMessage(context -> hear(context, ""));
         socket.onClose(this::gone);
         socket.onError(this::gone);
+    }
+
+    private void hear(WsContext context, String text) {
+        Socket socket = sockets.get(context.sessionId());
+        if (socket != null) {
+            socket.hear(text, clock.millis());
+        }
     }
 
     private void connected(WsContext context) {
