@@ -20,12 +20,12 @@ public final class FileProblem {
 
     public static String words(IOException problem) {
         return switch (problem) {
+            case FileSystemException told when told.getReason() != null -> begun(told.getReason());
             case NoSuchFileException missing -> "there is no such file or folder";
             case FileAlreadyExistsException file -> "there is a file of this name, not a folder";
             case NotDirectoryException file -> "this is a file, not a folder";
             case DirectoryNotEmptyException folder -> "this is a folder, not a file";
             case AccessDeniedException denied -> "this is not permitted";
-            case FileSystemException other when other.getReason() != null -> begun(other.getReason());
             default -> begun(Objects.requireNonNullElse(problem.getMessage(), "it failed"));
         };
     }

@@ -3,7 +3,7 @@ package io.cablecar.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -82,7 +82,8 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(DatabaseAddress address) throws IOException {
         if (address.folder().isPresent()) {
-            Files.createDirectories(address.folder().get());
+            OwnerOnly.folder(address.folder().get());
+            OwnerOnly.fileIfMissing(address.folder().get().resolve(FILE));
         }
         HikariDataSource source = null;
         try {
@@ -285,28 +286,49 @@ public final class Database implements AutoCloseable {
         if (!Files.isRegularFile(source)) {
             throw new NoSuchFileException(source.toString(), null, "there are no tables in this folder");
         }
-        if (Files.exists(file)) {
-            throw new FileAlreadyExistsException(file.toString(), null, "a backup never overwrites anything");
+        OwnerOnly.file(file);
+        try {
+            Jdbi.create("jdbc:sqlite:" + source.toAbsolutePath() + "?busy_timeout=30000")
+                    .useHandle(handle -> handle.createUpdate("VACUUM INTO ?")
+                            .bind(0, file.toAbsolutePath().toString())
+                            .execute());
+        } catch (JdbiException failed) {
+            Files.deleteIfExists(file);
+            throw new FileSystemException(
+                    file.toString(),
+                    null,
+                    "it could not be written: " + rootOf(failed).getMessage());
         }
-        Jdbi.create("jdbc:sqlite:" + source.toAbsolutePath() + "?busy_timeout=30000")
-                .useHandle(handle -> handle.createUpdate("VACUUM INTO ?")
-                        .bind(0, file.toAbsolutePath().toString())
-                        .execute());
+    }
+
+    private static Throwable rootOf(Throwable failed) {
+        Throwable root = failed;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root;
     }
 
     /** Puts a backup in the place of what is in a folder that nobody uses; what was there stays beside it. */
     public static void restore(Path file, Path folder, long now) throws IOException {
+        if (!Files.exists(file)) {
+            throw new NoSuchFileException(file.toString());
+        }
         if (!isWhole(file)) {
             throw new FileSystemException(file.toString(), null, "this is no whole backup");
         }
-        Files.createDirectories(folder);
+        OwnerOnly.folder(folder);
         for (String part : List.of("", "-wal", "-shm")) {
             Path old = folder.resolve(FILE + part);
             if (Files.exists(old)) {
                 Files.move(old, folder.resolve(FILE + ".before-" + now + part));
             }
         }
-        Files.copy(file, folder.resolve(FILE));
+        Path restored = folder.resolve(FILE);
+        OwnerOnly.file(restored);
+        try (OutputStream out = Files.newOutputStream(restored)) {
+            Files.copy(file, out);
+        }
         open(DatabaseAddress.in(folder)).close();
     }
 

@@ -2,12 +2,16 @@ package io.cablecar.server.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +34,7 @@ class SqliteFileTest {
             Database.backUp(data, file);
             log.append(SqlTableLogTest.append("t", SqlTableLogTest.step(2, new Entry.Hinted(true)), Phase.OPEN, true))
                     .join();
-            assertThatThrownBy(() -> Database.backUp(data, file)).hasMessageContaining("never overwrites");
+            assertThatThrownBy(() -> Database.backUp(data, file)).hasMessageContaining("nothing is overwritten");
         }
         Database.restore(file, elsewhere, 7);
         Database.restore(file, elsewhere, 8);
@@ -41,6 +45,39 @@ class SqliteFileTest {
         }
         Path noise = Files.writeString(folder.resolve("noise"), "this is no database");
         assertThatThrownBy(() -> Database.restore(noise, elsewhere, 9)).hasMessageContaining("no whole backup");
+    }
+
+    @Test
+    void nobodyElseOnTheMachineReadsWhatIsKept() throws IOException {
+        assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
+        Path data = folder.resolve("data");
+        Path file = folder.resolve("backup.db");
+        Path elsewhere = folder.resolve("elsewhere");
+        try (Database database = Database.in(data)) {
+            Database.backUp(data, file);
+            assertThat(database.isWell()).isTrue();
+        }
+        Database.restore(file, elsewhere, 7);
+        for (Path secret : List.of(data.resolve(Database.FILE), file, elsewhere.resolve(Database.FILE))) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
+                    .as(secret.toString())
+                    .isEqualTo("rw-------");
+        }
+        for (Path secret : List.of(data, elsewhere)) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
+                    .as(secret.toString())
+                    .isEqualTo("rwx------");
+        }
+    }
+
+    @Test
+    void aBackupNeedsAFolderAndARestoreABackup() throws IOException {
+        Path data = folder.resolve("data");
+        Database.in(data).close();
+        assertThatThrownBy(() -> Database.backUp(data, folder.resolve("nowhere/backup.db")))
+                .isInstanceOf(NoSuchFileException.class);
+        assertThatThrownBy(() -> Database.restore(folder.resolve("missing.db"), data, 7))
+                .isInstanceOf(NoSuchFileException.class);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.cablecar.app.command.serve;
 
+import io.cablecar.server.storage.OwnerOnly;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.FileChannel;
@@ -34,7 +35,7 @@ final class DataFolder implements AutoCloseable {
 
     /** The folder, which nobody else may be using. */
     static DataFolder at(Path folder) throws IOException {
-        Files.createDirectories(folder);
+        OwnerOnly.folder(folder);
         FileChannel channel =
                 FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;

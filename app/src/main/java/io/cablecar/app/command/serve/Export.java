@@ -1,11 +1,11 @@
 package io.cablecar.app.command.serve;
 
 import io.cablecar.server.storage.Archive;
+import io.cablecar.server.storage.OwnerOnly;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,7 +34,8 @@ public final class Export implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Archive.Moved moved = where.open(database -> {
-            try (Writer out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW)) {
+            OwnerOnly.file(file);
+            try (Writer out = Files.newBufferedWriter(file)) {
                 return Archive.write(database, out, this::tell);
             }
         });
