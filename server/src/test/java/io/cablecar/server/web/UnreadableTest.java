@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.server.play.Player;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -55,6 +61,27 @@ class UnreadableTest extends OpenHouse {
             assertThat(player.next("bye").path("code").asString()).isEqualTo("unreadable");
             player.next("gone");
         }
+    }
+
+    @Test
+    void binaryMessagesCountAsUnreadable() throws Exception {
+        String token = post("/api/v1/tokens", "{}").body().replaceAll(".*:\"|\"}", "");
+        CompletableFuture<Integer> closed = new CompletableFuture<>();
+        WebSocket socket = http.newWebSocketBuilder()
+                .header("Authorization", "Bearer " + token)
+                .buildAsync(
+                        URI.create("ws://" + address.getAuthority() + "/api/v1/socket"), new WebSocket.Listener() {
+                            @Override
+                            public CompletionStage<?> onClose(WebSocket gone, int status, String reason) {
+                                closed.complete(status);
+                                return CompletableFuture.completedStage(null);
+                            }
+                        })
+                .join();
+        for (int i = 0; i < 3; i++) {
+            socket.sendBinary(ByteBuffer.wrap(new byte[] {1}), true).join();
+        }
+        assertThat(closed.get(20, TimeUnit.SECONDS)).isEqualTo(1008);
     }
 
     @Test
