@@ -69,14 +69,13 @@ class UnreadableTest extends OpenHouse {
         CompletableFuture<Integer> closed = new CompletableFuture<>();
         WebSocket socket = http.newWebSocketBuilder()
                 .header("Authorization", "Bearer " + token)
-                .buildAsync(
-                        URI.create("ws://" + address.getAuthority() + "/api/v1/socket"), new WebSocket.Listener() {
-                            @Override
-                            public CompletionStage<?> onClose(WebSocket gone, int status, String reason) {
-                                closed.complete(status);
-                                return CompletableFuture.completedStage(null);
-                            }
-                        })
+                .buildAsync(URI.create("ws://" + address.getAuthority() + "/api/v1/socket"), new WebSocket.Listener() {
+                    @Override
+                    public CompletionStage<?> onClose(WebSocket gone, int status, String reason) {
+                        closed.complete(status);
+                        return CompletableFuture.completedStage(null);
+                    }
+                })
                 .join();
         for (int i = 0; i < 3; i++) {
             socket.sendBinary(ByteBuffer.wrap(new byte[] {1}), true).join();
