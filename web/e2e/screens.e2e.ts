@@ -1,4 +1,4 @@
-// Lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
+// The start, daily game, statistics, lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -7,7 +7,7 @@ import { DIALOG, type Screen, TABLE, walk } from './faults';
 import { begun, join, makeTable, tableByCall } from './far';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { endOf, lessonStep } from './scenes';
+import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -120,6 +120,25 @@ test('a step that is done, and one that is not', async () => {
   await clickSquare(companies, fitting(companies).last());
   await companies.locator('main:not([data-wish=open])').waitFor();
   await walk(companies, TAUGHT, 'something else');
+});
+
+test('the start', async () => {
+  const page = await visit(german);
+  await page.locator('.play').waitFor();
+  await walk(page, LIST, 'start');
+  await page.locator('summary').click();
+  const add = page.getByRole('button', { name: 'Platz hinzufügen' });
+  while ((await add.count()) > 0) await add.click();
+  await walk(page, LIST, 'a full table');
+});
+
+test('the daily game', async () => {
+  await walk(await dailyGame(german), LIST, 'daily');
+});
+
+test('statistics', async () => {
+  await walk(await visit({ ...german, path: '/#/statistics' }), LIST, 'no games yet');
+  await walk(await countedGames(german), LIST, 'a few games');
 });
 
 test('about the game', async () => {

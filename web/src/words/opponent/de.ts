@@ -13,7 +13,7 @@ export default {
   'opponent.plainAbout': 'Bewertet jeden Zug ganz nüchtern.',
   'opponent.tasteWhere': 'Auf den Stufen 5 bis 7 kannst du ein Temperament wählen.',
   'opponent.now': 'Spielt jetzt mit Stärke {n}.',
-  'opponent.unknown': 'Fängt sachte an, bei {n}, und findet heraus, wie stark du bist.',
+  'opponent.unknown': 'Fängt sachte an, bei Stärke {n}, und findet heraus, wie stark du bist.',
   'opponent.done': 'Fertig',
   'opponent.1.about': 'Verlängert die eigenen Linien und schaut nie auf deine.',
   'opponent.2.about': 'Bewundert die Aussicht und übersieht fast den ganzen Spielplan.',

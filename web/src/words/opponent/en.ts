@@ -13,7 +13,7 @@ export default {
   'opponent.plainAbout': 'Takes every move for what it’s worth.',
   'opponent.tasteWhere': 'You can choose a temperament for levels 5 to 7.',
   'opponent.now': 'It now plays at a strength of {n}.',
-  'opponent.unknown': 'It starts gently, at {n}, and finds out how strong you are.',
+  'opponent.unknown': 'It starts gently, at a strength of {n}, and finds out how strong you are.',
   'opponent.done': 'Done',
   'opponent.1.about': 'Makes its own lines longer and never looks at yours.',
   'opponent.2.about': 'Admires the view and misses most of the board.',

@@ -13,7 +13,7 @@ export default {
   'opponent.plainAbout': 'Valora cada jugada en su justa medida.',
   'opponent.tasteWhere': 'En los niveles 5 a 7 puedes elegir el temperamento.',
   'opponent.now': 'Ahora juega con una fuerza de {n}.',
-  'opponent.unknown': 'Empieza con calma, en {n}, y descubre lo fuerte que eres.',
+  'opponent.unknown': 'Empieza con calma, con una fuerza de {n}, y descubre lo fuerte que eres.',
   'opponent.done': 'Listo',
   'opponent.1.about': 'Alarga sus líneas y nunca mira las tuyas.',
   'opponent.2.about': 'Admira las vistas y se pierde casi todo el tablero.',

@@ -13,7 +13,7 @@ export default {
   'opponent.plainAbout': 'Juge chaque coup à sa juste valeur.',
   'opponent.tasteWhere': 'Aux niveaux 5 à 7, vous choisissez aussi le tempérament.',
   'opponent.now': 'Joue maintenant avec une force de {n}.',
-  'opponent.unknown': 'Commence en douceur, à {n}, et découvre votre force.',
+  'opponent.unknown': 'Commence en douceur, à une force de {n}, et découvre votre force.',
   'opponent.done': 'Terminé',
   'opponent.1.about': 'Allonge ses lignes et ne regarde jamais les vôtres.',
   'opponent.2.about': 'Admire la vue et ne voit presque rien du plateau.',

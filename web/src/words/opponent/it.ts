@@ -13,7 +13,7 @@ export default {
   'opponent.plainAbout': 'Valuta ogni mossa per quel che vale.',
   'opponent.tasteWhere': 'Ai livelli da 5 a 7 si può scegliere il temperamento.',
   'opponent.now': 'Ora gioca con una forza di {n}.',
-  'opponent.unknown': 'Comincia piano, da {n}, e scopre quanto sei forte.',
+  'opponent.unknown': 'Comincia piano, da una forza di {n}, e scopre quanto sei forte.',
   'opponent.done': 'Fatto',
   'opponent.1.about': 'Allunga le proprie linee e non guarda mai le tue.',
   'opponent.2.about': 'Ammira il panorama e non vede quasi nulla del tabellone.',
