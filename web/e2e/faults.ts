@@ -27,6 +27,8 @@ export interface Screen {
   scrolls?: boolean;
   /** What is looked at, if not the page: it lies within the window as a whole. */
   within?: string;
+  /** A picture that other things may lie on. */
+  scenery?: string;
 }
 
 export const TABLE: Screen = {
@@ -60,7 +62,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         } “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
       const box = (element: Element): DOMRect => element.getBoundingClientRect();
       const isSeen = (element: Element): boolean =>
-        box(element).width > 0 && getComputedStyle(element).visibility !== 'hidden' && !element.closest('.heard');
+        element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0 && !element.closest('.heard');
       const inWindow = ({ left, top, right, bottom }: DOMRect): boolean =>
         left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
       const scroller = (element: Element): Element | null =>
@@ -89,7 +91,9 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
 
       // What sticks to the edge of the window lies over the rest on purpose.
       const sticks = (element: Element): boolean => getComputedStyle(element).position === 'sticky';
-      const blocks = [...main.children].filter((child) => isSeen(child) && !child.matches('.heard') && !sticks(child));
+      const blocks = [...main.children].filter(
+        (child) => isSeen(child) && !(screen.scenery && child.matches(screen.scenery)) && !sticks(child),
+      );
       blocks.forEach((one, i) => {
         for (const other of blocks.slice(i + 1)) {
           const [a, b] = [box(one), box(other)];

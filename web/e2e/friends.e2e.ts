@@ -184,6 +184,24 @@ test('an open table is found at once, its owner frees a seat and begins with bot
   await begun([ada]);
 });
 
+test('who forgets the name is asked for it, making a table and sitting down', async () => {
+  const ada = await visit({ path: '/#/friends' });
+  const name = ada.locator('input[autocomplete=nickname]');
+  await ada.locator('form .play').click();
+  await ada.getByRole('alert').getByText('Please choose a name').waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('Ada');
+  await ada.getByRole('alert').waitFor({ state: 'detached' });
+  await ada.locator('form .play').click();
+  await ada.waitForURL(/#\/t\//);
+  const ben = await visit({ path: `/${new URL(ada.url()).hash}` });
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await ben.getByRole('alert').getByText('Please choose a name').waitFor();
+  await ben.locator('input[autocomplete=nickname]').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await begun([ada, ben]);
+});
+
 test('where no server is, the page says so', async () => {
   const page = await visit({ path: null, provoked: /404/ });
   await page.route('**/api/v1/**', (route) => route.fulfill({ status: 404, body: 'not here' }));

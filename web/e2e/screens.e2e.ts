@@ -16,6 +16,7 @@ useBrowser();
 const german = { settings: { language: 'de', ask: true } } as const;
 
 const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
+const START: Screen = { ...LIST, must: ['.play'], scenery: '.poster' };
 const LESSON: Screen = {
   needed: 'svg.board, .top button, .tiles > *, .actions button, .take, .ways > *',
   must: ['svg.board', '.tiles > *, .take'],
@@ -72,6 +73,9 @@ test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players
   expect(await ada.locator('main div.companies').count()).toBe(companies ? 1 : 0);
   await walk(ada, TABLE, 'to move');
   await walk(ben, TABLE, 'waiting');
+  // Whose time runs is seen in the smallest window, too.
+  await ben.setViewportSize({ width: 360, height: 640 });
+  await ben.getByRole('timer').filter({ visible: true }).first().waitFor();
   await ben.keyboard.press('q');
   await walk(ben, DIALOG, 'phrases');
   await ben.locator('dialog[open] button', { hasText: 'Viel Glück!' }).click();
@@ -125,11 +129,11 @@ test('a step that is done, and one that is not', async () => {
 test('the start', async () => {
   const page = await visit(german);
   await page.locator('.play').waitFor();
-  await walk(page, LIST, 'start');
+  await walk(page, START, 'start');
   await page.locator('summary').click();
   const add = page.getByRole('button', { name: 'Platz hinzufügen' });
   while ((await add.count()) > 0) await add.click();
-  await walk(page, LIST, 'a full table');
+  await walk(page, START, 'a full table');
 });
 
 test('the daily game', async () => {
