@@ -10,7 +10,7 @@ import { type Difference, compare, compareExpectations } from './parity';
  * `PARITY_GAMES=1000 npm run e2e -- parity` plays them all, `PARITY_FROM=300 PARITY_GAMES=100` the fourth hundred; the
  * ordinary run takes a sample of every mode. `PARITY_POSITIONS=10000` judges so many by the learnt value.
  */
-const GAMES = Number(process.env['PARITY_GAMES'] ?? 16);
+const GAMES = Number(process.env['PARITY_GAMES'] ?? 12);
 const FROM = Number(process.env['PARITY_FROM'] ?? 0);
 /** Without WebAssembly bots think several times slower. */
 const FALLBACK_GAMES = process.env['PARITY_GAMES'] === undefined ? GAMES / 2 : GAMES;

@@ -72,8 +72,12 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
       }
     }
   });
+});
 
-  test('nothing jumps when a bot thinks', async () => {
+test.each(['two players', 'companies, six players, three tiles to turn'])(
+  'nothing jumps when a bot thinks: %s',
+  async (name) => {
+    const setup = TABLES[name]!;
     const begin = () => sitDown(setup, { settings: { speed: 'slow', language: 'de' } });
     let page = await begin();
     for (const [turn, [width, height]] of WINDOWS.entries()) {
@@ -92,8 +96,8 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
       expect(await faults(page), `${width} × ${height}`).toEqual([]);
       await page.keyboard.press('s');
     }
-  });
-});
+  },
+);
 
 test('what opens over the table fits every window', async () => {
   const page = await sitDown(table(SIX, { companies: true }), { settings: { language: 'de' } });
