@@ -45,6 +45,9 @@ public final class Rooms implements AutoCloseable {
     private static final long LIST_MILLIS = 3_600_000;
     private static final int MOST_DUE = 1_000;
     private static final int MOST_LISTED = 200;
+    /** Nobody fills the list alone. */
+    private static final int MOST_LISTED_OF_ONE = 5;
+
     private static final int GUESTS_AT_ONCE = 64;
 
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
@@ -236,9 +239,9 @@ public final class Rooms implements AutoCloseable {
         ReentrantLock lock = making.get(Math.floorMod(guest.hashCode(), GUESTS_AT_ONCE));
         lock.lock();
         try {
-            return house.log().unfinished(guest) < mostUnfinished
-                    ? Optional.of(store(guest, settings, rematchOf))
-                    : Optional.empty();
+            boolean tooMany = house.log().unfinished(guest) >= mostUnfinished
+                    || settings.isPublic() && house.log().listed(guest) >= MOST_LISTED_OF_ONE;
+            return tooMany ? Optional.empty() : Optional.of(store(guest, settings, rematchOf));
         } finally {
             lock.unlock();
         }

@@ -242,6 +242,15 @@ public final class SqlTableLog implements TableLog, AutoCloseable {
     }
 
     @Override
+    public int listed(String guest) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT COUNT(*) FROM tables WHERE owner_id = ? AND phase = 'open' AND listed = 1")
+                .bind(0, guest)
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    @Override
     public Map<String, Integer> numbers(Collection<String> tables) {
         Map<String, Integer> numbers = new HashMap<>();
         if (!tables.isEmpty()) {

@@ -71,6 +71,9 @@ public interface TableLog {
     /** How many tables of a guest are not over. */
     int unfinished(String guest);
 
+    /** How many open tables of a guest anybody may find. */
+    int listed(String guest);
+
     /** How far each of these tables has come; those that there are not are not in it. */
     Map<String, Integer> numbers(Collection<String> tables);
 

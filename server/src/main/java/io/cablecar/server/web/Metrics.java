@@ -86,6 +86,11 @@ final class Metrics {
         }
 
         @Override
+        public int listed(String guest) {
+            return log.listed(guest);
+        }
+
+        @Override
         public Map<String, Integer> numbers(Collection<String> tables) {
             return log.numbers(tables);
         }

@@ -47,6 +47,11 @@ final class ListLog implements TableLog {
     }
 
     @Override
+    public int listed(String guest) {
+        return 0;
+    }
+
+    @Override
     public synchronized Map<String, Integer> numbers(Collection<String> wanted) {
         Map<String, Integer> numbers = new HashMap<>();
         tables.forEach((table, steps) -> {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -58,6 +59,21 @@ class FairShareTest extends OpenHouse {
                 .isEqualTo(200);
         assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "203.0.113.9").statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void nobodyFillsTheLobbyAlone() throws Exception {
+        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 20, 20, 60));
+        String inTheLobby = Player.settings(Map.of("visibility", "public"), 2);
+        try (Player ada = new Player(address, http);
+                Player bob = new Player(address, http)) {
+            for (int i = 0; i < 5; i++) {
+                ada.visit().makeTable(inTheLobby);
+            }
+            assertThatThrownBy(() -> ada.visit().makeTable(inTheLobby)).hasMessageContaining("tooMany");
+            ada.visit().makeTable(settings());
+            bob.visit().makeTable(inTheLobby);
+        }
     }
 
     @Test
