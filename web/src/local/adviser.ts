@@ -4,8 +4,8 @@ import type { Evaluation } from '../table/table';
 
 /** Who thinks for the persons at a table. */
 export interface Advising {
-  /** Gets ready before the first question. */
-  warmUp(): void;
+  /** Gets ready before the first question, if there is somebody to move by a first glance at what they see. */
+  warmUp(position?: Position): void;
   /** Better and better judgements of the moves of the player to move, until the returned function is called. */
   advise(position: Position, told: (evaluation: Evaluation) => void): () => void;
 }
@@ -20,8 +20,11 @@ export class Adviser implements Advising {
 
   constructor(private readonly start: () => Engine) {}
 
-  warmUp(): void {
-    this.engine ??= this.start();
+  /** A glance brings what was learnt, and the code that reads it is compiled before somebody waits for it. */
+  warmUp(position?: Position): void {
+    if (this.engine !== null) return;
+    this.engine = this.start();
+    if (position !== undefined) this.engine.call('evaluate', position, hintDepths[0]!).catch(() => {});
   }
 
   advise(position: Position, told: (evaluation: Evaluation) => void): () => void {

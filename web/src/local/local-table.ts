@@ -4,6 +4,7 @@ import type { FilePlayer, GameLog } from '../table/game';
 import { Pauses } from '../table/pauses';
 import { Subscribers } from '../table/subscribers';
 import type { Advice, Counting, Curtain, Pace, Questions, Refusal, Snapshot, Table, TimeTravel } from '../table/table';
+import { positionToMove } from '../table/to-move';
 import { freshNumber, freshSeed } from './random';
 import { type Kept, type Stored, setupOf } from './record';
 import { type Services, adapted, readKept } from './services';
@@ -49,7 +50,7 @@ export class LocalTable implements Table {
     this.counting = asked;
     this.pace = this.pauses;
     this.advice = {
-      prepare: () => services.adviser.warmUp(),
+      prepare: () => services.adviser.warmUp(positionToMove(this.subscribers.present)),
       advise: (told) => this.advise(told),
     };
     this.time = {
@@ -99,9 +100,8 @@ export class LocalTable implements Table {
   }
 
   private advise(told: Parameters<Advice['advise']>[0]): () => void {
-    const { view, curtain, givenUp, position } = this.subscribers.present!;
-    const isMine = view.toMove !== null && view.toMove === view.seat && curtain === undefined;
-    return isMine && givenUp === undefined ? this.services.adviser.advise(position, told) : () => {};
+    const position = positionToMove(this.subscribers.present);
+    return position === undefined ? () => {} : this.services.adviser.advise(position, told);
   }
 
   /** One call of the engine judges the move, makes it, and tells all there is to store and to show. */

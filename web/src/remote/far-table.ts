@@ -4,6 +4,7 @@ import type { Advising } from '../local/adviser';
 import type { Notes } from '../local/notes';
 import { Subscribers } from '../table/subscribers';
 import type { Advice, Counting, Questions, Refusal, Snapshot, Table } from '../table/table';
+import { positionToMove } from '../table/to-move';
 import { REFUSALS } from '../table/view';
 import { gameFile } from './api';
 import type { Connection } from './connection';
@@ -79,12 +80,10 @@ export class FarTable implements Table {
     if (this.present?.settings.hints !== true) return undefined;
     const { adviser } = this.lent;
     return {
-      prepare: () => adviser.warmUp(),
+      prepare: () => adviser.warmUp(positionToMove(this.subscribers.present)),
       advise: (told) => {
-        const snapshot = this.subscribers.present;
-        const isMine =
-          snapshot !== null && snapshot.view.toMove !== null && snapshot.view.toMove === snapshot.view.seat;
-        return isMine ? adviser.advise(snapshot.position, told) : () => {};
+        const position = positionToMove(this.subscribers.present);
+        return position === undefined ? () => {} : adviser.advise(position, told);
       },
     };
   }
