@@ -110,7 +110,7 @@ class NoRoomTest {
         try (Server server = new Nodes(database).start();
                 Player ada = new Player(Nodes.address(server), http);
                 Player bob = new Player(Nodes.address(server), http)) {
-            String table = start(ada, bob);
+            String table = ada.begin(bob);
             store.fill();
             FarView seen = playUntilRefused(table, ada, bob);
             Player toMove = mover(seen, ada, bob);
@@ -138,16 +138,6 @@ class NoRoomTest {
                     .isEqualTo("done");
             assertThat(view(ada, table).moves()).isEqualTo(seen.moves() + 1);
         }
-    }
-
-    private String start(Player ada, Player bob) throws InterruptedException, IOException {
-        String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
-        ada.sit(table, "Ada");
-        bob.sit(table, "Bob");
-        ada.reveal(table);
-        bob.reveal(table);
-        ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
-        return table;
     }
 
     /** A page that was begun takes a few more steps; the game as it was stored when one was refused. */

@@ -144,6 +144,17 @@ public final class Player implements AutoCloseable, Wireline.Listener {
                 .asString();
     }
 
+    /** Begins a game with somebody else, this one first to move, and tells its table. */
+    public String begin(Player other) throws IOException, InterruptedException {
+        String table = visit().makeTable(settings(Map.of("first", 0), 2));
+        sit(table, "Ada");
+        other.sit(table, "Bob");
+        reveal(table);
+        other.reveal(table);
+        await(message -> message.at("/changed/phase").asString("").equals("playing"));
+        return table;
+    }
+
     public JsonNode reveal(String table) throws InterruptedException {
         await(message -> message.path("changed").path("phase").asString("").equals("revealing"));
         return ask("reveal", table, "nonce", nonce.hex());

@@ -11,7 +11,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,16 +56,6 @@ class RollingUpgradeTest {
                         + " VALUES (2, '2', 'later', 'SQL', 'V2__later.sql', 1, 'later', 1, true)");
     }
 
-    private String start(Player ada, Player bob) throws Exception {
-        String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
-        ada.sit(table, "Ada");
-        bob.sit(table, "Bob");
-        ada.reveal(table);
-        bob.reveal(table);
-        ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
-        return table;
-    }
-
     private static String move(Player player, String table) throws Exception {
         FarView view = new FarView();
         view.hear(player.visit().get("/api/v1/tables/" + table));
@@ -85,7 +74,7 @@ class RollingUpgradeTest {
 
     private void migrateAndPlay(Server before, Player ada) throws Exception {
         Player early = new Player(Nodes.address(before), http);
-        String table = start(ada, early);
+        String table = ada.begin(early);
         assertThat(move(ada, table)).isEqualTo("done");
         migrate();
         assertThat(move(early, table)).as("the node that was there").isEqualTo("done");
@@ -110,7 +99,7 @@ class RollingUpgradeTest {
         try (Server node = nodes.start();
                 Player ada = new Player(Nodes.address(node), http);
                 Player bob = new Player(Nodes.address(node), http)) {
-            String table = start(ada, bob);
+            String table = ada.begin(bob);
             migrate();
             execute(
                     "INSERT INTO steps (table_id, number, made_at, step, mood) SELECT id, number + 1, made_at,"
@@ -130,7 +119,7 @@ class RollingUpgradeTest {
         try (Server node = nodes.start();
                 Player ada = new Player(Nodes.address(node), http);
                 Player bob = new Player(Nodes.address(node), http)) {
-            String table = start(ada, bob);
+            String table = ada.begin(bob);
             execute(
                     "INSERT INTO steps (table_id, number, made_at, step) SELECT id, number + 1, made_at,"
                             + " '{\"cause\":null,\"entries\":[{\"type\":\"celebrated\"}]}' FROM tables WHERE id = '"
@@ -138,7 +127,7 @@ class RollingUpgradeTest {
                     "UPDATE tables SET number = number + 1 WHERE id = '" + table + "'");
             JsonNode answer = ada.ask("play", table, "moves", 0, "move", "draw");
             assertThat(answer.path("code").asString()).isEqualTo("busy");
-            assertThat(move(ada, start(ada, bob))).isEqualTo("done");
+            assertThat(move(ada, ada.begin(bob))).isEqualTo("done");
             execute("DELETE FROM steps WHERE step LIKE '%celebrated%'");
             assertThat(ada.ask("play", table, "moves", 0, "move", "draw")
                             .path("type")
@@ -153,7 +142,7 @@ class RollingUpgradeTest {
         try (Server fresh = nodes.start();
                 Player ada = new Player(Nodes.address(old), http);
                 Player bob = new Player(Nodes.address(fresh), http)) {
-            String table = start(ada, bob);
+            String table = ada.begin(bob);
             ada.sayAs("first", "play", table, "moves", 0, "move", "draw");
             old.destroy();
             assertThat(ada.next("bye").path("code").asString()).isEqualTo("stopping");

@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,12 +84,7 @@ class TraceTest {
                 Server other = nodes.start();
                 Player ada = new Player(Nodes.address(one), http);
                 Player bob = new Player(Nodes.address(other), http)) {
-            String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
-            ada.sit(table, "Ada");
-            bob.sit(table, "Bob");
-            ada.reveal(table);
-            bob.reveal(table);
-            ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
+            String table = ada.begin(bob);
             ada.sayAs("follow-me-7", "play", table, "moves", 0, "move", "draw");
             bob.await(message -> message.at("/view/moves").asInt(0) == 1);
             assertThat(saidOf("follow-me-7")).containsExactly("heard Play", "stored", "learnt");

@@ -46,18 +46,7 @@ class SqlTableLogTest {
     }
 
     static Step made() {
-        Settings settings = new Settings(
-                        new Settings.Variant(2, false, false, 1, "cablecar"),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())
-                .whole()
-                .orElseThrow();
+        Settings settings = Settings.usual(new Settings.Variant(2, false, false, 1, "cablecar"));
         return step(1, new Entry.Made("owner", settings, "00".repeat(32), Optional.empty()));
     }
 
