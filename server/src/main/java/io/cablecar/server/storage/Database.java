@@ -23,6 +23,7 @@ import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.StatementExceptions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -68,6 +69,8 @@ public final class Database implements AutoCloseable {
         this.address = address;
         this.source = source;
         this.jdbi = Jdbi.create(source);
+        // What was to be stored may be a seed or the hash of a secret, and failures get into logs.
+        jdbi.getConfig(StatementExceptions.class).setMessageRendering(StatementExceptions.MessageRendering.NONE);
     }
 
     /** The database in a folder, which is made if it is not there. */

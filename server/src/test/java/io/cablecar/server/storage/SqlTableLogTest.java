@@ -1,6 +1,7 @@
 package io.cablecar.server.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
@@ -78,6 +79,17 @@ class SqlTableLogTest {
             assertThat(log.of("stranger", 9)).isEmpty();
             assertThat(log.numbers(List.of("t", "other"))).containsExactly(Map.entry("t", 2));
             assertThat(log.unfinished("owner")).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatCouldNotBeStoredIsNotTold() throws IOException {
+        try (Database database = Database.open(address)) {
+            assertThatThrownBy(() -> database.write(handle -> handle.createUpdate("INSERT INTO nowhere VALUES (?)")
+                            .bind(0, "a seed")
+                            .execute()))
+                    .hasMessageContaining("nowhere")
+                    .hasMessageNotContaining("a seed");
         }
     }
 
