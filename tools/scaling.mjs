@@ -1,5 +1,5 @@
-// Puts what was measured into docs/scaling.md: tables, the arithmetic from them, and the chart.
-// The numbers are what `cablecar load --nodes … --json` printed, kept in docs/measured; docs/scaling.md says how.
+// Puts what was measured with many nodes into docs/performance.md, tables and chart, and the arithmetic from it into docs/scaling.md.
+// The numbers are what `cablecar load --nodes … --json` printed, kept in docs/measured; docs/performance.md says how.
 //   node tools/scaling.mjs
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -178,7 +178,8 @@ const NEEDED = {
   million: ['pace', 'stored-postgres'],
 };
 
-let text = readFileSync(place('docs/scaling.md'), 'utf8');
+const DOCUMENTS = ['docs/performance.md', 'docs/scaling.md'];
+const texts = DOCUMENTS.map((path) => readFileSync(place(path), 'utf8'));
 for (const [name, make] of Object.entries(SECTIONS)) {
   const missing = NEEDED[name].filter((file) => read(file).length === 0);
   if (missing.length > 0) {
@@ -186,6 +187,12 @@ for (const [name, make] of Object.entries(SECTIONS)) {
     continue;
   }
   const section = new RegExp(`(<!-- measured: ${name} -->\n)[\\s\\S]*?(<!-- end -->)`);
-  text = text.replace(section, (_, begin, end) => `${begin}${make()}\n${end}`);
+  const at = texts.findIndex((text) => section.test(text));
+  if (at < 0) {
+    console.error(`${name}: no document has a place for it, <!-- measured: ${name} -->`);
+    process.exitCode = 1;
+    continue;
+  }
+  texts[at] = texts[at].replace(section, (_, begin, end) => `${begin}${make()}\n${end}`);
 }
-writeFileSync(place('docs/scaling.md'), text);
+DOCUMENTS.forEach((path, i) => writeFileSync(place(path), texts[i]));
