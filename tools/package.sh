@@ -17,7 +17,7 @@ TEXT
 
 # Parts of Java that are asked for by service or by name, so that nobody sees them in the classes.
 readonly RUNTIME_BY_SERVICE=jdk.zipfs,jdk.crypto.ec,java.naming,java.management,jdk.net
-# Named by classes of libraries that are never called here: windows and pictures would double the runtime.
+# Named by classes of libraries that are never called here: windows and pictures would make the runtime a third larger.
 readonly RUNTIME_UNUSED='java\.desktop'
 
 package_failed() {

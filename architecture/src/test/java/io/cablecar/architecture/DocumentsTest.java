@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -20,7 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What the documents name between backticks is there: classes, files, commands. */
+/** What the documents name between backticks is there: classes, files, commands; and links lead somewhere. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DocumentsTest {
 
@@ -40,6 +41,11 @@ class DocumentsTest {
     /** A command, or a text that begins like one, from which a seed is made. */
     private static final Pattern COMMAND_NAME =
             Pattern.compile("@Command\\(\\s*name = \"([a-z]+)\"|\"cablecar ([a-z]+)");
+
+    /** A link into the repository, perhaps to a heading. */
+    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)");
+
+    private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
     private static final Pattern STEP = Pattern.compile("\\./test ([a-z]+)");
     private static final Pattern WORD = Pattern.compile("\\w+");
@@ -107,6 +113,33 @@ class DocumentsTest {
         assertThat(missing(COMMAND, commands::contains)).isEmpty();
         String test = Files.readString(ROOT.resolve("test"));
         assertThat(missing(STEP, step -> test.contains(step + "_step()"))).isEmpty();
+    }
+
+    @Test
+    void everyLinkLeadsSomewhere() {
+        var links = new TreeSet<String>();
+        var dead = new TreeSet<String>();
+        for (Path document : documents) {
+            LINK.matcher(read(document)).results().forEach(link -> {
+                String said = ROOT.relativize(document) + " " + link.group();
+                links.add(said);
+                Path target = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
+                if (!Files.exists(target) || link.group(2) != null && !hasHeading(target, link.group(2))) {
+                    dead.add(said);
+                }
+            });
+        }
+        assertThat(links).hasSizeGreaterThan(50);
+        assertThat(dead).isEmpty();
+    }
+
+    /** Whether a heading is called so in links: lower case, without punctuation, hyphens for blanks. */
+    private static boolean hasHeading(Path document, String anchor) {
+        return HEADING.matcher(read(document))
+                .results()
+                .map(heading -> heading.group(1).toLowerCase(Locale.ROOT))
+                .map(heading -> heading.replaceAll("[^\\w -]", "").replace(' ', '-'))
+                .anyMatch(anchor::equals);
     }
 
     /** What matches between backticks, with where it stands. */
