@@ -126,7 +126,7 @@ order() {
       bound "level $level : level $((level - 1)), companies" 0.52 1
   done
   match order-4-10 100 --players 4 --bots 10,9 && bound "level 10 among level 9, 4 players" 0.28 1
-  match order-c-10 100 --companies --bots 10,9 && bound "level 10 : level 9, companies" 0.52 1
+  match order-c-10 200 --companies --bots 10,9 && bound "level 10 : level 9, companies" 0.52 1
 }
 
 taste() {
