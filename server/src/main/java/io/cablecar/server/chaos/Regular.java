@@ -1,6 +1,7 @@
 package io.cablecar.server.chaos;
 
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.client.Message;
 import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.client.Visit;
 import io.cablecar.server.client.Wireline;
@@ -82,8 +83,9 @@ final class Regular implements Wireline.Listener {
     }
 
     /** Says something until it is answered; what could not be done just now is said again. */
-    JsonNode ask(String id, String table, String members) {
-        String text = "{\"id\":\"" + id + "\",\"table\":\"" + table + "\"," + members + "}";
+    JsonNode ask(Message message) {
+        String id = message.id();
+        String text = message.text();
         while (true) {
             while (gone) {
                 gone = false;

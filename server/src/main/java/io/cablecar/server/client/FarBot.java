@@ -24,7 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class FarBot {
 
     private static final JsonMapper JSON = new JsonMapper();
-    private static final String GONE = "{\"type\":\"gone\"}";
+    /** Heard when the connection is lost: no message of a server. */
+    private static final String GONE = "";
+
     private static final int MOST_TRIES = 30;
 
     private final URI server;
@@ -77,18 +79,25 @@ public final class FarBot {
 
     private void playAs(Visit visit) throws IOException, InterruptedException {
         connect(visit);
-        say("sit", "\"name\":" + JSON.writeValueAsString(name) + ",\"commitment\":\"" + nonce.commitment() + "\"");
+        say(message("sit").with("name", name).with("commitment", nonce.commitment()));
         while (!view.isOver()) {
-            JsonNode message = JSON.readTree(heard.take());
-            switch (message.path("type").asString("")) {
-                case "gone" -> connect(visit);
-                case "bye" -> told.accept(message.path("text").asString(""));
-                case "refused" -> refused(message);
-                case "table", "step" -> look(message);
-                default -> {}
+            String text = heard.take();
+            if (text.equals(GONE)) {
+                connect(visit);
+            } else {
+                hear(JSON.readTree(text));
             }
         }
         told.accept("the game is over");
+    }
+
+    private void hear(JsonNode message) throws IOException, InterruptedException {
+        switch (message.path("type").asString("")) {
+            case "bye" -> told.accept(message.path("text").asString(""));
+            case "refused" -> refused(message);
+            case "table", "step" -> look(message);
+            default -> {}
+        }
     }
 
     private void connect(Visit visit) throws IOException, InterruptedException {
@@ -106,7 +115,7 @@ public final class FarBot {
                     }
                 });
                 view = new FarView();
-                say("join", "\"watch\":true");
+                say(message("join"));
                 return;
             } catch (CompletionException down) {
                 told.accept("the server does not answer; trying again");
@@ -120,11 +129,11 @@ public final class FarBot {
         String code = message.path("code").asString("");
         switch (code) {
             case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "notOpen", "outOfTime" -> {}
-            case "takenOver" -> say("return", "\"back\":true");
+            case "takenOver" -> say(message("return"));
             case "busy", "tooFast" -> {
                 told.accept(message.path("text").asString(""));
                 TimeUnit.SECONDS.sleep(1);
-                say("join", "\"watch\":true");
+                say(message("join"));
             }
             default ->
                 throw new IOException(message.path("text").asString("") + " "
@@ -136,12 +145,12 @@ public final class FarBot {
         view.hear(message);
         JsonNode state = message.path("type").asString().equals("table") ? message : message.path("changed");
         if (state.path("phase").asString("").equals("revealing")) {
-            say("reveal", "\"nonce\":\"" + nonce.hex() + "\"");
+            say(message("reveal").with("nonce", nonce.hex()));
         }
         for (JsonNode entry : message.path("entries")) {
             if (entry.path("type").asString().equals("uncalled")) {
                 nonce = Seed.of(Secrets.freshSeed());
-                say("commit", "\"commitment\":\"" + nonce.commitment() + "\"");
+                say(message("commit").with("commitment", nonce.commitment()));
             }
         }
         if (state.path("seat").isInt()) {
@@ -151,15 +160,18 @@ public final class FarBot {
             isAway = state.path("seats").path(seat).path("stand").asString("").equals("clock");
         }
         if (isAway && !view.isMyTurn()) {
-            say("return", "\"back\":true");
+            say(message("return"));
         } else if (view.isMyTurn()) {
             Move move = chooser.apply(view.view());
-            say("play", "\"moves\":" + view.moves() + ",\"move\":\"" + MoveText.print(move) + "\"");
+            say(message("play").with("moves", view.moves()).with("move", MoveText.print(move)));
         }
     }
 
-    private void say(String type, String members) {
-        line.send("{\"type\":\"" + type + "\",\"id\":\"b" + attempts++ + "\",\"table\":\"" + table + "\"," + members
-                + "}");
+    private Message message(String type) {
+        return new Message(type, "b" + attempts++, table);
+    }
+
+    private void say(Message message) {
+        line.send(message.text());
     }
 }

@@ -3,7 +3,6 @@ package io.cablecar.server.conduct;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.board.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,18 +26,17 @@ public record Settings(
 
     private static final Opponent USUAL_TAKEOVER = Opponent.of(Level.LAMPLIGHTER);
 
-    /** The rules of the game in the words of views. */
-    public record Variant(int players, boolean companies, boolean free, int hand, String layout) {
+    /**
+     * What was asked for as the rules of the game.
+     *
+     * @param rules empty when there are no such rules
+     */
+    public record Variant(Optional<Rules> rules) {
 
-        /** Empty when there are no such rules. */
-        public Optional<Rules> rules() {
-            boolean fits = players >= Rules.FEWEST_PLAYERS
-                    && players <= Rules.MOST_PLAYERS
-                    && hand >= 1
-                    && hand <= Rules.LARGEST_HAND;
-            return fits
-                    ? Layout.named(layout).map(named -> new Rules(players, companies, free, hand, named))
-                    : Optional.empty();
+        public static final Variant IMPOSSIBLE = new Variant(Optional.empty());
+
+        public static Variant of(Rules rules) {
+            return new Variant(Optional.of(rules));
         }
     }
 
@@ -54,10 +52,10 @@ public record Settings(
         LINK
     }
 
-    /** What is usual for a game of these rules, which must exist; the first seat begins. */
-    public static Settings usual(Variant rules) {
+    /** What is usual for a game of these rules; the first seat begins. */
+    public static Settings usual(Rules rules) {
         return new Settings(
-                        rules,
+                        Variant.of(rules),
                         Optional.empty(),
                         Optional.of(0),
                         Optional.empty(),
@@ -72,11 +70,10 @@ public record Settings(
 
     /** The same with everything said; empty if that makes no sense. */
     public Optional<Settings> whole() {
-        Optional<Rules> real = rules.rules();
-        if (real.isEmpty()) {
+        if (rules.equals(Variant.IMPOSSIBLE)) {
             return Optional.empty();
         }
-        List<Optional<Opponent>> seated = bots.orElse(Collections.nCopies(rules.players(), Optional.empty()));
+        List<Optional<Opponent>> seated = bots.orElse(Collections.nCopies(game().players(), Optional.empty()));
         Settings whole = new Settings(
                 rules,
                 Optional.of(List.copyOf(seated)),
@@ -93,10 +90,15 @@ public record Settings(
     private boolean isSensible() {
         List<Optional<Opponent>> seated = bots.orElseThrow();
         boolean hasPerson = seated.stream().anyMatch(Optional::isEmpty);
-        return seated.size() == rules.players()
+        return seated.size() == game().players()
                 && hasPerson
-                && first.filter(seat -> seat < 0 || seat >= rules.players()).isEmpty()
+                && first.filter(seat -> seat < 0 || seat >= game().players()).isEmpty()
                 && clock.orElseThrow().isSensible();
+    }
+
+    /** The rules of a table that could be made. */
+    public Rules game() {
+        return rules.rules().orElseThrow();
     }
 
     Settings withHints(boolean on) {
@@ -146,6 +148,6 @@ public record Settings(
     /** A word or two for logs. */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%d players, %s", rules.players(), time());
+        return String.format(Locale.ROOT, "%d players, %s", game().players(), time());
     }
 }

@@ -1,5 +1,6 @@
 package io.cablecar.server.load;
 
+import io.cablecar.server.client.Message;
 import io.cablecar.server.client.SocketLoop;
 import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.client.Wireline;
@@ -16,9 +17,10 @@ final class Echo implements Wireline.Listener {
     /** Not counted: first the machine has to find out what it does most. */
     static final int WARM_SECONDS = 5;
 
-    private static final String TEXT =
-            "{\"type\":\"play\",\"id\":\"1-1\",\"table\":\"0123456789012345678901\",\"moves\":12,"
-                    + "\"move\":\"aacb34\"}";
+    private static final String TEXT = new Message("play", "1-1", "0123456789012345678901")
+            .with("moves", 12)
+            .with("move", "aacb34")
+            .text();
 
     private final LongAdder trips;
     private volatile TextSocket socket = TextSocket.NONE;

@@ -2,6 +2,7 @@ package io.cablecar.server.load;
 
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.client.Message;
 import io.cablecar.server.client.SocketLoop;
 import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.client.Visit;
@@ -62,25 +63,28 @@ final class LoadPerson implements Wireline.Listener {
         game = newGame;
         nonce = Seed.of(Secrets.freshSeed());
         number = 0;
-        say("join", "j" + game, "");
-        say(
-                "sit",
-                "s" + game,
-                ",\"seat\":" + seat + ",\"name\":\"P" + seat + "\",\"commitment\":\"" + nonce.commitment() + "\"");
+        say(message("join", "j" + game));
+        say(message("sit", "s" + game)
+                .with("seat", seat)
+                .with("name", "P" + seat)
+                .with("commitment", nonce.commitment()));
     }
 
     synchronized void part() {
-        say("part", "p" + game, "");
+        say(message("part", "p" + game));
     }
 
     void play(String id, int moves, String token) {
-        say("play", id, ",\"moves\":" + moves + ",\"move\":\"" + token + "\"");
+        say(message("play", id).with("moves", moves).with("move", token));
     }
 
-    private void say(String type, String id, String members) {
+    private Message message(String type, String id) {
+        return new Message(type, id, table.id());
+    }
+
+    private void say(Message message) {
         tally.frames.increment();
-        socket.send(
-                "{\"type\":\"" + type + "\",\"id\":\"" + id + "\",\"table\":\"" + table.id() + "\"" + members + "}");
+        socket.send(message.text());
     }
 
     synchronized Tile hand() {
@@ -149,7 +153,7 @@ final class LoadPerson implements Wireline.Listener {
         String phase = step.at("/changed/phase").asString("");
         if (phase.equals("revealing")) {
             synchronized (this) {
-                say("reveal", "r" + game, ",\"nonce\":\"" + nonce.hex() + "\"");
+                say(message("reveal", "r" + game).with("nonce", nonce.hex()));
             }
         } else if (phase.equals("playing")) {
             take(step.at("/changed/game/view/hand/0").asString());

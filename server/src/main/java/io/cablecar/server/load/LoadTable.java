@@ -1,11 +1,14 @@
 package io.cablecar.server.load;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Placing;
+import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.RulesJson;
 import io.cablecar.server.client.SocketLoop;
 import io.cablecar.server.client.Visit;
 import java.io.IOException;
@@ -26,8 +29,7 @@ final class LoadTable {
 
     static final int PERSONS = 4;
 
-    private static final String SETTINGS = "{\"rules\":{\"players\":" + PERSONS
-            + ",\"companies\":false,\"free\":false,\"hand\":1,\"layout\":\"cablecar\"},\"first\":0}";
+    private static final String SETTINGS = settings();
     private static final int PATIENCE_SECONDS = 60;
 
     private final Tally tally;
@@ -54,6 +56,12 @@ final class LoadTable {
         this.tally = tally;
         this.ready = ready;
         this.dice = new Dice(number);
+    }
+
+    private static String settings() {
+        Json json = new Json().open('{').name("rules");
+        RulesJson.write(json, Rules.base(PERSONS));
+        return json.name("first").value(0).close('}').toString();
     }
 
     /** Lets everybody in. */

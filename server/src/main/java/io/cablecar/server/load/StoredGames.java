@@ -1,5 +1,6 @@
 package io.cablecar.server.load;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
@@ -29,7 +30,7 @@ final class StoredGames {
 
     private StoredGames(int seed) {
         dice = new Dice(seed);
-        Settings settings = Settings.usual(new Settings.Variant(LoadTable.PERSONS, false, false, 1, "cablecar"));
+        Settings settings = Settings.usual(Rules.base(LoadTable.PERSONS));
         Step made = new Step(
                 1,
                 now,

@@ -54,15 +54,14 @@ public sealed interface ServerMessage {
 
     /** What happened under one number. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record Step(
-            String table,
-            int n,
-            long at,
-            List<Map<String, Object>> entries,
-            Map<String, Object> changed,
-            Optional<Raw> view,
-            Optional<Raw> events)
-            implements ServerMessage {}
+    record Step(String table, int n, long at, Raw entries, Raw changed, Optional<Raw> view, Optional<Raw> events)
+            implements ServerMessage {
+
+        /** The same with what its move did, in somebody's eyes. */
+        Step with(StepObject.LastMove move) {
+            return new Step(table, n, at, entries, changed, Optional.of(move.change()), Optional.of(move.events()));
+        }
+    }
 
     record Presence(String table, List<Boolean> here, int watching) implements ServerMessage {}
 
@@ -76,7 +75,7 @@ public sealed interface ServerMessage {
 
     record Bye(String code, String text, String todo) implements ServerMessage {}
 
-    /** JSON as the engine wrote it. */
+    /** JSON that is written already: by the engine, or once for many. */
     record Raw(
             @JsonRawValue @com.fasterxml.jackson.annotation.JsonValue
             String json) {}

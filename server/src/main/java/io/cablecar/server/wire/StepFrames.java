@@ -26,7 +26,7 @@ public final class StepFrames {
     private final Optional<Integer> mover;
     private final boolean isShared;
     private final Map<Eyes, String> frames = new HashMap<>();
-    private String head = "";
+    private Optional<ServerMessage.Step> common = Optional.empty();
 
     public StepFrames(String table, Table before, Step step, Table after) {
         this.table = table;
@@ -34,7 +34,7 @@ public final class StepFrames {
         this.step = step;
         this.after = after;
         this.mover = mover(step);
-        this.isShared = mover.isPresent() && !after.settings().rules().companies();
+        this.isShared = mover.isPresent() && !after.settings().game().companies();
     }
 
     private static Optional<Integer> mover(Step step) {
@@ -58,11 +58,9 @@ public final class StepFrames {
         if (mover.isEmpty() || !eyes.then.seat().equals(eyes.now.seat())) {
             return Wire.write(StepObject.of(table, before, step, after, eyes.then, eyes.now));
         }
-        if (head.isEmpty()) {
-            String all = Wire.write(StepObject.common(table, before, step, after));
-            head = all.substring(0, all.length() - 1);
+        if (common.isEmpty()) {
+            common = Optional.of(StepObject.common(table, before, step, after));
         }
-        StepObject.LastMove last = StepObject.LastMove.of(after.play().orElseThrow(), eyes.now);
-        return head + ",\"view\":" + last.change() + ",\"events\":" + last.events() + "}";
+        return Wire.write(common.get().with(StepObject.LastMove.of(after.play().orElseThrow(), eyes.now)));
     }
 }

@@ -26,32 +26,38 @@ public final class StepObject {
      */
     public static ServerMessage.Step of(
             String id, Table before, Step step, Table after, Onlooker viewerBefore, Onlooker viewer) {
-        ServerMessage.Step common = common(id, before, step, after);
-        Map<String, Object> changed = new LinkedHashMap<>(common.changed());
+        Map<String, Object> changed = changed(before, after);
         put(changed, "seat", viewerBefore.seat(), viewer.seat());
         boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
         boolean sameEyes = viewerBefore.seat().equals(viewer.seat());
         if (after.play().isPresent() && (!sameEyes || (!isMove && !after.play().equals(before.play())))) {
             changed.put("game", TableObject.game(after.play().get(), viewer));
         }
-        Optional<LastMove> last =
-                isMove ? Optional.of(LastMove.of(after.play().orElseThrow(), viewer)) : Optional.empty();
-        return new ServerMessage.Step(
-                id,
-                step.number(),
-                step.at(),
-                common.entries(),
-                changed,
-                last.map(move -> new Raw(move.change())),
-                last.map(move -> new Raw(move.events())));
+        ServerMessage.Step common = message(id, step, changed);
+        return isMove ? common.with(LastMove.of(after.play().orElseThrow(), viewer)) : common;
     }
 
     /** What is the same for everybody. */
     static ServerMessage.Step common(String id, Table before, Step step, Table after) {
+        return message(id, step, changed(before, after));
+    }
+
+    private static ServerMessage.Step message(String id, Step step, Map<String, Object> changed) {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Entry entry : step.entries()) {
             Entries.seen(entry).ifPresent(entries::add);
         }
+        return new ServerMessage.Step(
+                id,
+                step.number(),
+                step.at(),
+                new Raw(Wire.write(entries)),
+                new Raw(Wire.write(changed)),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Map<String, Object> changed(Table before, Table after) {
         Map<String, Object> changed = new LinkedHashMap<>();
         put(changed, "settings", before.settings(), after.settings());
         put(changed, "phase", TableObject.phase(before), TableObject.phase(after));
@@ -65,19 +71,18 @@ public final class StepObject {
         put(changed, "asks", TableObject.asks(before), TableObject.asks(after));
         put(changed, "outcome", TableObject.outcome(before), TableObject.outcome(after));
         put(changed, "rematch", before.rematch(), after.rematch());
-        return new ServerMessage.Step(
-                id, step.number(), step.at(), entries, changed, Optional.empty(), Optional.empty());
+        return changed;
     }
 
-    /** What the last move did, as a viewer saw it: both are JSON. */
-    record LastMove(String change, String events) {
+    /** What the last move did, as a viewer saw it. */
+    record LastMove(Raw change, Raw events) {
 
         static LastMove of(Play play, Onlooker viewer) {
             Game before = play.after(play.moves() - 1);
             int known = before.logSize();
             View then = before.view(viewer.eyes(), known);
             View now = play.now().view(viewer.eyes(), known);
-            return new LastMove(ViewJson.change(then, now), ViewJson.events(now.log()));
+            return new LastMove(new Raw(ViewJson.change(then, now)), new Raw(ViewJson.events(now.log())));
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.cablecar.bots.Opponent;
 import io.cablecar.server.conduct.Ending;
 import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Settings;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.TimeControl;
 import java.util.ArrayList;
@@ -69,6 +70,8 @@ public final class Wire {
             builder.registerSubtypes(members.toArray(new NamedType[0]));
         }
         builder.addModule(new SimpleModule()
+                .addSerializer(Settings.Variant.class, new VariantJson.Writer())
+                .addDeserializer(Settings.Variant.class, new VariantJson.Reader())
                 .addSerializer(Opponent.class, new OpponentJson.Writer())
                 .addDeserializer(Opponent.class, new OpponentJson.Reader()));
         return builder.changeDefaultVisibility(

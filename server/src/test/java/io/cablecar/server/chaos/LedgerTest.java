@@ -2,6 +2,7 @@ package io.cablecar.server.chaos;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -42,7 +43,7 @@ class LedgerTest {
     void aGameOfOneMove() throws Exception {
         database = Database.in(folder);
         log = new SqlTableLog(database);
-        Settings settings = Settings.usual(new Settings.Variant(2, false, false, 1, "cablecar"));
+        Settings settings = Settings.usual(Rules.base(2));
         store("made", List.of(new Entry.Made("a", settings, Seed.ofText("x").hex(), Optional.empty())));
         for (String guest : List.of("a", "b")) {
             make(guest, new Command.Sit(Optional.empty(), guest, nonce(guest).commitment()));

@@ -178,7 +178,6 @@ class SeatsTest {
                 .as("too many")
                 .isEmpty();
         assertThat(Sitting.settings(2, new TimeControl.PerMove(0)).whole()).isEmpty();
-        assertThat(Sitting.settings(7, new TimeControl.None()).whole()).isEmpty();
     }
 
     @Test

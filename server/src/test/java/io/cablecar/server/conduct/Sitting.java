@@ -2,6 +2,7 @@ package io.cablecar.server.conduct;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -34,7 +35,7 @@ final class Sitting {
 
     private static Settings settings(int players, TimeControl clock, boolean companies) {
         return new Settings(
-                new Settings.Variant(players, companies, false, 1, "cablecar"),
+                Settings.Variant.of(Rules.base(players).withCompanies(companies)),
                 Optional.of(Collections.nCopies(players, Optional.empty())),
                 Optional.of(0),
                 Optional.empty(),
@@ -57,7 +58,7 @@ final class Sitting {
 
     private static Sitting playing(Settings settings) {
         Sitting sitting = new Sitting(settings);
-        int persons = settings.rules().players();
+        int persons = settings.game().players();
         for (int i = 0; i < persons; i++) {
             sitting.agreed(guest(i), sit(i));
         }

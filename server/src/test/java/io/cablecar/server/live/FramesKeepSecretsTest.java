@@ -2,7 +2,9 @@ package io.cablecar.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
@@ -86,7 +88,7 @@ class FramesKeepSecretsTest {
     void framesAreTheSameForTwins(int players, boolean companies, boolean free, int hand, int seed) throws Exception {
         Random random = new Random(seed);
         Settings settings = new Settings(
-                        new Settings.Variant(players, companies, free, hand, "cablecar"),
+                        Settings.Variant.of(new Rules(players, companies, free, hand, Layout.CABLECAR)),
                         Optional.empty(),
                         Optional.of(0),
                         Optional.empty(),
@@ -101,7 +103,7 @@ class FramesKeepSecretsTest {
         for (int seat = 0; seat < players; seat++) {
             nonces.add(Optional.of(nonce(seat)));
         }
-        Setup setup = new Setup(settings.rules().rules().orElseThrow(), 0, new SharedSeed(SERVER, nonces).seed());
+        Setup setup = new Setup(settings.game(), 0, new SharedSeed(SERVER, nonces).seed());
         Game game = Game.start(setup);
         Dice dice = new Dice(seed);
         List<String> script = new ArrayList<>();
@@ -133,7 +135,7 @@ class FramesKeepSecretsTest {
         AtomicLong now = new AtomicLong(BEGIN);
         InstantSource source = () -> Instant.ofEpochMilli(now.get());
         Clock clock = source.withZone(ZoneOffset.UTC);
-        int players = settings.rules().players();
+        int players = settings.game().players();
         try (BotDesk bots = new BotDesk(1);
                 Rooms rooms = new Rooms(
                         log, clock, bots, (table, moves, guests) -> {}, Neighbours.NONE, Integer.MAX_VALUE, deal)) {

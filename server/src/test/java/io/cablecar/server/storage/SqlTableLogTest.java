@@ -3,6 +3,7 @@ package io.cablecar.server.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.cablecar.engine.Rules;
 import io.cablecar.server.conduct.Entry;
 import io.cablecar.server.conduct.Phase;
 import io.cablecar.server.conduct.Settings;
@@ -47,7 +48,7 @@ class SqlTableLogTest {
     }
 
     static Step made() {
-        Settings settings = Settings.usual(new Settings.Variant(2, false, false, 1, "cablecar"));
+        Settings settings = Settings.usual(Rules.base(2));
         return step(1, new Entry.Made("owner", settings, "00".repeat(32), Optional.empty()));
     }
 

@@ -2,6 +2,8 @@ package io.cablecar.server.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -28,7 +30,7 @@ class StepFramesTest {
     })
     void framesOfMovesAreThoseOfEachPairOfEyes(int players, boolean companies, boolean free, int hand) {
         Random random = new Random(players);
-        Table table = playing(players, new Settings.Variant(players, companies, free, hand, "cablecar"));
+        Table table = playing(players, new Rules(players, companies, free, hand, Layout.CABLECAR));
         for (int i = 0; i < MOST_MOVES && table.toMove().isPresent(); i++) {
             int seat = table.toMove().getAsInt();
             Game game = table.game().orElseThrow();
@@ -59,7 +61,7 @@ class StepFramesTest {
         }
     }
 
-    private static Table playing(int players, Settings.Variant rules) {
+    private static Table playing(int players, Rules rules) {
         Settings settings = Settings.usual(rules);
         Entry made = new Entry.Made("a", settings, Seed.ofText("server").hex(), Optional.empty());
         Table table = Table.made(new Step(1, 1_000, Optional.empty(), List.of(made)), Game::start);
