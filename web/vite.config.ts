@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   resolve: { alias: { '@engine': engine, '@weights': weights, '@licences': licences } },
   server: { fs: { allow: ['.', engine, weights, licences] } },
-  worker: { format: 'es', plugins: () => [told.worker()] },
+  worker: { format: 'es', plugins: () => [facts(engine), told.worker()] },
   build: {
     target: 'es2022',
     cssCodeSplit: true,

@@ -116,6 +116,10 @@ declare module 'virtual:facts' {
   export const hintDepths: readonly number[];
   /** How many evaluations each move of a review gets, by the kind of the engine. */
   export const reviewDepths: Readonly<Record<'wasm' | 'js', number>>;
+  /** The names of the levels, weakest first. */
+  export const levels: readonly string[];
+  /** The names of the temperaments. */
+  export const tastes: readonly string[];
 }
 
 declare module '@weights/*' {

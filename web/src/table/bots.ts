@@ -1,20 +1,8 @@
 // How bots are called in files, links, messages and records (docs/notation.md). What a level or a taste means is for the
 // engine to say.
 
+import { levels } from 'virtual:facts';
 import { type Bot, LEVELS, type Level, type SeatKind, TEMPERAMENTS, type Temperament } from './table';
-
-const IDS = [
-  'pupil',
-  'tourist',
-  'florist',
-  'newsboy',
-  'gardener',
-  'lamplighter',
-  'gripman',
-  'conductor',
-  'engineer',
-  'baron',
-] as const;
 
 const HUNDRED = 100;
 
@@ -34,7 +22,7 @@ export const faceOfBot = ({ level, companion }: Bot): FaceName => (companion ===
 /** `gripman`, `gripman/builder`, `companion/432`. */
 export function botName({ level, taste, companion }: Bot): string {
   if (companion !== undefined) return `companion/${companion}`;
-  const id: string = IDS[level - 1]!;
+  const id = levels[level - 1]!;
   return taste === undefined ? id : `${id}/${taste}`;
 }
 
@@ -42,7 +30,7 @@ export function botName({ level, taste, companion }: Bot): string {
 export function botNamed(name: string): Bot | null {
   const [first = '', second] = name.split('/', 2);
   if (first === 'companion') return soundBot({ level: 1, companion: Number(second) });
-  const level = IDS.indexOf(first as (typeof IDS)[number]) + 1;
+  const level = levels.indexOf(first) + 1;
   return soundBot(second === undefined ? { level } : { level, taste: second });
 }
 

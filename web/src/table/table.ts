@@ -1,6 +1,7 @@
 // The one door between the screens and whatever runs a game: moves in, views out. Everything is asynchronous, so that
 // a worker and a far server fit behind it alike. No rule of the game is decided on this side of it.
 
+import { tastes } from 'virtual:facts';
 import type { WholeGame } from './game';
 import type { Colour, GameEvent, Percent, Preview, Refusal, Rules, View } from './view';
 import type { Evaluation, Imagined } from './judgement';
@@ -235,4 +236,4 @@ export const COLOURS = [
 ] as const satisfies readonly Colour[];
 export const PERCENTS = [10, 20, 30, 40] as const satisfies readonly Percent[];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly Level[];
-export const TEMPERAMENTS = ['builder', 'spoiler', 'gambler', 'electrician'] as const satisfies readonly Temperament[];
+export const TEMPERAMENTS = tastes as readonly Temperament[];

@@ -61,6 +61,17 @@ public final class Bots {
         };
     }
 
+    /**
+     * The time a move is worth to the bot with this name when nobody says otherwise, in milliseconds; whoever is no
+     * opponent for people gets as much as the strongest.
+     */
+    public static int usualMillis(String name) {
+        return Opponent.named(name)
+                .map(Opponent::budgetLevel)
+                .orElse(Level.BARON)
+                .defaultMillis();
+    }
+
     /** The bot of a level. */
     public static Bot of(Level level, int seed) {
         return of(level, seed, ValueFactory.ANALYTIC);

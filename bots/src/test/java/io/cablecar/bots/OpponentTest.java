@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A name says all there is to an opponent. */
@@ -44,6 +45,23 @@ class OpponentTest {
         assertThat(new Opponent.Companion(900).budgetLevel()).isEqualTo(Level.ENGINEER);
         assertThat(new Opponent.Companion(901).budgetLevel()).isEqualTo(Level.BARON);
         assertThat(Opponent.of(Level.GRIPMAN).budgetLevel()).isEqualTo(Level.GRIPMAN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pupil, 20",
+        "7, 20",
+        "gripman/builder, 20",
+        "companion/432, 20",
+        "companion/900, 20",
+        "companion/901, 100",
+        "baron, 100",
+        "top, 100",
+        "baron/spoiler, 100",
+        "montecarlo, 100"
+    })
+    void aTasteTakesNoLongerThanItsLevel(String name, int millis) {
+        assertThat(Bots.usualMillis(name)).isEqualTo(millis);
     }
 
     @ParameterizedTest

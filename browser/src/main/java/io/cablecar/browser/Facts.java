@@ -1,5 +1,7 @@
 package io.cablecar.browser;
 
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Temperament;
 import io.cablecar.bots.review.PageDepths;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.notation.Json;
@@ -27,6 +29,18 @@ final class Facts {
         json.name("wasm").value(PageDepths.REVIEW);
         json.name("js").value(PageDepths.SLOW_REVIEW);
         json.close('}');
+        json.name("levels").open('[');
+        for (Level level : Level.values()) {
+            json.value(level.id());
+        }
+        json.close(']');
+        json.name("tastes").open('[');
+        for (Temperament taste : Temperament.values()) {
+            if (taste != Temperament.PLAIN) {
+                json.value(taste.id());
+            }
+        }
+        json.close(']');
         return json.close('}').toString();
     }
 }

@@ -248,7 +248,10 @@ class BrowserTest {
         assertThat(Browser.facts())
                 .isEqualTo("{\"sides\":{\"a\":2,\"b\":1,\"c\":3,\"d\":0},"
                         + "\"hintDepths\":[1,2000,8000,30000,100000],"
-                        + "\"reviewDepths\":{\"wasm\":20000,\"js\":4000}}");
+                        + "\"reviewDepths\":{\"wasm\":20000,\"js\":4000},"
+                        + "\"levels\":[\"pupil\",\"tourist\",\"florist\",\"newsboy\",\"gardener\",\"lamplighter\","
+                        + "\"gripman\",\"conductor\",\"engineer\",\"baron\"],"
+                        + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"]}");
     }
 
     private static boolean turnTo(String moves) {

@@ -16,7 +16,6 @@ import java.util.Optional;
 public record Contender(String name, Origin origin, Optional<ThinkingLimit> limit) {
 
     private static final String COMMAND = "cmd:";
-    private static final int USUAL_MILLIS = 100;
 
     /** Where the moves come from. */
     public sealed interface Origin {
@@ -73,16 +72,16 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
         return Bots.named(bot, 0).map(any -> new Contender(entry, new Origin.BuiltIn(bot), limit));
     }
 
-    /** Its own limit, or that of the match, or what its level is used to. */
+    /** Its own limit, or that of the match, or what it is used to; a program gets as much as the strongest. */
     public ThinkingLimit limitIn(Optional<ThinkingLimit> match) {
         return limit.or(() -> match).orElseGet(this::usualLimit);
     }
 
     private ThinkingLimit usualLimit() {
-        return origin instanceof Origin.BuiltIn builtIn
-                ? Level.named(builtIn.bot())
-                        .map(level -> new ThinkingLimit.Millis(level.defaultMillis()))
-                        .orElse(new ThinkingLimit.Millis(USUAL_MILLIS))
-                : new ThinkingLimit.Millis(USUAL_MILLIS);
+        return new ThinkingLimit.Millis(
+                switch (origin) {
+                    case Origin.BuiltIn builtIn -> Bots.usualMillis(builtIn.bot());
+                    case Origin.Program program -> Level.BARON.defaultMillis();
+                });
     }
 }

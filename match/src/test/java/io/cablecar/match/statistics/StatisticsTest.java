@@ -153,6 +153,8 @@ class StatisticsTest {
             delimiter = '|',
             value = {
                 "top | 100ms",
+                "gripman/builder | 20ms",
+                "companion/432 | 20ms",
                 "7@2s | 2s",
                 "montecarlo@10ms | 10ms",
                 "5@2000e | 2000e",

@@ -6,6 +6,7 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.player.LearntValue;
+import io.cablecar.match.time.TimeSource;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -35,7 +36,7 @@ public final class BotDesk implements AutoCloseable {
     }
 
     /**
-     * The move of a bot; when so many wait that there is no place, that of the quickest thought.
+     * The move of a bot; when so many wait that there is no place, the first one that is allowed.
      *
      * @param owner the guest whose table it is
      */
@@ -55,8 +56,7 @@ public final class BotDesk implements AutoCloseable {
     }
 
     private static Move choose(View view, Opponent bot, int luck) {
-        long began = System.nanoTime();
-        Budget budget = Budget.ofMillis(bot.budgetLevel().defaultMillis(), () -> (System.nanoTime() - began) / 1e6);
+        Budget budget = Budget.ofMillis(bot.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
         return Bots.of(bot, luck, LearntValue.bundled().values()).choose(view, budget);
     }
 

@@ -3,11 +3,11 @@ package io.cablecar.app.command.arena;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
 import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.protocol.BotSession;
 import io.cablecar.match.time.ThinkingLimit;
+import io.cablecar.match.time.TimeSource;
 import io.cablecar.server.client.FarBot;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,8 +26,6 @@ import picocli.CommandLine.Spec;
         description = "Speak the protocol of docs/bot-protocol.md, so another program can ask a bot for moves.",
         mixinStandardHelpOptions = true)
 public final class BotCommand implements Callable<Integer> {
-
-    private static final int USUAL_MILLIS = 100;
 
     private final InputStream in;
 
@@ -65,29 +63,21 @@ public final class BotCommand implements Callable<Integer> {
                         spec.commandLine(),
                         "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level
                                 + "'"));
-        var known = Level.named(level);
+        var title = Level.named(level).map(Level::title).orElse(level);
+        var usual = new ThinkingLimit.Millis(Bots.usualMillis(level));
         if (table.isPresent()) {
-            return sitAt(table.get(), known.map(Level::title).orElse(level), bot, known);
+            return sitAt(table.get(), title, bot, usual);
         }
-        new BotSession(
-                        known.map(Level::title).orElse(level),
-                        bot,
-                        new ThinkingLimit.Millis(known.map(Level::defaultMillis).orElse(USUAL_MILLIS)),
-                        spec.commandLine().getOut())
-                .talk(in);
+        new BotSession(title, bot, usual, spec.commandLine().getOut()).talk(in);
         return ExitCode.OK;
     }
 
-    private int sitAt(URI link, String name, Bot bot, Optional<Level> known) throws IOException, InterruptedException {
-        int millis = known.map(Level::defaultMillis).orElse(USUAL_MILLIS);
+    private int sitAt(URI link, String name, Bot bot, ThinkingLimit limit) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
         FarBot.play(
                 link,
                 name,
-                view -> {
-                    long began = System.nanoTime();
-                    return bot.choose(view, Budget.ofMillis(millis, () -> (System.nanoTime() - began) / 1e6));
-                },
+                view -> bot.choose(view, limit.budget(TimeSource.WALL)),
                 told -> err.println(spec.qualifiedName() + ": " + told));
         return ExitCode.OK;
     }
