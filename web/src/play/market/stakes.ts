@@ -15,7 +15,10 @@ export function stakesOf(market: Market | null): Stakes {
   return stakes;
 }
 
-/** Every tenth brings the value of its company once; majorities are nobody's to know yet. Null for a spectator. */
+/**
+ * Every tenth brings the value of its company once; majorities are nobody's to know yet. Null for a spectator. Added up
+ * here since a view tells shares and values, and what they brought only at the end.
+ */
 export function worthNow({ shares, values }: Market): number | null {
   if (shares === null) return null;
   return shares.reduce((sum, company, i) => sum + (PERCENTS[i]! / 10) * (values[COLOURS.indexOf(company)] ?? 0), 0);

@@ -72,13 +72,7 @@ public final class Browser {
             String seed,
             String moves) {
         Optional<Seed> chance = Seed.parse(seed);
-        boolean isGame = players >= Rules.FEWEST_PLAYERS
-                && players <= Rules.MOST_PLAYERS
-                && hand >= 1
-                && hand <= Rules.LARGEST_HAND
-                && first >= 0
-                && first < players
-                && chance.isPresent();
+        boolean isGame = Rules.isPossible(players, hand) && first >= 0 && first < players && chance.isPresent();
         if (!isGame) {
             return false;
         }

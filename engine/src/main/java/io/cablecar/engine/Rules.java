@@ -11,12 +11,14 @@ public record Rules(int players, boolean companies, boolean freeOrientation, int
     public static final int LARGEST_HAND = 3;
 
     public Rules {
-        if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
-            throw new IllegalArgumentException("players: " + players);
+        if (!isPossible(players, handSize)) {
+            throw new IllegalArgumentException("players: " + players + ", hand size: " + handSize);
         }
-        if (handSize < 1 || handSize > LARGEST_HAND) {
-            throw new IllegalArgumentException("hand size: " + handSize);
-        }
+    }
+
+    /** Whether so many can play with hands of this size; everything else can be chosen freely. */
+    public static boolean isPossible(int players, int handSize) {
+        return players >= FEWEST_PLAYERS && players <= MOST_PLAYERS && handSize >= 1 && handSize <= LARGEST_HAND;
     }
 
     /** The base game without variants. */

@@ -48,18 +48,6 @@ public final class ChanceToBeFirst {
         return sum;
     }
 
-    /** A seat's part of the victory when the results are known. */
-    public static double share(int seat, int players, int[] results) {
-        int level = 0;
-        for (int other = 0; other < players; other++) {
-            if (results[other] > results[seat]) {
-                return 0;
-            }
-            level += results[other] == results[seat] ? 1 : 0;
-        }
-        return 1.0 / level;
-    }
-
     /** The chance that a normal result lies below a limit. */
     public static double below(double limit, double mean, double variance) {
         return normal((limit - mean) / Math.sqrt(variance));

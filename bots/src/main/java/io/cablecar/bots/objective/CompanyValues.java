@@ -1,9 +1,13 @@
 package io.cablecar.bots.objective;
 
 import io.cablecar.engine.board.Cars;
+import io.cablecar.engine.companies.Dividends;
 
 /** What the companies may expect to be worth at the end, as far as their points can be foreseen. */
 public final class CompanyValues {
+
+    /** Only whole tens bring a bonus: so many points are lost on average. */
+    private static final double LOST = (Dividends.POINTS_FOR_BONUS - 1) / 2.0;
 
     private final double[] value = new double[Cars.COMPANIES];
     private final double[] bonus = new double[Cars.COMPANIES];
@@ -14,7 +18,7 @@ public final class CompanyValues {
         for (int c = 0; c < Cars.COMPANIES; c++) {
             value[c] = Cars.COMPANIES;
             spread[c] = 0;
-            bonus[c] = points[c] > 4.5 ? (points[c] - 4.5) / 10 : 0;
+            bonus[c] = points[c] > LOST ? (points[c] - LOST) / Dividends.POINTS_FOR_BONUS : 0;
         }
         for (int c = 1; c < Cars.COMPANIES; c++) {
             for (int d = 0; d < c; d++) {

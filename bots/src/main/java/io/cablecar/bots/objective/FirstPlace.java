@@ -1,5 +1,7 @@
 package io.cablecar.bots.objective;
 
+import io.cablecar.engine.game.Reckoning;
+
 /** More than two players with cars of their own play for the first place. */
 public final class FirstPlace implements Objective {
 
@@ -43,7 +45,7 @@ public final class FirstPlace implements Objective {
 
     @Override
     public double victoryAtTheEnd(int seat, int[] points) {
-        return ChanceToBeFirst.share(seat, players, points);
+        return Reckoning.victory(seat, players, points);
     }
 
     @Override

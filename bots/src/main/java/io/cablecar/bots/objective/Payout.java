@@ -3,6 +3,7 @@ package io.cablecar.bots.objective;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.companies.Dividends;
+import io.cablecar.engine.game.Reckoning;
 
 /**
  * With the companies, players play for what their shares will pay more than those of the others, on average over the
@@ -102,7 +103,7 @@ public final class Payout implements Objective {
         for (int[] holdings : deals) {
             dividends.reckon(points, holdings);
             dividends.totals(totals);
-            sum += ChanceToBeFirst.share(seat, players, totals);
+            sum += Reckoning.victory(seat, players, totals);
         }
         return sum / deals.length;
     }

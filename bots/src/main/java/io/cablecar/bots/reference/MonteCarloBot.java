@@ -13,6 +13,7 @@ import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.Arrays;
@@ -51,7 +52,9 @@ public final class MonteCarloBot implements Bot {
         private final Dice dice;
         private final PlaceMoves placements = new PlaceMoves();
         private final int draw;
+        /** The first of them, in the order of {@link MoveCode}; all eight are allowed or none. */
         private final int exchanges;
+
         private final int entrants;
         private final double[] sums;
         private final int[] alive;
@@ -81,10 +84,10 @@ public final class MonteCarloBot implements Bot {
             int count = placements.size();
             draw = position.mayDraw ? count++ : -1;
             shares = view.market().map(market -> new KnownShares(view));
-            boolean mayExchange =
-                    shares.isPresent() && shares.get().open() && view.drawn().isEmpty();
             exchanges = count;
-            count += mayExchange ? 2 * KnownShares.PERCENTAGES : 0;
+            for (int code : position.moves) {
+                count += MoveCode.isExchange(code) ? 1 : 0;
+            }
             entrants = count;
             sums = new double[count];
             alive = new int[count];
@@ -127,9 +130,6 @@ public final class MonteCarloBot implements Bot {
         }
 
         Move winner() {
-            if (entrants == 0) {
-                return new Move.Pass();
-            }
             int rounds = 32 - Integer.numberOfLeadingZeros(entrants - 1);
             int left = entrants;
             for (int i = 0; i < left; i++) {

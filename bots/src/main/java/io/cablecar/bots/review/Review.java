@@ -1,11 +1,11 @@
 package io.cablecar.bots.review;
 
-import io.cablecar.bots.objective.ChanceToBeFirst;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
+import io.cablecar.engine.game.Reckoning;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -128,7 +128,7 @@ public record Review(
         if (game.isOver() && !moves.isEmpty()) {
             List<Double> end = new ArrayList<>();
             for (int seat = 0; seat < rules.players(); seat++) {
-                end.add(victory(totals(game), seat));
+                end.add(Reckoning.victory(seat, game.reckoning().orElseThrow().totals()));
             }
             chances.set(moves.size(), List.copyOf(end));
         }
@@ -145,19 +145,6 @@ public record Review(
             parts.add(sum > 0 ? chance / sum : 1.0 / chances.size());
         }
         return List.copyOf(parts);
-    }
-
-    private static int[] totals(Game game) {
-        List<Integer> totals = game.reckoning().orElseThrow().totals();
-        int[] all = new int[totals.size()];
-        for (int seat = 0; seat < all.length; seat++) {
-            all[seat] = totals.get(seat);
-        }
-        return all;
-    }
-
-    private static double victory(int[] totals, int seat) {
-        return ChanceToBeFirst.share(seat, totals.length, totals);
     }
 
     private static List<Balance> balances(int players, List<MoveReview> moves) {

@@ -18,7 +18,7 @@ public final class Dividends {
     public static final int PERCENTAGES = 4;
 
     /** The company with this many points gives the largest holding one point for each ten. */
-    private static final int POINTS_FOR_BONUS = 10;
+    public static final int POINTS_FOR_BONUS = 10;
 
     private final int players;
     private final int[] values = new int[Cars.COMPANIES];

@@ -66,6 +66,27 @@ public record Reckoning(List<Integer> totals, List<Integer> places, Optional<Pay
                         Dividends.values(reached), List.copyOf(dealt), List.copyOf(income), List.copyOf(bonuses))));
     }
 
+    /**
+     * A seat's part of the victory: with so many winners that part of 1, or 0.
+     *
+     * @param totals by seat; what comes after those of the players is not looked at
+     */
+    public static double victory(int seat, int players, int[] totals) {
+        int winners = 0;
+        for (int other = 0; other < players; other++) {
+            if (totals[other] > totals[seat]) {
+                return 0;
+            }
+            winners += totals[other] == totals[seat] ? 1 : 0;
+        }
+        return 1.0 / winners;
+    }
+
+    /** The same, where the totals of all are known. */
+    public static double victory(int seat, List<Integer> totals) {
+        return victory(seat, totals.size(), numbers(totals));
+    }
+
     private static int[] numbers(List<Integer> points) {
         int[] numbers = new int[points.size()];
         for (int i = 0; i < numbers.length; i++) {

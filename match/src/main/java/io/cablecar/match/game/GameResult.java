@@ -1,16 +1,15 @@
 package io.cablecar.match.game;
 
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.GameFile;
 import java.util.List;
 
 /** A game that was played to its end: the totals and the behaviour by seat, and all its moves. */
 public record GameResult(Fixture fixture, List<Integer> totals, List<Behaviour> behaviour, GameFile file) {
 
-    /** A seat's part of the victory: 1, or with so many winners that part of 1, or 0. */
+    /** A seat's part of the victory. */
     public double share(int seat) {
-        int most = totals.stream().mapToInt(Integer::intValue).max().orElseThrow();
-        long winners = totals.stream().filter(total -> total == most).count();
-        return totals.get(seat) == most ? 1.0 / winners : 0;
+        return Reckoning.victory(seat, totals);
     }
 
     /** A seat's total less the best of the others. */

@@ -3,9 +3,9 @@ package io.cablecar.app.command.game;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.RulesJson;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -27,11 +27,9 @@ final class SimulationReport {
     /** Takes one game in; a shared victory is split among its winners. */
     void add(List<Integer> finals) {
         games++;
-        int most = Collections.max(finals);
-        double share = 1.0 / Collections.frequency(finals, most);
         for (int seat = 0; seat < wins.length; seat++) {
             totals.get(seat).add(finals.get(seat));
-            wins[seat] += finals.get(seat) == most ? share : 0;
+            wins[seat] += Reckoning.victory(seat, finals);
         }
     }
 
