@@ -1,5 +1,6 @@
 package io.cablecar.server.conduct;
 
+import io.cablecar.engine.game.Game;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,7 +28,8 @@ record Change(Table table) {
                 before.rematch()));
     }
 
-    Change make(Entry entry, long at) {
+    /** @param judged the game after a move that was just judged; one that is read from a log is played here */
+    Change make(Entry entry, long at, Optional<Game> judged) {
         return switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("made twice");
             case Entry.Sat sat -> chair(sat.seat(), Chair.Person.sat(sat.guest(), sat.name(), sat.commitment()));
@@ -41,7 +43,7 @@ record Change(Table table) {
             case Entry.Revealed revealed -> person(revealed.seat(), person -> person.revealed(revealed.nonce()));
             case Entry.Uncalled uncalled -> uncalled(uncalled);
             case Entry.Started started -> started(at);
-            case Entry.Moved moved -> moved(moved, at);
+            case Entry.Moved moved -> moved(moved, at, judged);
             case Entry.Asked asked -> asked(asked);
             case Entry.Answered answered -> answered(answered);
             case Entry.TakenBack back -> takenBack(back.moves(), at);
@@ -99,8 +101,10 @@ record Change(Table table) {
         return with(Phase.PLAYING, chairs, table.serverSeed(), 0, Optional.of(play), Optional.of(times));
     }
 
-    private Change moved(Entry.Moved moved, long at) {
-        Play play = table.play().orElseThrow().moved(moved.seat(), Table.move(moved.move()));
+    private Change moved(Entry.Moved moved, long at, Optional<Game> judged) {
+        Play before = table.play().orElseThrow();
+        Play play = judged.map(game -> before.moved(moved.seat(), game))
+                .orElseGet(() -> before.moved(moved.seat(), Table.move(moved.move())));
         Times times = table.times().orElseThrow();
         Times after = moved.bot() ? times.began(at) : times.moved(moved.seat(), at, moved.lag());
         return playing(play, after).asks(Optional.empty(), table.end());

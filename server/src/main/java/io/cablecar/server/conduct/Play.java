@@ -47,12 +47,12 @@ public record Play(List<Integer> order, Game deal, List<Game> recent, List<Integ
         Game game = deal;
         List<Move> made = now().moves();
         for (int i = 0; i < moves; i++) {
-            game = made(game, turns.get(i), made.get(i));
+            game = played(game, turns.get(i), made.get(i));
         }
         return game;
     }
 
-    private static Game made(Game game, int seat, Move move) {
+    private static Game played(Game game, int seat, Move move) {
         if (!(game.play(seat, move) instanceof Accepted accepted)) {
             throw new IllegalStateException(
                     "a stored move is not allowed: number " + game.moves().size());
@@ -60,10 +60,15 @@ public record Play(List<Integer> order, Game deal, List<Game> recent, List<Integ
         return accepted.game();
     }
 
-    /** The move was judged before it was stored: it is allowed. */
+    /** After a move of the log, which is allowed: it was judged before it was stored. */
     Play moved(int seat, Move move) {
+        return moved(seat, played(now(), seat, move));
+    }
+
+    /** After a move that led to this game. */
+    Play moved(int seat, Game game) {
         List<Game> games = new ArrayList<>(recent.subList(Math.max(0, recent.size() - MOST_RECENT + 1), recent.size()));
-        games.add(made(now(), seat, move));
+        games.add(game);
         List<Integer> by = new ArrayList<>(turns);
         by.add(seat);
         return new Play(order, deal, games, by);

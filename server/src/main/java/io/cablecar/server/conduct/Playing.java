@@ -7,6 +7,7 @@ import io.cablecar.engine.game.Outcome.Refused;
 import io.cablecar.engine.notation.MoveText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -32,9 +33,10 @@ record Playing(Table table, long now) {
             case Refused refused -> Decision.refused(Objection.of(refused.reason()));
             case Accepted accepted -> {
                 Entry moved = new Entry.Moved(seat, MoveText.print(move), bot, Math.clamp(lag, 0, Times.MOST_LAG));
-                yield accepted.game().isOver()
-                        ? Decision.agreed(moved, new Entry.Over(new Ending.Finished()))
-                        : Decision.agreed(moved);
+                List<Entry> entries = accepted.game().isOver()
+                        ? List.of(moved, new Entry.Over(new Ending.Finished()))
+                        : List.of(moved);
+                yield new Decision.Agreed(entries, Optional.of(accepted.game()));
             }
         };
     }

@@ -105,7 +105,7 @@ record Seating(Table table, long now) {
 
     /** A table without free seats starts by itself. */
     private Decision calledIfFull(Entry last) {
-        Table after = new Change(table).make(last, now).table();
+        Table after = new Change(table).make(last, now, Optional.empty()).table();
         boolean full = after.chairs().stream().noneMatch(Chair.Empty.class::isInstance);
         return full && isReady(after) ? Decision.agreed(last, call()) : Decision.agreed(last);
     }

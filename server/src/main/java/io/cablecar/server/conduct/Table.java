@@ -71,12 +71,21 @@ public record Table(
     }
 
     public Table after(Step step) {
+        return after(step, Optional.empty());
+    }
+
+    /**
+     * The same without playing a move again.
+     *
+     * @param judged the game after the move of this step, where it is at hand: see {@link Decision.Agreed}
+     */
+    public Table after(Step step, Optional<Game> judged) {
         if (step.number() != number + 1) {
             throw new IllegalArgumentException("step " + step.number() + " does not follow " + number);
         }
         Change change = new Change(this, step.number());
         for (Entry entry : step.entries()) {
-            change = change.make(entry, step.at());
+            change = change.make(entry, step.at(), judged);
         }
         return change.table();
     }

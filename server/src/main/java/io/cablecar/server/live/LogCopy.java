@@ -1,6 +1,6 @@
 package io.cablecar.server.live;
 
-import io.cablecar.server.conduct.Entry;
+import io.cablecar.server.conduct.Decision;
 import io.cablecar.server.conduct.Step;
 import io.cablecar.server.conduct.Table;
 import io.cablecar.server.storage.TableLog;
@@ -76,9 +76,9 @@ final class LogCopy {
     }
 
     /** Stores what happens next; empty when somebody was quicker. */
-    Optional<Step> append(Optional<Step.Cause> cause, List<Entry> entries) {
-        Step step = new Step(number + 1, house.now(), cause, entries);
-        Table after = table().after(step);
+    Optional<Step> append(Optional<Step.Cause> cause, Decision.Agreed agreed) {
+        Step step = new Step(number + 1, house.now(), cause, agreed.entries());
+        Table after = table().after(step, agreed.game());
         Optional<TableLog.Lease> lease =
                 after.botToMove().isPresent() ? Optional.of(house.lease(Room.LEASE_MILLIS)) : Optional.empty();
         if (!house.store(TableLog.Append.of(id, step, after, lease))) {

@@ -137,7 +137,7 @@ final class Room {
     /** Does what time demands, and lets a bot think if it is its turn. */
     void wake() {
         Optional<List<Entry>> brought = brought();
-        while (brought.isPresent() && store(Optional.empty(), brought.get())) {
+        while (brought.isPresent() && store(Optional.empty(), new Decision.Agreed(brought.get()))) {
             brought = brought();
         }
         duties.goOn(table());
@@ -248,7 +248,7 @@ final class Room {
                     if (isFuss && !fuss.take(cause.guest(), house.now())) {
                         return new Result.Refused(Objections.TOO_FAST);
                     }
-                    if (agreed.entries().isEmpty() || store(Optional.of(cause), agreed.entries())) {
+                    if (agreed.entries().isEmpty() || store(Optional.of(cause), agreed)) {
                         return new Result.Stored(table().number());
                     }
                 }
@@ -258,9 +258,9 @@ final class Room {
     }
 
     /** False when somebody was quicker; then their step is known now. */
-    private boolean store(Optional<Step.Cause> cause, List<Entry> entries) {
+    private boolean store(Optional<Step.Cause> cause, Decision.Agreed agreed) {
         Table before = table();
-        Optional<Step> stored = known.append(cause, entries);
+        Optional<Step> stored = known.append(cause, agreed);
         if (stored.isPresent()) {
             Table after = table();
             boolean listed =
@@ -302,7 +302,7 @@ final class Room {
     void botMoves(int moves, Move move) {
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             if (!(Conduct.botMoves(table(), moves, move) instanceof Decision.Agreed agreed)
-                    || store(Optional.empty(), agreed.entries())) {
+                    || store(Optional.empty(), agreed)) {
                 break;
             }
         }

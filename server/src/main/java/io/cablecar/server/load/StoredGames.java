@@ -88,6 +88,6 @@ final class StoredGames {
                 Optional.of(new Step.Cause(guest(seat), "m" + table.number())),
                 agreed.entries());
         steps.add(step);
-        table = table.after(step);
+        table = table.after(step, agreed.game());
     }
 }

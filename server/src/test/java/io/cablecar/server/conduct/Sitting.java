@@ -85,7 +85,7 @@ final class Sitting {
         Conduct.onTime(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
         Decision decision = Conduct.decide(table, guest, command, now);
         if (decision instanceof Decision.Agreed agreed && !agreed.entries().isEmpty()) {
-            store(agreed.entries());
+            store(agreed);
         }
         return decision;
     }
@@ -108,9 +108,13 @@ final class Sitting {
     }
 
     void store(List<Entry> entries) {
-        Step step = new Step(table.number() + 1, now, Optional.empty(), entries);
+        store(new Decision.Agreed(entries));
+    }
+
+    private void store(Decision.Agreed agreed) {
+        Step step = new Step(table.number() + 1, now, Optional.empty(), agreed.entries());
         log.add(step);
-        table = table.after(step);
+        table = table.after(step, agreed.game());
     }
 
     int moves() {
@@ -142,6 +146,6 @@ final class Sitting {
     void botMoves() {
         Move move = table.game().orElseThrow().legalMoves().get(0);
         Decision decision = Conduct.botMoves(table, moves(), move);
-        store(((Decision.Agreed) decision).entries());
+        store((Decision.Agreed) decision);
     }
 }
