@@ -115,24 +115,24 @@ public final class ChaosRun {
             throws IOException, InterruptedException {
         Random random = new Random(plan.seed);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(plan.seconds);
-        List<Fault> left = new ArrayList<>();
+        List<Disturbance> left = new ArrayList<>();
         awaitMoves("the start");
         int faults = 0;
-        while (faults < Fault.values().length || System.nanoTime() < end) {
+        while (faults < Disturbance.values().length || System.nanoTime() < end) {
             if (left.isEmpty()) {
-                left.addAll(List.of(Fault.values()));
+                left.addAll(List.of(Disturbance.values()));
                 Collections.shuffle(left, random);
             }
-            Fault fault = left.removeLast();
+            Disturbance next = left.removeLast();
             int before = ledger.acknowledged();
-            fault.happen(nodes.get(random.nextInt(nodes.size())), postgres, ferry, plan.hurry);
+            next.happen(nodes.get(random.nextInt(nodes.size())), postgres, ferry, plan.hurry);
             faults++;
-            double recovery = awaitMoves(fault.words());
+            double recovery = awaitMoves(next.words());
             slowest = Math.max(slowest, recovery);
             progress.accept(String.format(
                     java.util.Locale.ROOT,
                     "%s: %d moves meanwhile, everybody plays on after %.1f s",
-                    fault.words(),
+                    next.words(),
                     ledger.acknowledged() - before,
                     recovery));
             TimeUnit.MILLISECONDS.sleep(random.nextInt(QUIET_MILLIS));

@@ -27,7 +27,7 @@ public final class FairThreads implements AutoCloseable {
     }
 
     /** What is done next, and for whom. */
-    private record Turn(String who, Runnable task) {}
+    private record Task(String who, Runnable work) {}
 
     private final ExecutorService threads;
     private final int mostAtOnce;
@@ -76,22 +76,22 @@ public final class FairThreads implements AutoCloseable {
     }
 
     private void work() {
-        Optional<Turn> turn = next();
-        while (turn.isPresent()) {
+        Optional<Task> task = next();
+        while (task.isPresent()) {
             try {
-                turn.get().task.run();
+                task.get().work.run();
             } catch (RuntimeException fault) {
                 if (!threads.isShutdown()) {
                     LOG.error("a task failed", fault);
                 }
             } finally {
-                done(turn.get().who);
+                done(task.get().who);
             }
-            turn = next();
+            task = next();
         }
     }
 
-    private synchronized Optional<Turn> next() {
+    private synchronized Optional<Task> next() {
         return inLine.entrySet().stream()
                 .filter(entry -> entry.getValue().busy < mostAtOnce)
                 .findFirst()
@@ -99,9 +99,9 @@ public final class FairThreads implements AutoCloseable {
     }
 
     /** Who is served goes to the end of the line. */
-    private Turn take(String who, Client client) {
+    private Task take(String who, Client client) {
         inLine.remove(who);
-        Runnable task = client.waiting.remove();
+        Runnable work = client.waiting.remove();
         client.busy++;
         busy.put(who, client);
         waiting--;
@@ -109,7 +109,7 @@ public final class FairThreads implements AutoCloseable {
         if (!client.waiting.isEmpty()) {
             inLine.put(who, client);
         }
-        return new Turn(who, task);
+        return new Task(who, work);
     }
 
     private synchronized void done(String who) {

@@ -73,9 +73,9 @@ public final class LoadRun {
         ProcessorTime read() throws IOException;
     }
 
-    private record Rates(double moves, double frames, Optional<ProcessorTime.PerMove> micros) {
+    private record Throughput(double moves, double frames, Optional<ProcessorTime.PerMove> micros) {
 
-        static final Rates NONE = new Rates(0, 0, Optional.empty());
+        static final Throughput NONE = new Throughput(0, 0, Optional.empty());
     }
 
     private final Plan plan;
@@ -99,8 +99,8 @@ public final class LoadRun {
     public Report run() throws IOException, InterruptedException {
         Tally paced = new Tally();
         Tally rushed = new Tally();
-        Rates calm = Rates.NONE;
-        Rates hasty = Rates.NONE;
+        Throughput calm = Throughput.NONE;
+        Throughput hasty = Throughput.NONE;
         try (SocketLoop loop = SocketLoop.start()) {
             if (plan.warming > 0) {
                 play(loop, new Tally(), plan.warming, 0);
@@ -148,7 +148,8 @@ public final class LoadRun {
     }
 
     /** Plays at all tables for some seconds. */
-    private Rates play(SocketLoop loop, Tally tally, int seconds, long pace) throws IOException, InterruptedException {
+    private Throughput play(SocketLoop loop, Tally tally, int seconds, long pace)
+            throws IOException, InterruptedException {
         progress.accept("connecting " + plan.tables * LoadTable.PERSONS + " players");
         Semaphore doors = new Semaphore(AT_ONCE);
         CountDownLatch seated = new CountDownLatch(plan.tables);
@@ -187,7 +188,7 @@ public final class LoadRun {
         ProcessorTime now = meter.read();
         running.set(false);
         left.await();
-        return new Rates(
+        return new Throughput(
                 made / took,
                 sent / took,
                 now.equals(ProcessorTime.NONE) ? Optional.empty() : Optional.of(now.since(worked, made)));

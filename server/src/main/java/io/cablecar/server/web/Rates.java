@@ -108,12 +108,12 @@ final class Rates {
     }
 
     /** For the messages of one more socket. */
-    Pace messages(Network address) {
-        return new Pace(perSecond(limits.messages(), limits.burst()), at(address).messages);
+    MessageLimit messages(Network address) {
+        return new MessageLimit(perSecond(limits.messages(), limits.burst()), at(address).messages);
     }
 
     /** How fast a socket may speak: by itself, and together with the others of its address. */
-    record Pace(Bucket own, Bucket shared) {
+    record MessageLimit(Bucket own, Bucket shared) {
 
         /** Takes so much of what is left; says no where there is not so much. */
         boolean allows(int messages) {

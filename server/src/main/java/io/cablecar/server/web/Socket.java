@@ -38,7 +38,7 @@ final class Socket implements Caller {
     private final Network address;
     private final Rates rates;
     private final Session session;
-    private final Rates.Pace pace;
+    private final Rates.MessageLimit limit;
     private final int beat;
     private volatile long heard;
     private volatile int lag;
@@ -58,7 +58,7 @@ final class Socket implements Caller {
         this.guest = guest;
         this.address = address;
         this.rates = rates;
-        this.pace = rates.messages(address);
+        this.limit = rates.messages(address);
         this.beat = beat;
         this.heard = now;
         this.session = new Session(this, rooms);
@@ -108,7 +108,7 @@ final class Socket implements Caller {
     /** A text has come. Called by one thread at a time. */
     void hear(String text, long now) {
         heard = now;
-        if (!pace.allows(1)) {
+        if (!limit.allows(1)) {
             slowDown(idOf(text));
             return;
         }
@@ -122,7 +122,7 @@ final class Socket implements Caller {
         switch (message.get()) {
             case ClientMessage.Pong pong -> lag = Math.clamp(now - pong.t(), 0, 10_000);
             case ClientMessage.Request request
-            when isCostly(request) && !pace.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
+            when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
             case ClientMessage.Request request -> session.hear(request);
         }
     }

@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /**
  * Through whose eyes a table is seen. All that matters of a socket for what it is told, so two sockets with equal
- * viewers get the same bytes.
+ * onlookers get the same bytes.
  *
  * @param seat empty for those who watch
- * @param owner whether the table is the viewer's
+ * @param owner whether the table is the onlooker's
  */
 public record Onlooker(Optional<Integer> seat, boolean owner) {
 
@@ -20,7 +20,7 @@ public record Onlooker(Optional<Integer> seat, boolean owner) {
         return new Onlooker(seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(), table.isOwnedBy(guest));
     }
 
-    /** What this viewer may know of the game. */
+    /** What this onlooker may know of the game. */
     View view(Play play) {
         return play.now().view(eyes());
     }

@@ -27,7 +27,7 @@ class ChaosTest {
                         step -> {})
                 .run();
         assertThat(report.wrong()).isEmpty();
-        assertThat(report.faults()).isEqualTo(Fault.values().length);
+        assertThat(report.faults()).isEqualTo(Disturbance.values().length);
         assertThat(report.acknowledged()).isGreaterThanOrEqualTo(3 * report.faults());
     }
 

@@ -44,13 +44,13 @@ final class BoardArguments {
     }
 
     /** Puts the question to every board and prints the answers; returns the worst of their exit codes. */
-    int ask(InputStream in, Function<String, BoardAnswer> question) throws IOException {
+    int ask(InputStream in, Function<String, BoardReport> question) throws IOException {
         return placements.equals(MANY) ? askMany(in, question) : askOne(question);
     }
 
-    private int askOne(Function<String, BoardAnswer> question) {
+    private int askOne(Function<String, BoardReport> question) {
         var answer = question.apply(placements.strip());
-        if (answer instanceof BoardAnswer.Malformed malformed) {
+        if (answer instanceof BoardReport.Malformed malformed) {
             throw new ParameterException(spec.commandLine(), malformed.why());
         }
         var text = json ? answer.json().toString() : answer.text();
@@ -60,7 +60,7 @@ final class BoardArguments {
         return answer.exit();
     }
 
-    private int askMany(InputStream in, Function<String, BoardAnswer> question) throws IOException {
+    private int askMany(InputStream in, Function<String, BoardReport> question) throws IOException {
         var out = spec.commandLine().getOut();
         var lines = new LineInput(in, () -> !out.checkError());
         int worst = ExitCode.OK;

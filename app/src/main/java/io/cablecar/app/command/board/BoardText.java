@@ -16,7 +16,7 @@ final class BoardText {
     private BoardText() {}
 
     /** Asks about placements in the order of play, legal or not. */
-    static BoardAnswer inOrder(String text, Function<List<Placement>, BoardAnswer> question) {
+    static BoardReport inOrder(String text, Function<List<Placement>, BoardReport> question) {
         return switch (PlacementText.parse(text)) {
             case PlacementText.Parsed.Board board -> question.apply(board.placements());
             case PlacementText.Parsed.Fault fault -> malformed(text, fault);
@@ -24,20 +24,20 @@ final class BoardText {
     }
 
     /** Asks about a board as it lies: it must be one that can lie on a table, however it came about. */
-    static BoardAnswer asBoard(String text, Function<List<Placement>, BoardAnswer> question) {
+    static BoardReport asBoard(String text, Function<List<Placement>, BoardReport> question) {
         return inOrder(
                 text,
                 placements -> BoardCheck.asGiven(placements)
-                        .<BoardAnswer>map(fault -> impossible(placements, fault))
+                        .<BoardReport>map(fault -> impossible(placements, fault))
                         .orElseGet(() -> question.apply(placements)));
     }
 
-    private static BoardAnswer impossible(List<Placement> placements, BoardCheck.Fault fault) {
-        return new BoardAnswer.Malformed("placement " + (fault.index() + 1) + " ("
+    private static BoardReport impossible(List<Placement> placements, BoardCheck.Fault fault) {
+        return new BoardReport.Malformed("placement " + (fault.index() + 1) + " ("
                 + placements.get(fault.index()).text() + "): " + RefusalWords.of(fault.reason()));
     }
 
-    private static BoardAnswer malformed(String text, PlacementText.Parsed.Fault fault) {
+    private static BoardReport malformed(String text, PlacementText.Parsed.Fault fault) {
         var words = switch (fault.problem()) {
             case UNKNOWN_TILE -> "no such tile";
             case OFF_BOARD -> "no such square";
@@ -45,6 +45,6 @@ final class BoardText {
         };
         int from = (fault.column() - 1) / WIDTH * WIDTH;
         var piece = text.substring(from, Math.min(from + WIDTH, text.length()));
-        return new BoardAnswer.Malformed(words + " at character " + fault.column() + ": '" + OneLine.of(piece) + "'");
+        return new BoardReport.Malformed(words + " at character " + fault.column() + ": '" + OneLine.of(piece) + "'");
     }
 }

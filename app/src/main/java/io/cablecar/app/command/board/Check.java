@@ -40,15 +40,15 @@ public final class Check implements Callable<Integer> {
         return boards.ask(in, text -> BoardText.inOrder(text, this::judgement));
     }
 
-    private BoardAnswer judgement(List<Placement> placements) {
+    private BoardReport judgement(List<Placement> placements) {
         return BoardCheck.inOrder(placements, free)
-                .<BoardAnswer>map(
+                .<BoardReport>map(
                         fault -> new Illegal(fault.index() + 1, placements.get(fault.index()), fault.reason()))
                 .orElseGet(() -> new Valid(placements.size()));
     }
 
     /** Every placement is legal. */
-    record Valid(int tiles) implements BoardAnswer {
+    record Valid(int tiles) implements BoardReport {
 
         @Override
         public int exit() {
@@ -73,7 +73,7 @@ public final class Check implements Callable<Integer> {
     }
 
     /** The first placement that is not legal, by its number in the string. */
-    record Illegal(int number, Placement placement, Refusal reason) implements BoardAnswer {
+    record Illegal(int number, Placement placement, Refusal reason) implements BoardReport {
 
         @Override
         public int exit() {

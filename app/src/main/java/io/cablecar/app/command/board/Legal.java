@@ -47,7 +47,7 @@ public final class Legal implements Callable<Integer> {
         return boards.ask(in, text -> BoardText.asBoard(text, this::squares));
     }
 
-    private BoardAnswer squares(List<Placement> board) {
+    private BoardReport squares(List<Placement> board) {
         if (!BoardCheck.hasCopyLeft(board, tile, free)) {
             return new Squares(List.of());
         }
@@ -61,7 +61,7 @@ public final class Legal implements Callable<Integer> {
     }
 
     /** The legal squares, in the order of the board. */
-    record Squares(List<String> squares) implements BoardAnswer {
+    record Squares(List<String> squares) implements BoardReport {
 
         @Override
         public int exit() {

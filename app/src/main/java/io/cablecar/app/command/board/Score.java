@@ -40,12 +40,12 @@ public final class Score implements Callable<Integer> {
         return boards.ask(in, text -> BoardText.asBoard(text, placements -> score(placements, rules, cars)));
     }
 
-    private static BoardAnswer score(List<Placement> placements, Rules rules, Cars cars) {
+    private static BoardReport score(List<Placement> placements, Rules rules, Cars cars) {
         var tracks = Tracks.of(placements);
         var scores = Arrays.stream(cars.points(tracks)).boxed().toList();
         var lines = Line.all(tracks, cars, rules.layout()).stream()
                 .filter(line -> line.owner().isPresent())
                 .toList();
-        return new ScoreAnswer(scores, lines);
+        return new ScoreReport(scores, lines);
     }
 }

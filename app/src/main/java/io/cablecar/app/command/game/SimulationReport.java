@@ -14,13 +14,14 @@ import java.util.stream.Stream;
 final class SimulationReport {
 
     private final Rules rules;
-    private final List<Tally> totals;
+    private final List<RunningStatistics> totals;
     private final double[] wins;
     private int games;
 
     SimulationReport(Rules rules) {
         this.rules = rules;
-        this.totals = Stream.generate(Tally::new).limit(rules.players()).toList();
+        this.totals =
+                Stream.generate(RunningStatistics::new).limit(rules.players()).toList();
         this.wins = new double[rules.players()];
     }
 

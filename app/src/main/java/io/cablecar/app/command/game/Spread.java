@@ -6,13 +6,13 @@ import java.util.Arrays;
 final class Spread {
 
     private final double[] sorted;
-    private final Tally tally = new Tally();
+    private final RunningStatistics statistics = new RunningStatistics();
 
     Spread(double[] values) {
         sorted = values.clone();
         Arrays.sort(sorted);
         for (double value : sorted) {
-            tally.add(value);
+            statistics.add(value);
         }
     }
 
@@ -27,14 +27,14 @@ final class Spread {
     }
 
     double least() {
-        return tally.least();
+        return statistics.least();
     }
 
     double most() {
-        return tally.most();
+        return statistics.most();
     }
 
     double deviation() {
-        return tally.deviation();
+        return statistics.deviation();
     }
 }

@@ -83,7 +83,7 @@ public final class Load implements Callable<Integer> {
             return idle.run(spec, urls, seconds, json);
         }
         if (sideBySide.isWanted()) {
-            return sideBySide.run(spec, new SideBySide.Times(pace, seconds, saturated), tables, json);
+            return sideBySide.run(spec, new SideBySide.Durations(pace, seconds, saturated), tables, json);
         }
         if (tables.size() != 1) {
             throw new ParameterException(spec.commandLine(), "Several numbers of tables need --nodes.");

@@ -52,7 +52,7 @@ final class SideBySide {
     private NodeProcesses processes;
 
     /** How long each is measured, in seconds. */
-    record Times(int pace, int seconds, int saturated) {}
+    record Durations(int pace, int seconds, int saturated) {}
 
     void check(Load load) {
         listening.forEach(count -> load.atLeast(0, count, "--listening"));
@@ -65,7 +65,7 @@ final class SideBySide {
     }
 
     /** Measures them all and answers with the exit code. */
-    int run(CommandSpec spec, Times times, List<Integer> tables, boolean json)
+    int run(CommandSpec spec, Durations durations, List<Integer> tables, boolean json)
             throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
         LoadSeries.Sizes sizes = new LoadSeries.Sizes(
@@ -82,9 +82,9 @@ final class SideBySide {
         List<LoadSeries.Row> rows = new LoadSeries(
                         new LoadSeries.Plan(
                                 sizes,
-                                times.pace,
-                                times.seconds,
-                                times.saturated,
+                                durations.pace,
+                                durations.seconds,
+                                durations.saturated,
                                 warming,
                                 postgres.orElse(folder),
                                 folder,

@@ -4,7 +4,7 @@ import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.engine.notation.Json;
 
 /** What a command has to say about one board. */
-interface BoardAnswer {
+interface BoardReport {
 
     /** The exit code that goes with it. */
     int exit();
@@ -21,7 +21,7 @@ interface BoardAnswer {
     Json json();
 
     /** The text is not a board. */
-    record Malformed(String why) implements BoardAnswer {
+    record Malformed(String why) implements BoardReport {
 
         @Override
         public int exit() {

@@ -1,7 +1,7 @@
 package io.cablecar.app.command.game;
 
 /** Mean and spread of numbers that come one by one (Welford's way, which stays exact over long series). */
-final class Tally {
+final class RunningStatistics {
 
     private int count;
     private double mean;

@@ -10,7 +10,7 @@ import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 
 /** A way in which a house of nodes can fail; each is over when {@link #happen} ends. */
-enum Fault {
+enum Disturbance {
     NODE_KILLED("kill -9 of a node") {
         @Override
         void happen(NodeProcess node, PostgresProcess postgres, Ferry ferry, int hurry)
@@ -89,7 +89,7 @@ enum Fault {
 
     private final String words;
 
-    Fault(String words) {
+    Disturbance(String words) {
         this.words = words;
     }
 

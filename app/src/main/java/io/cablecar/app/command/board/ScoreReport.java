@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** A board with its points: by colour, and line by line for every car. */
-record ScoreAnswer(List<Integer> scores, List<Line> lines) implements BoardAnswer {
+record ScoreReport(List<Integer> scores, List<Line> lines) implements BoardReport {
 
     @Override
     public int exit() {
