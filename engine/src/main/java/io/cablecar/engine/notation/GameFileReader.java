@@ -1,14 +1,10 @@
 package io.cablecar.engine.notation;
 
-import io.cablecar.engine.Rules;
-import io.cablecar.engine.board.Layout;
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /** Reads game files: headers in brackets, then move tokens between white space; text in braces is a comment. */
@@ -39,10 +35,8 @@ public final class GameFileReader {
         OPEN_COMMENT
     }
 
-    private record Found(String name, String value, Spot spot) {}
-
-    /** Thrown and caught in this class only, to leave the middle of the text. */
-    private static final class Stop extends RuntimeException {
+    /** Leaves the middle of the text; thrown here and where headers are understood, caught here. */
+    static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient Parsed.Fault fault;
 
@@ -57,7 +51,7 @@ public final class GameFileReader {
     private int at;
     private int line = 1;
     private int lineStart;
-    private final List<Found> headers = new ArrayList<>();
+    private final List<FoundHeaders.Found> headers = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
     private final List<Move> moves = new ArrayList<>();
     private final List<Spot> spots = new ArrayList<>();
@@ -90,11 +84,11 @@ public final class GameFileReader {
             move();
             skipSpace();
         }
-        return new Parsed.Read(assemble(), List.copyOf(spots));
+        return new Parsed.Read(new FoundHeaders(headers, spot()).file(moves), List.copyOf(spots));
     }
 
     /** Before anything else is read: another version may mean something else by it. */
-    private static void checkVersion(Found version) {
+    private static void checkVersion(FoundHeaders.Found version) {
         if (!version.value().equals(Integer.toString(GameFile.VERSION))) {
             throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
         }
@@ -158,7 +152,7 @@ public final class GameFileReader {
         if (!names.add(name)) {
             throw new Stop(start, Problem.REPEATED_HEADER, name);
         }
-        headers.add(new Found(name, value.toString(), start));
+        headers.add(new FoundHeaders.Found(name, value.toString(), start));
     }
 
     private char headerCharacter(Spot start, String name) {
@@ -192,146 +186,5 @@ public final class GameFileReader {
         }
         moves.add(move.get());
         spots.add(start);
-    }
-
-    private GameFile assemble() {
-        int players = number(Headers.PLAYERS, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
-        boolean companies = choice(Headers.COMPANIES, Headers.NO, Headers.YES);
-        boolean free = choice(Headers.ORIENTATION, Headers.FIXED, Headers.FREE);
-        int hand = number(Headers.HAND, 1, Rules.LARGEST_HAND);
-        Found layoutName = need(Headers.LAYOUT);
-        Optional<Layout> layout = Layout.named(layoutName.value());
-        if (layout.isEmpty()) {
-            throw badValue(layoutName);
-        }
-        int first = number(Headers.FIRST, 1, players) - 1;
-        List<String> names = new ArrayList<>();
-        for (int seat = 1; seat <= players; seat++) {
-            names.add(need(Headers.SEAT + seat).value());
-        }
-        Rules rules = new Rules(players, companies, free, hand, layout.get());
-        return new GameFile(rules, first, names, origin(), result(players), extras(players), moves, givenUp(players));
-    }
-
-    private GameFile.Origin origin() {
-        Optional<Found> secret = find(Headers.SEED);
-        if (secret.isPresent()) {
-            Optional<Seed> seed = Seed.parse(secret.get().value());
-            if (seed.isEmpty()) {
-                throw badValue(secret.get());
-            }
-            return new GameFile.Origin.Known(seed.get());
-        }
-        Found commitment = find(Headers.COMMITMENT).orElseThrow(() -> missing(Headers.SEED));
-        if (Seed.parse(commitment.value()).isEmpty()) {
-            throw badValue(commitment);
-        }
-        return new GameFile.Origin.Committed(commitment.value());
-    }
-
-    private Optional<List<Integer>> result(int players) {
-        Found result = need(Headers.RESULT);
-        if (result.value().equals(Headers.UNFINISHED)) {
-            return Optional.empty();
-        }
-        List<Integer> totals = new ArrayList<>();
-        int from = 0;
-        while (from <= result.value().length()) {
-            int dash = result.value().indexOf('-', from);
-            int to = dash < 0 ? result.value().length() : dash;
-            totals.add(number(result, result.value().substring(from, to), 0, 9999));
-            from = to + 1;
-        }
-        if (totals.size() != players) {
-            throw badValue(result);
-        }
-        return Optional.of(List.copyOf(totals));
-    }
-
-    private OptionalInt givenUp(int players) {
-        Optional<Found> givenUp = find(Headers.GIVEN_UP);
-        return givenUp.isPresent()
-                ? OptionalInt.of(number(givenUp.get(), givenUp.get().value(), 1, players) - 1)
-                : OptionalInt.empty();
-    }
-
-    private List<GameFile.Header> extras(int players) {
-        List<GameFile.Header> extras = new ArrayList<>();
-        for (Found header : headers) {
-            if (!isOurs(header.name(), players)) {
-                extras.add(new GameFile.Header(header.name(), header.value()));
-            }
-        }
-        return extras;
-    }
-
-    private boolean isOurs(String name, int players) {
-        for (int seat = 1; seat <= players; seat++) {
-            if (name.equals(Headers.SEAT + seat)) {
-                return true;
-            }
-        }
-        return switch (name) {
-            case Headers.VERSION,
-                    Headers.PLAYERS,
-                    Headers.COMPANIES,
-                    Headers.ORIENTATION,
-                    Headers.HAND,
-                    Headers.LAYOUT,
-                    Headers.FIRST,
-                    Headers.SEED,
-                    Headers.RESULT,
-                    Headers.GIVEN_UP -> true;
-            case Headers.COMMITMENT -> find(Headers.SEED).isEmpty();
-            default -> false;
-        };
-    }
-
-    private Optional<Found> find(String name) {
-        for (Found header : headers) {
-            if (header.name().equals(name)) {
-                return Optional.of(header);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Found need(String name) {
-        return find(name).orElseThrow(() -> missing(name));
-    }
-
-    private Stop missing(String name) {
-        return new Stop(spot(), Problem.MISSING_HEADER, name);
-    }
-
-    private static Stop badValue(Found header) {
-        return new Stop(header.spot(), Problem.BAD_VALUE, header.name() + " \"" + header.value() + "\"");
-    }
-
-    private int number(String name, int least, int most) {
-        Found header = need(name);
-        return number(header, header.value(), least, most);
-    }
-
-    private static int number(Found header, String digits, int least, int most) {
-        int value = 0;
-        boolean fine = !digits.isEmpty() && digits.length() <= 4;
-        for (int i = 0; i < digits.length() && fine; i++) {
-            char c = digits.charAt(i);
-            fine = c >= '0' && c <= '9' && (i == 0 || value > 0);
-            value = 10 * value + c - '0';
-        }
-        if (!fine || value < least || value > most) {
-            throw badValue(header);
-        }
-        return value;
-    }
-
-    private boolean choice(String name, String no, String yes) {
-        Found header = need(name);
-        if (!header.value().equals(no) && !header.value().equals(yes)) {
-            throw badValue(header);
-        }
-        return header.value().equals(yes);
     }
 }
