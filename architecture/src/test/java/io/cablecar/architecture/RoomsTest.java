@@ -55,7 +55,7 @@ class RoomsTest {
                 "server.live, server.conduct server.wire server.storage server.nodes",
                 "server.push, server.live server.storage server.wire",
                 "server.web, server.conduct server.wire server.storage server.nodes server.live server.push",
-                "server.client, server.storage",
+                "server.client, ''",
                 "server.fleet, server.storage",
                 "server.load, server.client server.conduct server.fleet server.storage",
                 "server.chaos, server.client server.conduct server.fleet server.storage",
@@ -65,7 +65,9 @@ class RoomsTest {
                 "app.command.game, app.command app.terminal",
                 "app.command.arena, app.command app.terminal",
                 "app.command.puzzles, app.command app.terminal",
-                "app.command.serve, app.command app.terminal"
+                "app.command.data, ''",
+                "app.command.serve, app.command.data app.terminal",
+                "app.command.measure, app.command.data app.terminal"
             })
     void aRoomSeesOnlyTheRoomsItIsBuiltOn(String room, String below) {
         Set<String> seen =

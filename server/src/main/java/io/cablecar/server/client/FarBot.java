@@ -4,7 +4,6 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
-import io.cablecar.server.storage.Secrets;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -35,7 +34,7 @@ public final class FarBot {
     private final Function<View, Move> chooser;
     private final Consumer<String> told;
     private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
-    private Seed nonce = Seed.of(Secrets.freshSeed());
+    private Seed nonce = Nonce.fresh();
     private FarView view = new FarView();
     private TextSocket line = TextSocket.NONE;
     private int attempts;
@@ -149,7 +148,7 @@ public final class FarBot {
         }
         for (JsonNode entry : message.path("entries")) {
             if (entry.path("type").asString().equals("uncalled")) {
-                nonce = Seed.of(Secrets.freshSeed());
+                nonce = Nonce.fresh();
                 say(message("commit").with("commitment", nonce.commitment()));
             }
         }

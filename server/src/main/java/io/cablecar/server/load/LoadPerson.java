@@ -3,11 +3,11 @@ package io.cablecar.server.load;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.client.Message;
+import io.cablecar.server.client.Nonce;
 import io.cablecar.server.client.SocketLoop;
 import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.client.Visit;
 import io.cablecar.server.client.Wireline;
-import io.cablecar.server.storage.Secrets;
 import java.io.IOException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,7 +31,7 @@ final class LoadPerson implements Wireline.Listener {
     private final Tally tally;
     private volatile TextSocket socket = TextSocket.NONE;
     private volatile boolean closing;
-    private Seed nonce = Seed.of(Secrets.freshSeed());
+    private Seed nonce = Nonce.fresh();
     private Tile hand = Tile.of(0);
     private int game;
     private int number;
@@ -61,7 +61,7 @@ final class LoadPerson implements Wireline.Listener {
 
     synchronized void begin(int newGame) {
         game = newGame;
-        nonce = Seed.of(Secrets.freshSeed());
+        nonce = Nonce.fresh();
         number = 0;
         say(message("join", "j" + game));
         say(message("sit", "s" + game)

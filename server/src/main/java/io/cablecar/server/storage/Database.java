@@ -3,16 +3,12 @@ package io.cablecar.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Properties;
@@ -103,14 +99,19 @@ public final class Database implements AutoCloseable {
     }
 
     private static String whyNotOpened(DatabaseAddress address, RuntimeException failed) {
-        Throwable root = failed;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
+        Throwable root = rootOf(failed);
         String what = Shortage.of(failed)
                 .map(shortage -> shortage.why() + "; to do: " + shortage.todo())
                 .orElse(root.getMessage() + "; to do: look whether it runs, at this address, and lets this user in");
         return "the database " + address + " can't be opened: " + what;
+    }
+
+    static Throwable rootOf(Throwable failed) {
+        Throwable root = failed;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root;
     }
 
     private static HikariConfig config(DatabaseAddress address) {
@@ -279,75 +280,6 @@ public final class Database implements AutoCloseable {
                                     .one()
                             == 1);
         } catch (JdbiException noSuchTable) {
-            return false;
-        }
-    }
-
-    /** Writes a whole copy to a file that must not be there yet, while others go on reading and writing. */
-    public static void backUp(Path folder, Path file) throws IOException {
-        Path source = folder.resolve(FILE);
-        if (!Files.isRegularFile(source)) {
-            throw new NoSuchFileException(source.toString(), null, "there are no tables in this folder");
-        }
-        OwnerOnly.file(file);
-        try {
-            Jdbi.create("jdbc:sqlite:" + source.toAbsolutePath() + "?busy_timeout=30000")
-                    .useHandle(handle -> handle.createUpdate("VACUUM INTO ?")
-                            .bind(0, file.toAbsolutePath().toString())
-                            .execute());
-        } catch (JdbiException failed) {
-            Files.deleteIfExists(file);
-            throw new FileSystemException(
-                    file.toString(),
-                    null,
-                    "it could not be written: " + rootOf(failed).getMessage());
-        }
-    }
-
-    private static Throwable rootOf(Throwable failed) {
-        Throwable root = failed;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return root;
-    }
-
-    /** Puts a backup in the place of what is in a folder that nobody uses; what was there stays beside it. */
-    public static void restore(Path file, Path folder, long now) throws IOException {
-        if (!Files.exists(file)) {
-            throw new NoSuchFileException(file.toString());
-        }
-        if (!isWhole(file)) {
-            throw new FileSystemException(file.toString(), null, "this is no whole backup");
-        }
-        OwnerOnly.folder(folder);
-        for (String part : List.of("", "-wal", "-shm")) {
-            Path old = folder.resolve(FILE + part);
-            if (Files.exists(old)) {
-                Files.move(old, folder.resolve(FILE + ".before-" + now + part));
-            }
-        }
-        Path restored = folder.resolve(FILE);
-        OwnerOnly.file(restored);
-        try (OutputStream out = Files.newOutputStream(restored)) {
-            Files.copy(file, out);
-        }
-        open(DatabaseAddress.in(folder)).close();
-    }
-
-    private static boolean isWhole(Path file) {
-        try {
-            return Files.isRegularFile(file)
-                    && Jdbi.create("jdbc:sqlite:" + file.toAbsolutePath()).withHandle(handle -> {
-                        handle.createQuery("SELECT COUNT(*) FROM steps")
-                                .mapTo(Integer.class)
-                                .one();
-                        return handle.createQuery("PRAGMA integrity_check")
-                                .mapTo(String.class)
-                                .one()
-                                .equals("ok");
-                    });
-        } catch (JdbiException damaged) {
             return false;
         }
     }

@@ -28,6 +28,9 @@ public record Hosting(
         int bots,
         Limits limits) {
 
+    /** Fixed, because a browser keeps games by address: the same port finds them again. */
+    public static final int USUAL_PORT = 7832;
+
     /** With the database in a folder. */
     public Hosting(
             String host,

@@ -57,7 +57,7 @@ class SchemaWriter {
         Files.writeString(KEPT.resolve(Database.LATEST + ".game"), game);
         Files.writeString(KEPT.resolve(Database.LATEST + ".sql"), rows(jdbi));
         Path whole = folder.resolve("whole.db");
-        Database.backUp(folder, whole);
+        BackupFile.write(folder, whole);
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
             Files.copy(whole, out);
         }

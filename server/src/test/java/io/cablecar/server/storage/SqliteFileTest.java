@@ -31,20 +31,20 @@ class SqliteFileTest {
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(SqlTableLogTest.append("t", SqlTableLogTest.made(), Phase.OPEN, true))
                     .join();
-            Database.backUp(data, file);
+            BackupFile.write(data, file);
             log.append(SqlTableLogTest.append("t", SqlTableLogTest.step(2, new Entry.Hinted(true)), Phase.OPEN, true))
                     .join();
-            assertThatThrownBy(() -> Database.backUp(data, file)).hasMessageContaining("nothing is overwritten");
+            assertThatThrownBy(() -> BackupFile.write(data, file)).hasMessageContaining("nothing is overwritten");
         }
-        Database.restore(file, elsewhere, 7);
-        Database.restore(file, elsewhere, 8);
+        BackupFile.restore(file, elsewhere, 7);
+        BackupFile.restore(file, elsewhere, 8);
         assertThat(elsewhere.resolve(Database.FILE + ".before-8")).exists();
         try (Database database = Database.in(elsewhere);
                 SqlTableLog log = new SqlTableLog(database)) {
             assertThat(log.read("t", 0)).containsExactly(SqlTableLogTest.made());
         }
         Path noise = Files.writeString(folder.resolve("noise"), "this is no database");
-        assertThatThrownBy(() -> Database.restore(noise, elsewhere, 9)).hasMessageContaining("no whole backup");
+        assertThatThrownBy(() -> BackupFile.restore(noise, elsewhere, 9)).hasMessageContaining("no whole backup");
     }
 
     @Test
@@ -54,10 +54,10 @@ class SqliteFileTest {
         Path file = folder.resolve("backup.db");
         Path elsewhere = folder.resolve("elsewhere");
         try (Database database = Database.in(data)) {
-            Database.backUp(data, file);
+            BackupFile.write(data, file);
             assertThat(database.isWell()).isTrue();
         }
-        Database.restore(file, elsewhere, 7);
+        BackupFile.restore(file, elsewhere, 7);
         for (Path secret : List.of(data.resolve(Database.FILE), file, elsewhere.resolve(Database.FILE))) {
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
                     .as(secret.toString())
@@ -74,9 +74,9 @@ class SqliteFileTest {
     void aBackupNeedsAFolderAndARestoreABackup() throws IOException {
         Path data = folder.resolve("data");
         Database.in(data).close();
-        assertThatThrownBy(() -> Database.backUp(data, folder.resolve("nowhere/backup.db")))
+        assertThatThrownBy(() -> BackupFile.write(data, folder.resolve("nowhere/backup.db")))
                 .isInstanceOf(NoSuchFileException.class);
-        assertThatThrownBy(() -> Database.restore(folder.resolve("missing.db"), data, 7))
+        assertThatThrownBy(() -> BackupFile.restore(folder.resolve("missing.db"), data, 7))
                 .isInstanceOf(NoSuchFileException.class);
     }
 

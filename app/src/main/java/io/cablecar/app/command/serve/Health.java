@@ -1,6 +1,7 @@
 package io.cablecar.app.command.serve;
 
 import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.server.web.Hosting;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -28,8 +29,8 @@ public final class Health implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            defaultValue = "${env:CABLECAR_PORT:-" + Serve.USUAL_PORT + "}",
-            description = "The port of the one on this machine (default: " + Serve.USUAL_PORT + ").")
+            defaultValue = "${env:CABLECAR_PORT:-" + Hosting.USUAL_PORT + "}",
+            description = "The port of the one on this machine (default: " + Hosting.USUAL_PORT + ").")
     private int port;
 
     @Option(names = "--ready", description = "Also ask whether its database answers, and it is not about to stop.")

@@ -1,5 +1,7 @@
 package io.cablecar.app.command.serve;
 
+import io.cablecar.app.command.data.DataFolder;
+import io.cablecar.app.command.data.KeptWhere;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
@@ -33,9 +35,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Serve implements Callable<Integer> {
 
-    /** Fixed, because a browser keeps games by address: the same port finds them again. */
-    static final int USUAL_PORT = 7832;
-
     private static final int PORTS_TO_TRY = 20;
 
     @Option(
@@ -49,7 +48,7 @@ public final class Serve implements Callable<Integer> {
             names = "--port",
             paramLabel = "PORT",
             defaultValue = "${env:CABLECAR_PORT}",
-            description = "The port to use (usually " + USUAL_PORT + ", or the next free one).")
+            description = "The port to use (usually " + Hosting.USUAL_PORT + ", or the next free one).")
     private Optional<Integer> port = Optional.empty();
 
     @Mixin
@@ -122,7 +121,7 @@ public final class Serve implements Callable<Integer> {
             }
             new CountDownLatch(1).await();
         } catch (BindException e) {
-            err.println("Port " + port.orElse(USUAL_PORT) + " is taken. Choose another with --port.");
+            err.println("Port " + port.orElse(Hosting.USUAL_PORT) + " is taken. Choose another with --port.");
             return 1;
         }
         return 0;
@@ -158,7 +157,7 @@ public final class Serve implements Callable<Integer> {
     private DataFolder dataFolder(PrintWriter err) throws IOException {
         return where.folder().isPresent()
                 ? DataFolder.at(where.folder().get())
-                : DataFolder.usual(port.orElse(USUAL_PORT), err);
+                : DataFolder.usual(port.orElse(Hosting.USUAL_PORT), err);
     }
 
     private Server start(Path folder, DatabaseAddress kept) throws IOException {
@@ -168,19 +167,19 @@ public final class Serve implements Callable<Integer> {
             }
             return Server.start(hosting(folder, kept, port.get()));
         }
-        for (int tried = USUAL_PORT; tried < USUAL_PORT + PORTS_TO_TRY; tried++) {
+        for (int tried = Hosting.USUAL_PORT; tried < Hosting.USUAL_PORT + PORTS_TO_TRY; tried++) {
             if (isFree(tried)) {
-                if (tried != USUAL_PORT) {
+                if (tried != Hosting.USUAL_PORT) {
                     spec.commandLine()
                             .getErr()
                             .println(
-                                    "Port " + USUAL_PORT + " is taken, so this is " + tried
+                                    "Port " + Hosting.USUAL_PORT + " is taken, so this is " + tried
                                             + ". A browser keeps games by address, so games kept at the other one are not listed here.");
                 }
                 return Server.start(hosting(folder, kept, tried));
             }
         }
-        return Server.start(hosting(folder, kept, USUAL_PORT));
+        return Server.start(hosting(folder, kept, Hosting.USUAL_PORT));
     }
 
     private boolean isFree(int tried) {

@@ -1,4 +1,4 @@
-/** The {@code serve} command: hands the pages to browsers on this machine. */
+/** The {@code serve} command, which hands the pages to browsers and keeps tables, and who asks whether it is well. */
 @NullMarked
 package io.cablecar.app.command.serve;
 

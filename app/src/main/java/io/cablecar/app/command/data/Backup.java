@@ -1,6 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
-import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.BackupFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -28,7 +28,7 @@ public final class Backup implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Database.backUp(data.folder(), file);
+        BackupFile.write(data.folder(), file);
         spec.commandLine().getOut().println("All tables are now in " + file + ".");
         return 0;
     }

@@ -1,4 +1,4 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
 import io.cablecar.server.storage.OwnerOnly;
 import java.io.IOException;
@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The folder in which a server keeps its tables: one server at a time. */
-final class DataFolder implements AutoCloseable {
+public final class DataFolder implements AutoCloseable {
 
     private static final String LOCK = "cablecar.lock";
 
     /** For a server whose tables are elsewhere. */
-    static final DataFolder NONE = new DataFolder(Path.of(""), Optional.empty(), false);
+    public static final DataFolder NONE = new DataFolder(Path.of(""), Optional.empty(), false);
 
     private final Path path;
     private final Optional<FileChannel> channel;
@@ -34,7 +34,7 @@ final class DataFolder implements AutoCloseable {
     }
 
     /** The folder, which nobody else may be using. */
-    static DataFolder at(Path folder) throws IOException {
+    public static DataFolder at(Path folder) throws IOException {
         OwnerOnly.folder(folder);
         FileChannel channel =
                 FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -55,7 +55,7 @@ final class DataFolder implements AutoCloseable {
     }
 
     /** The usual folder for a port; where none can be had, one that passes with the server. */
-    static DataFolder usual(int port, PrintWriter err) throws IOException {
+    public static DataFolder usual(int port, PrintWriter err) throws IOException {
         if (port != 0) {
             try {
                 return at(usualPath(port));
@@ -81,7 +81,7 @@ final class DataFolder implements AutoCloseable {
         return share.resolve("cablecar");
     }
 
-    Path path() {
+    public Path path() {
         return path;
     }
 

@@ -1,6 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
-import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.BackupFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -30,7 +30,7 @@ public final class Restore implements Callable<Integer> {
     public Integer call() throws IOException {
         Path folder = data.folder();
         try (DataFolder ours = DataFolder.at(folder)) {
-            Database.restore(file, ours.path(), System.currentTimeMillis());
+            BackupFile.restore(file, ours.path(), System.currentTimeMillis());
         }
         spec.commandLine().getOut().println("The tables of " + file + " are now in " + folder + ".");
         return 0;

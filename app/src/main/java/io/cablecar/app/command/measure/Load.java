@@ -1,5 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.measure;
 
+import io.cablecar.app.command.data.DataFolder;
 import io.cablecar.server.load.LoadRun;
 import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;

@@ -1,4 +1,4 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.measure;
 
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.server.load.LoadRun;

@@ -1,5 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.measure;
 
+import io.cablecar.app.command.data.DataFolder;
 import io.cablecar.server.fleet.Fleet;
 import io.cablecar.server.load.IdleRun;
 import io.cablecar.server.storage.DatabaseAddress;

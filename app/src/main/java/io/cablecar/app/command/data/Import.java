@@ -1,4 +1,4 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
 import io.cablecar.server.storage.Archive;
 import java.io.BufferedReader;

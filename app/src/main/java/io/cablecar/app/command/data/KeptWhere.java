@@ -1,4 +1,4 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
 /** The options that say where tables are kept. */
-final class KeptWhere {
+public final class KeptWhere {
 
     @Mixin
     private DataOption data;
@@ -30,12 +30,12 @@ final class KeptWhere {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    Optional<Path> folder() {
+    public Optional<Path> folder() {
         return data.named();
     }
 
     /** The database that was named; empty where a folder is meant. */
-    Optional<DatabaseAddress> address() {
+    public Optional<DatabaseAddress> address() {
         return db.map(typed -> DatabaseAddress.parse(typed)
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
@@ -43,20 +43,20 @@ final class KeptWhere {
     }
 
     /** Something to be done with the data. */
-    interface Work<T> {
+    interface Errand<T> {
         T with(Database database) throws IOException;
     }
 
     /** Opens the data for a command that has them to itself; a folder in use by a server is refused. */
-    <T> T open(Work<T> work) throws IOException {
+    <T> T open(Errand<T> errand) throws IOException {
         if (address().isPresent()) {
             try (Database database = Database.open(address().get())) {
-                return work.with(database);
+                return errand.with(database);
             }
         }
         try (DataFolder folder = DataFolder.at(data.folder());
                 Database database = Database.in(folder.path())) {
-            return work.with(database);
+            return errand.with(database);
         }
     }
 }

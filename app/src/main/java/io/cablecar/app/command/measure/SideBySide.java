@@ -1,5 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.measure;
 
+import io.cablecar.app.command.data.DataFolder;
 import io.cablecar.server.load.LoadSeries;
 import io.cablecar.server.wire.Wire;
 import java.io.IOException;

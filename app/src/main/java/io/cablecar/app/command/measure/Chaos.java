@@ -1,4 +1,4 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.measure;
 
 import io.cablecar.server.chaos.ChaosRun;
 import io.cablecar.server.fleet.NodeCommand;

@@ -1,5 +1,6 @@
-package io.cablecar.app.command.serve;
+package io.cablecar.app.command.data;
 
+import io.cablecar.server.web.Hosting;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -21,6 +22,6 @@ final class DataOption {
 
     /** The folder that was named, or that of a server at the usual port. */
     Path folder() {
-        return data.orElseGet(() -> DataFolder.usualPath(Serve.USUAL_PORT));
+        return data.orElseGet(() -> DataFolder.usualPath(Hosting.USUAL_PORT));
     }
 }
