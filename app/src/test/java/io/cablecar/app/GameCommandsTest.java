@@ -195,8 +195,8 @@ class GameCommandsTest {
     @Test
     void benchTellsGamesASecondWithTheirSpread() {
         assertThat(cablecar("bench", "--rounds", "2", "--millis", "1", "--json").out())
-                .matches(
-                        "\\{\"playoutsPerSecond\":[1-9]\\d*,\"least\":\\d+,\"most\":\\d+,\"sd\":\\d+,.*\"rounds\":2,.*}\n");
+                .matches("\\{\"playoutsPerSecond\":[1-9][\\d.E]+,\"least\":[\\d.E]+,\"most\":[\\d.E]+,"
+                        + "\"sd\":[\\d.E]+,.*\"rounds\":2,.*}\n");
         assertThat(cablecar("bench", "--rounds", "2", "--millis", "1").out())
                 .contains("random games per second", "with hands and draws", "place and undo", "copy a position");
     }

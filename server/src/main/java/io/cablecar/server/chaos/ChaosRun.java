@@ -85,12 +85,7 @@ public final class ChaosRun {
                 wrong.addAll(ledger.compare(log));
             }
             compareViews(fleet.nodes());
-            return new Report(
-                    faults,
-                    ledger.acknowledged(),
-                    ledger.tables().size(),
-                    Math.round(10 * slowest) / 10.0,
-                    List.copyOf(wrong));
+            return new Report(faults, ledger.acknowledged(), ledger.tables().size(), slowest, List.copyOf(wrong));
         } finally {
             ending.set(true);
         }

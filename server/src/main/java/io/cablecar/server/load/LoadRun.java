@@ -130,9 +130,9 @@ public final class LoadRun {
                     Millis.of(paced.seenNanos),
                     (plan.seconds > 0 ? paced : rushed).moveBytes.at(0.5),
                     List.copyOf(heap),
-                    Math.round(hasty.moves),
-                    Math.round(hasty.frames),
-                    Math.round(echo),
+                    hasty.moves,
+                    hasty.frames,
+                    echo,
                     ratio(hasty.frames, 2 * echo),
                     ratio(hasty.moves, echo),
                     calm.micros,
@@ -144,7 +144,7 @@ public final class LoadRun {
     }
 
     private static double ratio(double one, double other) {
-        return other == 0 ? 0 : Math.round(1000 * one / other) / 1000.0;
+        return other == 0 ? 0 : one / other;
     }
 
     /** Plays at all tables for some seconds. */

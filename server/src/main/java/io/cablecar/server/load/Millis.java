@@ -8,6 +8,6 @@ public record Millis(double p50, double p99, double max) {
     }
 
     private static double millis(long nanos) {
-        return Math.round(nanos / 1e4) / 100.0;
+        return nanos / 1e6;
     }
 }

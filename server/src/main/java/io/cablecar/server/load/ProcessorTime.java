@@ -24,6 +24,6 @@ public record ProcessorTime(Duration nodes, Duration database, Duration players)
     }
 
     private static double micros(Duration time, long moves) {
-        return moves == 0 ? 0 : Math.round(time.toNanos() / 100.0 / moves) / 10.0;
+        return moves == 0 ? 0 : time.toNanos() / 1e3 / moves;
     }
 }
