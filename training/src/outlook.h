@@ -3,7 +3,13 @@
 #pragma once
 #include "game.h"
 
-enum { BATCH = 8, WAKE = 12, CELL_INPUTS = 104, GLOBAL_INPUTS = 60, HIDDEN = 32, WIDE = 64, OUTPUTS = 8 };
+// How many passes bring the solution nearer before the network looks; the bots read it from the file of weights. With passes every free square is
+// contested anew, without them only those in the wake of the tile.
+#ifndef PASSES
+#define PASSES 0
+#endif
+
+enum { BATCH = 8, WAKE = PASSES > 0 ? SQUARES + 4 : 12, CELL_INPUTS = 104, GLOBAL_INPUTS = 60, HIDDEN = 32, WIDE = 64, OUTPUTS = 8 };
 
 #define SPREAD 0.7f
 #define CONTEST 0.1f
@@ -302,4 +308,13 @@ HD void judge(Desk& d, const Game& g, const Root& root, const Mode& mode, int ti
     }
   }
   sweep(d, root, 2);
+  for (int pass = 0; pass < PASSES; pass++) {
+    for (int from = 0; from < d.count && !mode.companies; from += BATCH) {
+      int n = d.count - from < BATCH ? d.count - from : BATCH;
+      contend(d, mode, d.squares + from, n, d.contested + from);
+      for (int i = lane(); i < n; i += LANES) d.contestedAs[d.squares[from + i]] = d.any[i] ? (u8)(from + i) : (u8)UNCONTESTED;
+      sync();
+    }
+    sweep(d, root, 4);
+  }
 }

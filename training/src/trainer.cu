@@ -1,5 +1,5 @@
 // Makes the weights of the learnt value: plays games of the network against itself, learns from them, measures, writes the file that the bots read.
-// Compiles as CUDA and as plain C++; see training/train and docs/training.md.
+// Compiles as CUDA and as plain C++; see training/trainer and docs/training.md.
 #include <chrono>
 #include <map>
 #include "machine.h"
@@ -328,12 +328,12 @@ static int train(const Arguments& a) {
       char what[80];
       snprintf(what, sizeof what, "%s %d, %ld games,", name.c_str(), generation + 1, total);
       show(what, names[0], s, modes[0].players);
-      write(out, average, 0);
+      write(out, average, PASSES);
       measured = now();
       measuring += now() - at;
     }
   }
-  write(out, average, 0);
+  write(out, average, PASSES);
   std::vector<float> asWritten = read(out);
   machine.put(weights, asWritten.data(), WEIGHTS * sizeof(float));
   int last = (int)a.number("last-decks", 2 * decks);

@@ -258,10 +258,13 @@ public final class RootSearch {
         positionValue.evaluateRoot();
     }
 
-    /** Places the tile of a move and weighs the position. */
+    /** Places the tile of a move and weighs the position, as carefully as own moves are weighed. */
     public void place(RootMove move) {
         position.tracks.place(square(move), placements.lies(move.placement()));
         positionValue.evaluate(0, square(move), tile(move), position.seat);
+        if (!pruning.shortlist().isEmpty()) {
+            positionValue.evaluateWithCare(0, square(move), tile(move), position.seat);
+        }
     }
 
     public void undo(RootMove move) {

@@ -15,8 +15,9 @@ import java.util.Arrays;
 
 /**
  * The learnt value: quick judgements are the analytic value's, and judging with care corrects every line by the
- * {@link LineNetwork}. The network was trained on solutions one tile away from one that has settled; so a position must
- * settle before the search goes on from it.
+ * {@link LineNetwork}. The network was trained on solutions one tile away from one that has settled; so the position
+ * after an own move settles before its answers are judged. Further ahead it does not, nor are the odds corrected for
+ * more than the first tile: both won no more.
  */
 final class NetworkValue implements ValueFunction, LineValues {
 

@@ -25,7 +25,7 @@ class LearntBotTest {
 
     private static final ValueFactory LEARNT = learnt();
 
-    private static ValueFactory learnt() {
+    static ValueFactory learnt() {
         Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
         for (Network network : Network.values()) {
             if (WeightsFile.read(WeightsFileTest.bundled(network)) instanceof WeightsFile.Result.Read file) {
@@ -46,6 +46,17 @@ class LearntBotTest {
         List<Move> moves = played(rules, LEARNT);
         assertThat(played(rules, LEARNT)).isEqualTo(moves);
         assertThat(played(rules, ValueFactory.ANALYTIC)).isNotEqualTo(moves);
+    }
+
+    /** With fewer evaluations no answer is judged with care. */
+    @Test
+    void theSameSeedAndEvaluationsGiveTheSameGameWhereAnswersAreJudgedWithCare() {
+        assertThat(opening(6_000)).isEqualTo(opening(6_000)).isNotEqualTo(opening(EVALUATIONS));
+    }
+
+    private static List<Move> opening(int evaluations) {
+        Bot bot = Bots.named("top", 3, LEARNT).orElseThrow();
+        return played(bot, Rules.base(2), evaluations, 24);
     }
 
     @Test
@@ -72,11 +83,15 @@ class LearntBotTest {
 
     private static List<Move> played(String name, Rules rules, ValueFactory values) {
         Bot bot = Bots.named(name, 3, values).orElseThrow();
+        return played(bot, rules, EVALUATIONS, Integer.MAX_VALUE);
+    }
+
+    private static List<Move> played(Bot bot, Rules rules, int evaluations, int most) {
         List<Move> moves = new ArrayList<>();
         Game game = Games.start(rules, "learnt");
-        while (!game.isOver()) {
+        while (!game.isOver() && moves.size() < most) {
             int seat = game.toMove().orElseThrow();
-            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS));
+            Move move = bot.choose(game.view(seat), Budget.ofEvaluations(evaluations));
             moves.add(move);
             game = Games.after(game, move);
         }

@@ -39,6 +39,10 @@ class TrainerAgreementTest {
     @ParameterizedTest
     @MethodSource("positions")
     void theLearntValueIsTheSame(PrintedPosition printed) {
+        learntAgrees(printed);
+    }
+
+    static void learntAgrees(PrintedPosition printed) {
         agree(printed, position -> new NetworkValue(position, weights(printed)), printed.learnt());
     }
 

@@ -65,6 +65,24 @@ class TrainerTest {
         assertThat(tiles).isEqualTo(4 * Tile.TOTAL);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "3", "5", "4t", "2h2", "2th3"})
+    void theBotsThinkWhatTheTrainerThinks(String mode) throws Exception {
+        Path weights = folder.resolve("bundled.weights");
+        Network network = Network.playing(PrintedPosition.rulesOf(mode)).orElseThrow();
+        Files.write(weights, WeightsFileTest.bundled(network));
+        List<String> lines =
+                trainer("positions", "--net", weights.toString(), "--mode", mode, "--games", "4", "--seed", "11");
+        assertThat(lines).hasSize(4);
+        lines.forEach(line -> TrainerAgreementTest.learntAgrees(new PrintedPosition(line)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "4", "3th2", "2c"})
+    void derivativesByTheChainRuleAreThoseFoundByTrying(String mode) throws Exception {
+        assertThat(trainer("gradient", "--mode", mode)).last().asString().contains("of 60 derivatives differ");
+    }
+
     @Test
     void aTinyTrainingMakesWeightsAndTheSameOnesAgain() throws Exception {
         byte[] weights = train("one.weights");
