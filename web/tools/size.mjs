@@ -62,3 +62,13 @@ for (const [name, pattern] of Object.entries(ENGINES)) {
     process.exit(1);
   }
 }
+
+// What the strongest bot has learnt, both networks; the code that reads it adds less than 20 KB.
+const WEIGHTS_LIMIT = 40 * 1024;
+const weights = readdirSync(new URL('assets/', dist)).filter((file) => file.endsWith('.weights'));
+const learnt = weights.reduce((sum, file) => sum + size(`assets/${file}`), 0);
+console.log(`${String(learnt).padStart(8)}  weights, gzipped; limit ${WEIGHTS_LIMIT}`);
+if (weights.length !== 2 || learnt > WEIGHTS_LIMIT) {
+  console.error('The weights are missing or too heavy.');
+  process.exit(1);
+}
