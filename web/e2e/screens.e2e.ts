@@ -56,6 +56,24 @@ const CLOCKS = {
   'four players, companies': { players: 4, companies: true, clock: { type: 'total', seconds: 3600, increment: 10 } },
 } as const;
 
+const PHONES = [
+  [360, 640],
+  [640, 360],
+] as const;
+
+/** Whether the words on whose turn it is, and a clock that runs, lie within the window. */
+const running = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const isInSight = (element: Element): boolean => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && right - left > 1;
+    };
+    const lost = ['.turn', '[role=timer].running'].filter(
+      (wanted) => ![...document.querySelectorAll(wanted)].some(isInSight),
+    );
+    return lost.length === 0 ? 'in sight' : `${lost.join(' and ')} out of sight`;
+  });
+
 test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players, companies, clock }) => {
   const ada = await visit({ ...german, path: '/#/friends' });
   const path = await tableByCall(ada, {
@@ -73,9 +91,21 @@ test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players
   expect(await ada.locator('main div.companies').count()).toBe(companies ? 1 : 0);
   await walk(ada, TABLE, 'to move');
   await walk(ben, TABLE, 'waiting');
-  // Whose time runs is seen in the smallest window, too.
-  await ben.setViewportSize({ width: 360, height: 640 });
-  await ben.getByRole('timer').filter({ visible: true }).first().waitFor();
+  // Whose turn it is and whose time runs stay in sight, whatever is read.
+  for (const [key, windows] of [
+    ['c', [...PHONES, [820, 1180], [1280, 720]]],
+    ['x', companies ? PHONES : []],
+  ] as const) {
+    for (const [width, height] of windows) {
+      await ben.setViewportSize({ width, height });
+      await expect.poll(() => running(ben), { message: `${width} × ${height}` }).toBe('in sight');
+      await ben.keyboard.press(key);
+      await ben.locator('main.helping').waitFor();
+      await expect.poll(() => running(ben), { message: `${key}, ${width} × ${height}` }).toBe('in sight');
+      await ben.keyboard.press('Escape');
+      await ben.locator('main:not(.helping)').waitFor();
+    }
+  }
   await ben.keyboard.press('q');
   await walk(ben, DIALOG, 'phrases');
   await ben.locator('dialog[open] button', { hasText: 'Viel Glück!' }).click();
