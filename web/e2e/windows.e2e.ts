@@ -164,6 +164,19 @@ describe.each([true, false])('handing the device on, round it: %s', (round) => {
       });
     }, selector);
 
+  /** What one plays with that is not covered wholly. */
+  const peeping = (page: Page, selector: string): Promise<string[]> =>
+    page.evaluate((wanted) => {
+      const over = document.querySelector(wanted)!.getBoundingClientRect();
+      const beneath = [...document.querySelectorAll('main .tiles > *, main .actions button')];
+      return beneath
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left < over.left - 1 || right > over.right + 1 || top < over.top - 1 || bottom > over.bottom + 1;
+        })
+        .map((one) => one.textContent!.trim());
+    }, selector);
+
   test('the curtain covers the hand, and not the board', async () => {
     const page = await sitDown(
       { ...table([person('Ada'), person('Benedetta')]), curtain: true },
@@ -183,6 +196,7 @@ describe.each([true, false])('handing the device on, round it: %s', (round) => {
           .poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
           .toBe(false);
         expect(await faults(page, { within, needed: 'h2, p, button', must: ['button'], scrolls: true })).toEqual([]);
+        expect(await peeping(page, selector), `${what}, ${width} × ${height}`).toEqual([]);
       }
       if (what === 'handing over') await page.locator('.handing .primary').click();
     }
