@@ -163,6 +163,10 @@ test('the start', async () => {
   await page.locator('summary').click();
   const add = page.getByRole('button', { name: 'Platz hinzufügen' });
   while ((await add.count()) > 0) await add.click();
+  const name = page.getByLabel('Name auf Platz 1');
+  await name.pressSequentially('Maria-Magdalena von der Brücke');
+  expect(await name.inputValue()).toBe('Maria-Magdalena von der ');
+  await page.getByText('Höchstens 24 Zeichen.').waitFor();
   await walk(page, START, 'a full table');
 });
 

@@ -41,6 +41,7 @@ const de: Catalogue = {
   'setup.whoIs': 'Platz {n}: {who}. Ändern',
   'setup.person': 'Mensch',
   'setup.nameOf': 'Name auf Platz {n}',
+  'setup.nameFull': 'Höchstens {n} Zeichen.',
   'setup.colourOf': 'Farbe von Platz {n}',
   'setup.add': 'Platz hinzufügen',
   'setup.remove': 'Platz {n} entfernen',

@@ -39,6 +39,7 @@ const en = {
   'setup.whoIs': 'Seat {n}: {who}. Change',
   'setup.person': 'Human',
   'setup.nameOf': 'Name of the player in seat {n}',
+  'setup.nameFull': '{n} characters at most.',
   'setup.colourOf': 'Colour of seat {n}',
   'setup.add': 'Add a seat',
   'setup.remove': 'Remove seat {n}',

@@ -41,6 +41,7 @@ const es: Catalogue = {
   'setup.whoIs': 'Asiento {n}: {who}. Cambiar',
   'setup.person': 'Persona',
   'setup.nameOf': 'Nombre del jugador del asiento {n}',
+  'setup.nameFull': '{n} caracteres como mucho.',
   'setup.colourOf': 'Color del asiento {n}',
   'setup.add': 'Añadir un asiento',
   'setup.remove': 'Quitar el asiento {n}',

@@ -41,6 +41,7 @@ const fr: Catalogue = {
   'setup.whoIs': 'Place {n} : {who}. Changer',
   'setup.person': 'Humain',
   'setup.nameOf': 'Nom du joueur à la place {n}',
+  'setup.nameFull': '{n}\u00a0caractères au plus.',
   'setup.colourOf': 'Couleur de la place {n}',
   'setup.add': 'Ajouter une place',
   'setup.remove': 'Supprimer la place {n}',

@@ -41,6 +41,7 @@ const it: Catalogue = {
   'setup.whoIs': 'Posto {n}: {who}. Cambia',
   'setup.person': 'Persona',
   'setup.nameOf': 'Nome del giocatore al posto {n}',
+  'setup.nameFull': '{n} caratteri al massimo.',
   'setup.colourOf': 'Colore del posto {n}',
   'setup.add': 'Aggiungi un posto',
   'setup.remove': 'Togli il posto {n}',
