@@ -105,6 +105,16 @@ test('a phone: 360 points wide, by touch', async () => {
   const before = await tilesOnBoard(page);
   await page.getByRole('button', { name: 'Place it here' }).tap();
   await movedOn(page, before);
+
+  // Keys are spoken of where there are some: one was pressed.
+  const menu = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.getByRole('button', { name: 'Settings' }).waitFor();
+  expect(await menu.getByRole('button', { name: 'Keyboard shortcuts' }).count()).toBe(0);
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await menu.waitFor({ state: 'detached' });
+  await page.keyboard.press('m');
+  await menu.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
 test('a window without room for the market opens it from the row of companies', async () => {
