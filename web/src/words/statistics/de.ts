@@ -2,6 +2,9 @@ export default {
   'statistics.title': 'Statistik',
   'statistics.local': 'Das alles bleibt auf diesem Gerät; niemand sonst sieht es.',
   'statistics.none': 'Spiel eine Partie zu Ende, dann wird sie hier gezählt.',
+  'statistics.noneAbout':
+    'Dann siehst du, wie oft und wie hoch du gewinnst, welche Linien deine besten waren und wie stark du inzwischen spielst.',
+  'statistics.toBot': 'Gegen einen Bot spielen',
   'statistics.noneChosen': 'Noch keine solche Partie.',
   'statistics.mode': 'Spielart',
   'statistics.level': 'Stärkster Gegner',

@@ -2,6 +2,8 @@ export default {
   'statistics.title': 'Statistics',
   'statistics.local': 'All of this stays on this device; nobody else sees it.',
   'statistics.none': 'Finish a game and it will be counted here.',
+  'statistics.noneAbout': 'You’ll see how often you win and by how much, your best lines, and how your strength grows.',
+  'statistics.toBot': 'Play against a bot',
   'statistics.noneChosen': 'No games like that yet.',
   'statistics.mode': 'Game',
   'statistics.level': 'Strongest opponent',

@@ -2,6 +2,8 @@ export default {
   'statistics.title': 'Estadísticas',
   'statistics.local': 'Todo esto se queda en este dispositivo; nadie más lo ve.',
   'statistics.none': 'Termina una partida y se contará aquí.',
+  'statistics.noneAbout': 'Verás cuántas veces ganas y por cuánto, tus mejores líneas y cómo crece tu fuerza.',
+  'statistics.toBot': 'Jugar contra un bot',
   'statistics.noneChosen': 'Aún no hay partidas de este tipo.',
   'statistics.mode': 'Tipo de juego',
   'statistics.level': 'Rival más fuerte',

@@ -2,6 +2,9 @@ export default {
   'statistics.title': 'Statistiques',
   'statistics.local': 'Tout cela reste sur cet appareil ; personne d’autre ne le voit.',
   'statistics.none': 'Terminez une partie et elle sera comptée ici.',
+  'statistics.noneAbout':
+    'Vous y verrez vos victoires et vos écarts, vos meilleures lignes et vos progrès, partie après partie.',
+  'statistics.toBot': 'Jouer contre un bot',
   'statistics.noneChosen': 'Pas encore de partie de ce genre.',
   'statistics.mode': 'Type de jeu',
   'statistics.level': 'Adversaire le plus fort',

@@ -2,6 +2,9 @@ export default {
   'statistics.title': 'Statistiche',
   'statistics.local': 'Tutto questo resta su questo dispositivo; nessun altro lo vede.',
   'statistics.none': 'Finisci una partita e sarà contata qui.',
+  'statistics.noneAbout':
+    'Vedrai quante volte vinci e con quale vantaggio, le tue linee migliori e come cresce la tua forza.',
+  'statistics.toBot': 'Gioca contro un bot',
   'statistics.noneChosen': 'Ancora nessuna partita di questo tipo.',
   'statistics.mode': 'Tipo di gioco',
   'statistics.level': 'Avversario più forte',
