@@ -235,6 +235,7 @@ const de: Catalogue = {
   'market.tradeUp': 'Du gibst {gives} und nimmst {takes}.',
   'market.tradeDown': 'Du gibst {gives} und nimmst die oberste verdeckte. Außer dir sieht sie niemand.',
   'market.holdings': 'Was alle wissen',
+  'market.holdingsNone': 'Noch nichts. Nimmt jemand eine offene Aktie, steht sie hier.',
 
   'curtain.title': '{name}, du bist dran',
   'curtain.about': 'Nimm das Gerät. Alle anderen schauen bitte weg!',

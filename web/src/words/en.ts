@@ -232,6 +232,7 @@ const en = {
   'market.tradeUp': 'You give {gives} and take {takes}.',
   'market.tradeDown': 'You give {gives} and take the top face-down one. Nobody else will see it.',
   'market.holdings': 'What everyone knows',
+  'market.holdingsNone': 'Nothing yet. When somebody takes a face-up share, it shows up here.',
 
   'curtain.title': '{name}, it’s your turn',
   'curtain.about': 'Take the device. Everyone else, look away!',

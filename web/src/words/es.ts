@@ -234,6 +234,7 @@ const es: Catalogue = {
   'market.tradeUp': 'Das {gives} y tomas {takes}.',
   'market.tradeDown': 'Das {gives} y tomas la primera boca abajo. Nadie más la verá.',
   'market.holdings': 'Lo que saben todos',
+  'market.holdingsNone': 'Nada todavía. Cuando alguien toma una acción boca arriba, aparece aquí.',
 
   'curtain.title': '{name}, te toca',
   'curtain.about': 'Toma el dispositivo. ¡Los demás, a mirar a otro lado!',

@@ -234,6 +234,7 @@ const fr: Catalogue = {
   'market.tradeUp': 'Vous donnez {gives} et prenez {takes}.',
   'market.tradeDown': 'Vous donnez {gives} et prenez la première face cachée. Personne d’autre ne la verra.',
   'market.holdings': 'Ce que tout le monde sait',
+  'market.holdingsNone': 'Rien pour l’instant. Quand quelqu’un prend une action visible, elle apparaît ici.',
 
   'curtain.title': '{name}, c’est à vous',
   'curtain.about': 'Prenez l’appareil. Les autres regardent ailleurs !',

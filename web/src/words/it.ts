@@ -233,6 +233,7 @@ const it: Catalogue = {
   'market.tradeUp': 'Dai {gives} e prendi {takes}.',
   'market.tradeDown': 'Dai {gives} e prendi la prima coperta. Nessun altro la vedrà.',
   'market.holdings': 'Quello che sanno tutti',
+  'market.holdingsNone': 'Ancora niente. Quando qualcuno prende un’azione scoperta, compare qui.',
 
   'curtain.title': '{name}, tocca a te',
   'curtain.about': 'Prendi il dispositivo. Gli altri guardino da un’altra parte!',
