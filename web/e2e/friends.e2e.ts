@@ -195,6 +195,12 @@ test('who forgets the name is asked for it, making a table and sitting down', as
   await ada.locator('form .play').click();
   await ada.waitForURL(/#\/t\//);
   const ben = await visit({ path: `/${new URL(ada.url()).hash}` });
+  await ben.getByRole('button', { name: 'Sit here' }).waitFor();
+  // To sit down is the one thing to do; who wants to can still pass the link on.
+  expect(await ben.locator('.button.primary').filter({ visible: true }).allTextContents()).toEqual(['Sit here']);
+  await ben.locator('summary').click();
+  await ben.getByRole('button', { name: 'Copy link' }).waitFor();
+  expect(await ben.locator('.button.primary').filter({ visible: true }).allTextContents()).toEqual(['Sit here']);
   await ben.getByRole('button', { name: 'Sit here' }).click();
   await ben.getByRole('alert').getByText('Please choose a name').waitFor();
   await ben.locator('input[autocomplete=nickname]').fill('Ben');
