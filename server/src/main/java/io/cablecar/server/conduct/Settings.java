@@ -6,7 +6,6 @@ import io.cablecar.engine.Rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -70,10 +69,11 @@ public record Settings(
 
     /** The same with everything said; empty if that makes no sense. */
     public Optional<Settings> whole() {
-        if (rules.equals(Variant.IMPOSSIBLE)) {
+        if (rules.rules().isEmpty()) {
             return Optional.empty();
         }
-        List<Optional<Opponent>> seated = bots.orElse(Collections.nCopies(game().players(), Optional.empty()));
+        List<Optional<Opponent>> seated =
+                bots.orElse(Collections.nCopies(gameRules().players(), Optional.empty()));
         Settings whole = new Settings(
                 rules,
                 Optional.of(List.copyOf(seated)),
@@ -90,14 +90,15 @@ public record Settings(
     private boolean isSensible() {
         List<Optional<Opponent>> seated = bots.orElseThrow();
         boolean hasPerson = seated.stream().anyMatch(Optional::isEmpty);
-        return seated.size() == game().players()
+        return seated.size() == gameRules().players()
                 && hasPerson
-                && first.filter(seat -> seat < 0 || seat >= game().players()).isEmpty()
+                && first.filter(seat -> seat < 0 || seat >= gameRules().players())
+                        .isEmpty()
                 && clock.orElseThrow().isSensible();
     }
 
     /** The rules of a table that could be made. */
-    public Rules game() {
+    public Rules gameRules() {
         return rules.rules().orElseThrow();
     }
 
@@ -148,6 +149,6 @@ public record Settings(
     /** A word or two for logs. */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%d players, %s", game().players(), time());
+        return rules.rules().map(known -> known.players() + " players").orElse("no such rules") + ", " + time();
     }
 }

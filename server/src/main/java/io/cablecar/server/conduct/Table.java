@@ -190,7 +190,7 @@ public record Table(
         int first = table.settings.first().orElseGet(dice::first);
         return Play.start(
                 table.settings.isMixed() ? dice.order() : List.copyOf(order),
-                table.deal.apply(new Setup(table.settings.game(), first, dice.seed())));
+                table.deal.apply(new Setup(table.settings.gameRules(), first, dice.seed())));
     }
 
     static io.cablecar.engine.game.Move move(String token) {

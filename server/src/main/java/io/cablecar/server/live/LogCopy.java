@@ -75,7 +75,11 @@ final class LogCopy {
         return Optional.ofNullable(done.get(cause));
     }
 
-    /** Stores what happens next; empty when somebody was quicker. */
+    /**
+     * Stores what happens next; empty when somebody was quicker.
+     *
+     * @param agreed decided at {@link #table} as it is now: the game it carries goes on from there
+     */
     Optional<Step> append(Optional<Step.Cause> cause, Decision.Agreed agreed) {
         Step step = new Step(number + 1, house.now(), cause, agreed.entries());
         Table after = table().after(step, agreed.game());

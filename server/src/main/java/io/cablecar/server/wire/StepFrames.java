@@ -34,7 +34,7 @@ public final class StepFrames {
         this.step = step;
         this.after = after;
         this.mover = mover(step);
-        this.isShared = mover.isPresent() && !after.settings().game().companies();
+        this.isShared = mover.isPresent() && !after.settings().gameRules().companies();
     }
 
     private static Optional<Integer> mover(Step step) {

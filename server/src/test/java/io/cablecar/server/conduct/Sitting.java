@@ -58,7 +58,7 @@ final class Sitting {
 
     private static Sitting playing(Settings settings) {
         Sitting sitting = new Sitting(settings);
-        int persons = settings.game().players();
+        int persons = settings.gameRules().players();
         for (int i = 0; i < persons; i++) {
             sitting.agreed(guest(i), sit(i));
         }

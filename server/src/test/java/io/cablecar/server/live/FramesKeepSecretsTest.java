@@ -103,7 +103,7 @@ class FramesKeepSecretsTest {
         for (int seat = 0; seat < players; seat++) {
             nonces.add(Optional.of(nonce(seat)));
         }
-        Setup setup = new Setup(settings.game(), 0, new SharedSeed(SERVER, nonces).seed());
+        Setup setup = new Setup(settings.gameRules(), 0, new SharedSeed(SERVER, nonces).seed());
         Game game = Game.start(setup);
         Dice dice = new Dice(seed);
         List<String> script = new ArrayList<>();
@@ -135,7 +135,7 @@ class FramesKeepSecretsTest {
         AtomicLong now = new AtomicLong(BEGIN);
         InstantSource source = () -> Instant.ofEpochMilli(now.get());
         Clock clock = source.withZone(ZoneOffset.UTC);
-        int players = settings.game().players();
+        int players = settings.gameRules().players();
         try (BotDesk bots = new BotDesk(1);
                 Rooms rooms = new Rooms(
                         log, clock, bots, (table, moves, guests) -> {}, Neighbours.NONE, Integer.MAX_VALUE, deal)) {

@@ -21,7 +21,7 @@ class VariantJsonTest {
     void aTableNamesItsRules() {
         String rules = "{\"players\":3,\"companies\":true,\"free\":true,\"hand\":2,\"layout\":\"metro\"}";
         Settings known = settings(rules).flatMap(Settings::whole).orElseThrow();
-        assertThat(known.game()).isEqualTo(new Rules(3, true, true, 2, Layout.METRO));
+        assertThat(known.gameRules()).isEqualTo(new Rules(3, true, true, 2, Layout.METRO));
         assertThat(Wire.write(known)).startsWith("{\"rules\":" + rules + ",\"bots\":");
         assertThat(Wire.read(Wire.write(known), Settings.class)).contains(known);
     }
@@ -34,7 +34,9 @@ class VariantJsonTest {
                 "{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1,\"layout\":\"nowhere\"}"
             })
     void noTableHasRulesThatNoGameHas(String rules) {
-        assertThat(settings(rules).orElseThrow().whole()).isEmpty();
+        Settings asked = settings(rules).orElseThrow();
+        assertThat(asked.whole()).isEmpty();
+        assertThat(asked).as("can be told in a log").hasToString("no such rules, " + asked.time());
     }
 
     @ParameterizedTest
