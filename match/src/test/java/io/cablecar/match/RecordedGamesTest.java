@@ -1,0 +1,100 @@
+package io.cablecar.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Temperament;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.board.Layout;
+import io.cablecar.match.game.GameResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every bot plays as it did when its games were recorded: a seed and a number of evaluations say all there is to a
+ * game, on every machine, and a change that is not meant to change how somebody plays changes no move.
+ *
+ * <p>{@code ./test games} records them anew.
+ */
+class RecordedGamesTest {
+
+    private static final String TABLE = "recorded-games.txt";
+
+    private static final String RECORD =
+            "If bots are meant to play otherwise now, './test games' records their games anew.";
+
+    /** Enough for a first look at every move. */
+    private static final int GLANCE = 250;
+
+    /** Enough for some answers. */
+    private static final int THOUGHT = 1_000;
+
+    /** Enough for answers that are judged with care. */
+    private static final int CARE = 3_000;
+
+    static List<PlannedGame> plan() {
+        List<PlannedGame> games = new ArrayList<>();
+        for (String bot : Bots.names()) {
+            games.add(new PlannedGame(bot, Rules.base(2), "1", GLANCE));
+            games.add(new PlannedGame(bot, Rules.companies(3).withHandSize(2), "2", GLANCE));
+            games.add(new PlannedGame(
+                    bot,
+                    Rules.base(4).withFreeOrientation(true).withHandSize(3).withLayout(Layout.METRO),
+                    "3",
+                    GLANCE));
+            games.add(new PlannedGame(bot, Rules.base(6), "4", GLANCE));
+        }
+        for (Temperament taste : Temperament.values()) {
+            if (taste != Temperament.PLAIN) {
+                games.add(new PlannedGame("gripman/" + taste.id(), Rules.base(2), "5", GLANCE));
+            }
+        }
+        games.add(new PlannedGame("companion/432", Rules.companies(2), "6", GLANCE));
+        games.add(new PlannedGame("companion/960", Rules.base(3), "7", THOUGHT));
+        games.add(new PlannedGame("top", Rules.base(2), "8", CARE));
+        games.add(new PlannedGame("top", Rules.base(4), "9", CARE));
+        games.add(new PlannedGame("top", Rules.companies(4), "9", THOUGHT));
+        return games;
+    }
+
+    @ParameterizedTest
+    @MethodSource("plan")
+    void isPlayedAsItWas(PlannedGame planned) throws IOException {
+        GameResult result = planned.play();
+        RecordedGame game = RecordedGame.of(planned, result);
+        assertThat(result.behaviour())
+                .allSatisfy(seat -> assertThat(seat.lastFailure()).isEmpty());
+        RecordedGame before = recorded().get(plan().indexOf(planned));
+        assertThat(game).as(() -> game.differenceFrom(before) + ". " + RECORD).isEqualTo(before);
+    }
+
+    private static List<RecordedGame> recorded() throws IOException {
+        try (InputStream table = Objects.requireNonNull(RecordedGamesTest.class.getResourceAsStream(TABLE))) {
+            return new String(table.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .map(RecordedGame::read)
+                    .toList();
+        }
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "cablecar.golden", matches = "write")
+    void writeThemAnew() throws IOException {
+        List<String> lines = new ArrayList<>(List.of(RecordedGame.HEADING));
+        for (PlannedGame planned : plan()) {
+            lines.add(RecordedGame.of(planned, planned.play()).line());
+        }
+        Files.writeString(Path.of("src/test/resources/io/cablecar/match", TABLE), String.join("\n", lines) + "\n");
+    }
+}
