@@ -7,6 +7,7 @@ import io.cablecar.engine.notation.MoveText;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -17,8 +18,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A program that takes a seat at a far table and plays there to the end of the game. A lost connection is made again,
- * and what was not answered is said again under the same name.
+ * A program that takes a seat at a far table and plays there to the end of the game. A lost connection is made again;
+ * what the table has not heard then, a wish for a seat or a move, is said again.
  */
 public final class FarBot {
 
@@ -27,6 +28,9 @@ public final class FarBot {
     private static final String GONE = "";
 
     private static final int MOST_TRIES = 30;
+
+    /** After so long it asks how the table stands: not every lost connection is told. */
+    private static final int SILENCE_SECONDS = 10;
 
     private final URI server;
     private final String table;
@@ -78,13 +82,18 @@ public final class FarBot {
 
     private void playAs(Visit visit) throws IOException, InterruptedException {
         connect(visit);
-        say(message("sit").with("name", name).with("commitment", nonce.commitment()));
+        boolean asked = false;
         while (!view.isOver()) {
-            String text = heard.take();
-            if (text.equals(GONE)) {
+            Optional<String> text = Optional.ofNullable(heard.poll(SILENCE_SECONDS, TimeUnit.SECONDS));
+            boolean isSilent = text.isEmpty() && asked;
+            asked = text.isEmpty() && !asked;
+            if (asked) {
+                join();
+            } else if (isSilent || text.orElseThrow().equals(GONE)) {
+                line.abort();
                 connect(visit);
             } else {
-                hear(JSON.readTree(text));
+                hear(JSON.readTree(text.orElseThrow()));
             }
         }
         told.accept("the game is over");
@@ -114,7 +123,7 @@ public final class FarBot {
                     }
                 });
                 view = new FarView();
-                say(message("join"));
+                join();
                 return;
             } catch (CompletionException down) {
                 told.accept("the server does not answer; trying again");
@@ -122,6 +131,14 @@ public final class FarBot {
             }
         }
         throw new IOException("the server does not answer");
+    }
+
+    /** Whether a wish for a seat was heard is not known before the table names the seat. */
+    private void join() {
+        say(message("join"));
+        if (seat < 0) {
+            say(message("sit").with("name", name).with("commitment", nonce.commitment()));
+        }
     }
 
     private void refused(JsonNode message) throws IOException, InterruptedException {
@@ -132,7 +149,7 @@ public final class FarBot {
             case "busy", "tooFast" -> {
                 told.accept(message.path("text").asString(""));
                 TimeUnit.SECONDS.sleep(1);
-                say(message("join"));
+                join();
             }
             default ->
                 throw new IOException(message.path("text").asString("") + " "

@@ -6,6 +6,7 @@ import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A WebSocket that sends and hears whole texts. Pings are answered by itself. */
 public final class Wireline implements TextSocket {
@@ -17,15 +18,18 @@ public final class Wireline implements TextSocket {
 
         void heard(String text);
 
-        /** The socket is gone, by whatever cause. */
+        /** The socket is gone, by whatever cause; told once. */
         default void gone(String why) {}
     }
 
     private final WebSocket socket;
+    private final Ears ears;
     private CompletableFuture<?> sending = CompletableFuture.completedFuture(null);
+    private volatile boolean isLeaving;
 
-    private Wireline(WebSocket socket) {
+    private Wireline(WebSocket socket, Ears ears) {
         this.socket = socket;
+        this.ears = ears;
     }
 
     static Wireline open(HttpClient http, URI address, String token, Listener listener) {
@@ -34,25 +38,35 @@ public final class Wireline implements TextSocket {
         if (!token.isEmpty()) {
             builder.header("Authorization", "Bearer " + token);
         }
-        Wireline line = new Wireline(builder.buildAsync(address, ears).join());
+        Wireline line = new Wireline(builder.buildAsync(address, ears).join(), ears);
         ears.answering.complete(line);
         return line;
     }
 
     @Override
     public synchronized void send(String text) {
-        sending = sending.thenCompose(before -> socket.sendText(text, true)).exceptionally(lost -> socket);
+        sending = sending.thenCompose(before -> socket.sendText(text, true)).exceptionally(this::lost);
+    }
+
+    /** A socket that fails while something is sent may never tell its listener that it is gone. */
+    private WebSocket lost(Throwable why) {
+        if (!isLeaving) {
+            ears.gone(String.valueOf(why));
+        }
+        return socket;
     }
 
     /** A client with an open socket never ends. */
     @Override
     public synchronized void close() {
+        isLeaving = true;
         sending = sending.thenCompose(said -> socket.sendClose(WebSocket.NORMAL_CLOSURE, ""))
                 .whenComplete((closed, lost) -> socket.abort());
     }
 
     @Override
     public void abort() {
+        isLeaving = true;
         socket.abort();
     }
 
@@ -61,6 +75,7 @@ public final class Wireline implements TextSocket {
         private final Listener listener;
         private final CompletableFuture<Wireline> answering = new CompletableFuture<>();
         private final StringBuilder part = new StringBuilder();
+        private final AtomicBoolean isGone = new AtomicBoolean();
 
         Ears(Listener listener) {
             this.listener = listener;
@@ -91,13 +106,19 @@ public final class Wireline implements TextSocket {
 
         @Override
         public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
-            listener.gone(status + " " + reason);
+            gone(status + " " + reason);
             return CompletableFuture.completedFuture(null);
         }
 
         @Override
         public void onError(WebSocket socket, Throwable error) {
-            listener.gone(String.valueOf(error));
+            gone(String.valueOf(error));
+        }
+
+        private void gone(String why) {
+            if (isGone.compareAndSet(false, true)) {
+                listener.gone(why);
+            }
         }
     }
 }
