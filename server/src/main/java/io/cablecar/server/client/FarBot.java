@@ -7,7 +7,7 @@ import io.cablecar.engine.notation.MoveText;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -27,10 +27,13 @@ public final class FarBot {
     /** Heard when the connection is lost: no message of a server. */
     private static final String GONE = "";
 
+    /** Heard when the server pings. */
+    private static final String ALIVE = "ping";
+
     private static final int MOST_TRIES = 30;
 
-    /** After so long it asks how the table stands: not every lost connection is told. */
-    private static final int SILENCE_SECONDS = 10;
+    /** A server pings more often than that; not every connection that is lost is told. */
+    private static final int LONGEST_SILENCE_SECONDS = 15;
 
     private final URI server;
     private final String table;
@@ -82,18 +85,15 @@ public final class FarBot {
 
     private void playAs(Visit visit) throws IOException, InterruptedException {
         connect(visit);
-        boolean asked = false;
         while (!view.isOver()) {
-            Optional<String> text = Optional.ofNullable(heard.poll(SILENCE_SECONDS, TimeUnit.SECONDS));
-            boolean isSilent = text.isEmpty() && asked;
-            asked = text.isEmpty() && !asked;
-            if (asked) {
-                join();
-            } else if (isSilent || text.orElseThrow().equals(GONE)) {
-                line.abort();
-                connect(visit);
-            } else {
-                hear(JSON.readTree(text.orElseThrow()));
+            String text = Objects.requireNonNullElse(heard.poll(LONGEST_SILENCE_SECONDS, TimeUnit.SECONDS), GONE);
+            switch (text) {
+                case ALIVE -> {}
+                case GONE -> {
+                    line.abort();
+                    connect(visit);
+                }
+                default -> hear(JSON.readTree(text));
             }
         }
         told.accept("the game is over");
@@ -115,6 +115,11 @@ public final class FarBot {
                     @Override
                     public void heard(String text) {
                         heard.add(text);
+                    }
+
+                    @Override
+                    public void pinged() {
+                        heard.add(ALIVE);
                     }
 
                     @Override

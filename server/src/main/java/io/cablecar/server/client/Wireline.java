@@ -18,6 +18,9 @@ public final class Wireline implements TextSocket {
 
         void heard(String text);
 
+        /** The server asked whether anybody is there, and was answered. */
+        default void pinged() {}
+
         /** The socket is gone, by whatever cause; told once. */
         default void gone(String why) {}
     }
@@ -90,6 +93,7 @@ public final class Wireline implements TextSocket {
                 if (text.startsWith(PING)) {
                     String pong = text.replace("ping", "pong");
                     var unused = answering.thenAccept(line -> line.send(pong));
+                    listener.pinged();
                 } else {
                     listener.heard(text);
                 }
