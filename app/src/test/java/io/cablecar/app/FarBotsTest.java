@@ -87,6 +87,9 @@ class FarBotsTest {
             assertThat(called.err()).contains("the game is over");
         }
         isOver(table, "Pupil", "Tourist");
+        Called late = ours(table, "florist").get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        assertThat(late.exit()).isNotZero();
+        assertThat(late.err()).contains("the game at this table is over");
     }
 
     @Test
@@ -95,6 +98,9 @@ class FarBotsTest {
         assertThat(called.exit()).isNotZero();
         assertThat(called.err().lines()).hasSize(1);
         assertThat(called.err()).contains("#/t/");
+        Called strange = Called.cablecar("bot", "--level", "1", "--table", "ftp://host/#/t/0123456789012345678901");
+        assertThat(strange.exit()).isNotZero();
+        assertThat(strange.err()).contains("begins with http");
         Called nowhere = Called.cablecar("bot", "--level", "1", "--table", link("0123456789012345678901"));
         assertThat(nowhere.exit()).isNotZero();
         assertThat(nowhere.err()).contains("there is no such table");

@@ -66,8 +66,9 @@ public final class FarBot {
     public static void play(URI link, String name, Function<View, Move> chooser, Consumer<String> told)
             throws IOException, InterruptedException {
         String fragment = String.valueOf(link.getFragment());
-        if (!fragment.matches("/t/[A-Za-z0-9_-]{22}")) {
-            throw new IOException("this is no table's link: it ends in #/t/ and 22 letters");
+        boolean isAddress = String.valueOf(link.getScheme()).matches("https?") && link.getHost() != null;
+        if (!isAddress || !fragment.matches("/t/[A-Za-z0-9_-]{22}")) {
+            throw new IOException("this is no table's link: it begins with http and ends in #/t/ and 22 letters");
         }
         URI server = URI.create(link.getScheme() + "://" + link.getAuthority());
         new FarBot(server, fragment.substring("/t/".length()), name, chooser, told).play();
@@ -95,6 +96,9 @@ public final class FarBot {
                 }
                 default -> hear(JSON.readTree(text));
             }
+        }
+        if (seat < 0) {
+            throw new IOException("the game at this table is over");
         }
         told.accept("the game is over");
     }
@@ -149,7 +153,12 @@ public final class FarBot {
     private void refused(JsonNode message) throws IOException, InterruptedException {
         String code = message.path("code").asString("");
         switch (code) {
-            case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "notOpen", "outOfTime" -> {}
+            case "stale", "alreadySeated", "notYourTurn", "badNonce", "notRevealing", "outOfTime" -> {}
+            case "notOpen" -> {
+                if (seat < 0 && !view.isOver()) {
+                    throw new IOException("the game at this table has begun without this bot");
+                }
+            }
             case "takenOver" -> say(message("return"));
             case "busy", "tooFast" -> {
                 told.accept(message.path("text").asString(""));

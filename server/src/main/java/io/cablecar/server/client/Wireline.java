@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -12,6 +13,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class Wireline implements TextSocket {
 
     private static final String PING = "{\"type\":\"ping\",\"t\":";
+
+    /** A server that is stopped may take a connection and never answer. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** Hears what comes, one text at a time. */
     public interface Listener {
@@ -37,7 +41,7 @@ public final class Wireline implements TextSocket {
 
     static Wireline open(HttpClient http, URI address, String token, Listener listener) {
         Ears ears = new Ears(listener);
-        WebSocket.Builder builder = http.newWebSocketBuilder();
+        WebSocket.Builder builder = http.newWebSocketBuilder().connectTimeout(PATIENCE);
         if (!token.isEmpty()) {
             builder.header("Authorization", "Bearer " + token);
         }
