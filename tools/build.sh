@@ -1,7 +1,7 @@
-# Sourced by ./cablecar: which sources a build is made of.
+# Sourced by ./cablecar: identifies the sources of a build.
 
-# Sets build_commit and build_date, the commit and its date, empty outside of a checkout, and build_stamp for archives.
-# The date is the commit's: the same sources make the same program, whenever and wherever it is built.
+# Sets build_commit and build_date, which are empty outside of a checkout, and build_stamp for archives. All of them depend on
+# the commit alone, so that the same sources give the same program.
 find_commit() {
   build_commit='' build_date='' build_stamp=2026-01-01T00:00:00Z
   read -r build_commit build_date < <(git -C "$1" log -1 --abbrev=10 --format='%h %cs' 2>/dev/null) || return 0
@@ -9,5 +9,5 @@ find_commit() {
   [ -z "$(git -C "$1" status --porcelain --untracked-files=no 2>/dev/null)" ] || build_commit=$build_commit+changes
 }
 
-# Prints the version, which stands in the pom alone.
+# Prints the version, which only the pom contains.
 version_of() { sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$1/pom.xml"; }

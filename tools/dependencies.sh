@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Looks for libraries with known faults, and for ones that were withdrawn or have newer versions: `dependencies.sh LOG`.
+# Reports libraries with known vulnerabilities, withdrawn ones and newer versions: `dependencies.sh LOG`. Maven and npm
+# ask their registries.
 set -u
 root=$(cd "$(dirname "$0")/.." && pwd -P) || exit 2
 cd "$root" || exit 2
@@ -14,8 +15,20 @@ list=$root/target/libraries.txt
 rm -f "$list"
 printf '  listing the libraries of the program\n' >&2
 if ! maven_steps "$log" -pl server,app -am -DoutputFile="$list" -DappendOutput=true -DincludeScope=runtime \
-  -DoutputAbsoluteArtifactFilename=false org.apache.maven.plugins:maven-dependency-plugin:3.9.0:list; then
+  -DoutputAbsoluteArtifactFilename=false org.apache.maven.plugins:maven-dependency-plugin:3.11.0:list; then
   failed "Listing the libraries" "$log"
   exit 1
 fi
 node "$root/tools/dependencies.mjs" "$list" "$root/web/package-lock.json"
+result=$?
+printf '  looking for newer versions\n' >&2
+# Pre-releases are no news.
+if maven_steps "$log" org.codehaus.mojo:versions-maven-plugin:2.21.0:display-dependency-updates \
+  '-Dmaven.version.ignore=.*-(M|RC|alpha|beta|rc|Alpha|Beta).*'; then
+  grep -oE '[a-z0-9.-]+:[A-Za-z0-9.-]+ \.+ *\S+ -> \S+' "$log" | sort -u | sed -E 's/ \.+ */ /; s/^/  newer: /' >&2
+else
+  printf '  Newer versions for Maven could not be asked for; see %s.\n' "$log" >&2
+fi
+# It exits with 1 where something is outdated.
+(cd web && npm outdated --parseable 2>>"$log") | cut -d: -f3,4 | sed -E 's/^(.*):(.*)$/  newer: \1 -> \2/' >&2
+exit "$result"

@@ -1,4 +1,4 @@
-# Sourced by tests that call commands the way people do: one line for each thing that was looked at.
+# Sourced by tests of commands: prints one line for each check.
 
 failures=0
 
@@ -15,8 +15,8 @@ expect() {
 # `skipped WHAT WHY`
 skipped() { printf '  SKIPPED %s: %s\n' "$1" "$2" >&2; }
 
-# Ends the test: `told NAME`.
-told() {
+# Ends the test, with exit code 1 if a check failed: `finish NAME`.
+finish() {
   [ "$failures" -eq 0 ] && return 0
   printf '%d of the %s failed.\n' "$failures" "$1" >&2
   exit 1

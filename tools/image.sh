@@ -1,9 +1,9 @@
-# Sourced by tools/package.sh: the base of the container image, made of nothing but a Java runtime and the C library it
-# needs. Jib puts the program on top. Jib has no word for a health check, but keeps the one its base has.
+# Sourced by tools/package.sh: makes the base of the container image from a Java runtime and the C library it needs. Jib
+# adds the program. Jib can't configure a health check, but keeps the one of its base.
 
 readonly IMAGE_USER=10001
 
-# Copies the C libraries that a runtime asks for, from where they are to the same place below ROOT: `c_libraries ROOT FILE…`.
+# Copies the C libraries that files are linked with to the same path below ROOT: `c_libraries ROOT FILE…`.
 c_libraries() {
   local into=$1 library
   shift
@@ -14,20 +14,20 @@ c_libraries() {
   done
 }
 
-# Makes WORK/base.tar in Docker's format from WORK/java: `base_image WORK VERSION DATE`.
+# Builds WORK/base.tar in Docker's format from WORK/java: `base_image WORK VERSION DATE`.
 base_image() {
   local work=$1 version=$2 date=$3 files=$1/root sqlite machine=amd64 digest
   case $(uname -m) in aarch64 | arm64) machine=arm64 ;; esac
   tar --version 2>/dev/null | grep -q GNU ||
-    package_failed "the container image is packed with GNU tar, and there is none." "Install the package tar, and call this again."
+    package_failed "the container image needs GNU tar, which is missing." "Install the package tar and try again."
   mkdir -p "$files"/{opt,etc,usr/share/doc/libc} "$files/data" "$files/tmp"
   cp -R "$work/java" "$files/opt/java"
-  # The program unpacks it from its jar; it must find the same libraries.
+  # The program extracts SQLite's library from its jar at run time; it is linked with C libraries too.
   sqlite=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
   (cd "$work" && "$JAVA_HOME/bin/jar" --extract --file "$jar" "$sqlite")
   c_libraries "$files" "$work/java/bin/java" "$work/$sqlite" $(find "$work/java/lib" -name '*.so')
   [ -n "$(find "$files" -name 'ld-*' -o -name 'ld.so*' | head -n 1)" ] ||
-    package_failed "the C library of this machine was not found (ldd)." "Name an image that has Java instead: --base IMAGE"
+    package_failed "the C library of this machine was not found with ldd." "Name an image with Java instead: --base IMAGE"
   [ ! -r /usr/share/doc/libc6/copyright ] || cp -L /usr/share/doc/libc6/copyright "$files/usr/share/doc/libc/copyright"
   printf 'cablecar:x:%s:%s:Cable Car:/data:/none\n' "$IMAGE_USER" "$IMAGE_USER" >"$files/etc/passwd"
   printf 'cablecar:x:%s:\n' "$IMAGE_USER" >"$files/etc/group"
@@ -35,12 +35,12 @@ base_image() {
   chmod -R u=rwX,go=rX "$files"
   chmod 1777 "$files/tmp"
   chmod 700 "$files/data"
-  # Two steps, since the data folder alone belongs to the program's user.
+  # Two steps, because only the data folder belongs to the program's user.
   tar --create --file "$work/layer.tar" --directory "$files" --sort=name --mtime="$date" --owner=0 --group=0 --numeric-owner \
     --format=gnu --exclude=./data . &&
     tar --append --file "$work/layer.tar" --directory "$files" --mtime="$date" --owner=$IMAGE_USER --group=$IMAGE_USER \
       --numeric-owner --format=gnu ./data ||
-    package_failed "the base of the container image could not be packed." "Is the disk full? Look with: df -h $work"
+    package_failed "the base of the container image could not be packed." "Is the disk full? Check with: df -h $work"
   digest=$(sha256 "$work/layer.tar")
   cat >"$work/config.json" <<JSON
 {"architecture":"$machine","os":"linux","created":"$date",

@@ -1,4 +1,4 @@
-# Sourced by the two commands: finds a JDK of at least 21 and sets JAVA_HOME to it, or says what to install.
+# Sourced by ./cablecar and ./test: finds a JDK of version 21 or later and sets JAVA_HOME, or prints what to install.
 
 # Prints the major version of the JDK at $1, or nothing if there is no JDK (a bare runtime can't compile).
 jdk_major() {
@@ -86,7 +86,7 @@ TEXT
   return 2
 }
 
-# Passes Maven's output on as one line a step: `maven_steps LOG ARGUMENTS…`; everything goes to LOG.
+# Runs Maven, prints one line per module and test class, and writes all output to LOG: `maven_steps LOG ARGUMENT…`.
 maven_steps() {
   local log=$1 line step module
   shift
@@ -110,7 +110,7 @@ maven_steps() {
 
 maven_test_class() { :; }
 
-# Says why a step failed, without the chatter of the tools: `failed WHAT LOG`.
+# Prints why a step failed, without noise of the tools: `failed WHAT LOG`.
 failed() {
   printf '\n%s failed. The end of %s:\n\n' "$1" "$2" >&2
   grep -v -E '^\[INFO\]|^\[ERROR\] *$|^WARNING: .*(Unsafe|deprecated|maintainers)|\[Help 1\]|e-run Maven|For more information' "$2" |

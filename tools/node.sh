@@ -1,4 +1,4 @@
-# Sourced by the two commands: Node for the pages, and a browser for their tests.
+# Sourced by ./cablecar and ./test: finds Node for the pages, and a browser for their tests.
 
 need_node() {
   local version
@@ -15,7 +15,7 @@ TEXT
   return 2
 }
 
-# Fetches the pages' libraries unless they are there already: `web_libraries ROOT LOG`.
+# Installs the libraries of the pages if they are missing or outdated: `web_libraries ROOT LOG`.
 web_libraries() {
   local web=$1/web
   [ "$web/node_modules/.package-lock.json" -nt "$web/package-lock.json" ] && return 0
@@ -23,7 +23,7 @@ web_libraries() {
   (cd "$web" && npm ci --no-audit --no-fund --loglevel=error) >>"$2" 2>&1
 }
 
-# Sets CHROMIUM to a Chromium or Chrome, fetching one where that is possible without asking, or says what to install.
+# Sets CHROMIUM to a Chromium or Chrome, installs one on Debian as root, or prints what to install: `find_chromium LOG`.
 find_chromium() {
   local name
   [ -n "${CHROMIUM:-}" ] && [ -x "$CHROMIUM" ] && return 0

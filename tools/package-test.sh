@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes all that is handed out, and runs each of it as somebody would who has nothing else.
+# Makes all files to hand out and runs each of them as on a machine without a toolchain.
 set -u
 
 root=$(cd "$(dirname "$0")/.." && pwd -P)
@@ -19,27 +19,27 @@ plain=cablecar-$version
 out=$work/out
 java=$JAVA_HOME/bin/java
 
-# Status and type of what an address answers with: `asked URL`.
-asked() { node -e 'fetch(process.argv[1]).then((answer) => console.log(answer.status, answer.headers.get("content-type")))' "$1"; }
+# Prints the status and content type of a URL: `fetched URL`.
+fetched() { node -e 'fetch(process.argv[1]).then((answer) => console.log(answer.status, answer.headers.get("content-type")))' "$1"; }
 
-# Starts a server and sets `address` when it says where it is: `started COMMAND…`.
+# Starts a server and sets `address` to the address that it prints: `started COMMAND…`.
 started() {
-  local told=$work/told.${#servers[@]}
-  "$@" >"$told" 2>&1 &
+  local output=$work/output.${#servers[@]}
+  "$@" >"$output" 2>&1 &
   servers+=($!)
   address=
   for _ in $(seq 300); do
-    address=$(sed -n 's|.*\(http://localhost:[0-9]*\)/.*|\1|p' "$told" | head -n 1)
+    address=$(sed -n 's|.*\(http://localhost:[0-9]*\)/.*|\1|p' "$output" | head -n 1)
     [ -n "$address" ] && return 0
     kill -0 "${servers[-1]}" 2>/dev/null || break
     sleep 0.1
   done
-  cat "$told" >&2
+  cat "$output" >&2
   return 1
 }
 
-# Sets a table with a bot at the server, for one more: prints its link.
-table_set() {
+# Creates a table with a bot and a free seat, and prints its link.
+create_table() {
   node --input-type=module -e '
     const post = async (path, body, token = "") => (await fetch(`${process.argv[1]}/api/v1/${path}`, { method: "POST",
       headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })).json();
@@ -49,33 +49,42 @@ table_set() {
     console.log(`${process.argv[1]}/#/t/${table}`);' "$address"
 }
 
-# Ends the last server as an init system does.
+# Ends the last server with SIGTERM, as an init system does.
 ended() {
   kill "${servers[-1]}"
   wait "${servers[-1]}"
 }
 
-"$root/cablecar" package --out "$out" >"$work/said" || exit 1
-expect "the folder is named at the end" "Cable Car $version is in $out" "$(grep 'is in' "$work/said")"
-expect "each file is told with its size" "$(cd "$out" && printf '%s\n' * | sort)" \
-  "$(sed -n 's/^ *[0-9.]*[KMG]  //p' "$work/said" | sort)"
-expect "the check sums are right" 0 "$(cd "$out" && sha256sum --quiet --check SHA256SUMS >&2; echo $?)"
-"$root/cablecar" package --nonsense >"$work/said" 2>&1
-expect "what package does not know exits with 2" 2 $?
-expect "and is told in one line" 1 "$(grep -c nonsense "$work/said")"
+"$root/cablecar" package --out "$out" >"$work/printed" || exit 1
+expect "the folder is printed at the end" "Cable Car $version is in $out" "$(grep 'is in' "$work/printed")"
+expect "each file is listed with its size" "$(cd "$out" && printf '%s\n' * | sort)" \
+  "$(sed -n 's/^ *[0-9.]*[KMG]  //p' "$work/printed" | sort)"
+expect "the checksums are correct" 0 "$(cd "$out" && sha256sum --quiet --check SHA256SUMS >&2; echo $?)"
+"$root/cablecar" package --nonsense >"$work/printed" 2>&1
+expect "an unknown option exits with 2" 2 $?
+expect "and is reported in one line" 1 "$(grep -c nonsense "$work/printed")"
 
 built="cablecar $version ($build_commit, $build_date)"
 
 printf '  the jar\n' >&2
 cp "$out/$plain.jar" "$work/alone.jar"
-expect "it tells its version and build" "$built" "$("$java" -jar "$work/alone.jar" --version)"
+expect "it prints its version and build" "$built" "$("$java" -jar "$work/alone.jar" --version)"
 started "$java" -jar "$work/alone.jar" serve --no-open --port 0 --data "$work/jar-data"
-expect "it serves by itself" 0 $?
-expect "the pages" "200 text/html; charset=utf-8" "$(asked "$address/" | tr 'U' 'u' | sed 's/TF/tf/; s/;charset/; charset/')"
-expect "with their licences" "200" "$(asked "$address/NOTICE.txt" | cut -d' ' -f1)"
+expect "it serves on its own" 0 $?
+expect "the pages" "200 text/html; charset=utf-8" "$(fetched "$address/" | tr 'U' 'u' | sed 's/TF/tf/; s/;charset/; charset/')"
+expect "with their licences" "200" "$(fetched "$address/NOTICE.txt" | cut -d' ' -f1)"
 expect "and tables" "well" "$("$java" -jar "$work/alone.jar" health --url "$address")"
 ended
-expect "and ends when asked to" 143 $?
+expect "and ends on SIGTERM" 143 $?
+
+expect "it contains no load tests" 0 "$(unzip -l "$work/alone.jar" | grep -c io/cablecar/loadtest)"
+
+printf '  the load tests\n' >&2
+expect "they play at tables of the program beside them" 0 \
+  "$("$java" -jar "$out/$plain-loadtest.jar" load --tables 2 --seconds 2 --saturated 0 --pace 1 --json >"$work/load.json"; echo $?)"
+expect "and lose no move" 1 "$(grep -c '"lost":0,"doubled":0,"dropped":0' "$work/load.json")"
+expect "also when nodes are processes" 0 \
+  "$("$java" -jar "$out/$plain-loadtest.jar" load --nodes sqlite --tables 1 --seconds 1 --saturated 0 --warming 0 --pace 1 >&2; echo $?)"
 
 printf '  the archive\n' >&2
 archive=$(cd "$out" && ls "$plain"-*-*.zip)
@@ -86,26 +95,26 @@ ln -s "$home/cablecar" "$work/link"
 expect "it works through a link" "$built" "$("$work/link" --version)"
 started env -i PATH=/nowhere "$home/cablecar" serve --no-open --port 0 --data "$work/zip-data"
 expect "it serves" 0 $?
-expect "the pages" "200" "$(asked "$address/" | cut -d' ' -f1)"
+expect "the pages" "200" "$(fetched "$address/" | cut -d' ' -f1)"
 expect "and tables" "ready" "$(env -i PATH=/nowhere "$home/cablecar" health --ready --url "$address")"
 expect "a whole game is played there" "cablecar bot: the game is over" \
-  "$(env -i PATH=/nowhere "$home/cablecar" bot --level 1 --table "$(table_set)" 2>&1)"
-expect "a backup of them can be made meanwhile" 0 \
+  "$(env -i PATH=/nowhere "$home/cablecar" bot --level 1 --table "$(create_table)" 2>&1)"
+expect "a backup can be made while it runs" 0 \
   "$(env -i PATH=/nowhere "$home/cablecar" backup --data "$work/zip-data" "$work/backup.db" >&2; echo $?)"
 ended
-expect "and be put back" 0 \
+expect "and be restored" 0 \
   "$(env -i PATH=/nowhere "$home/cablecar" restore --data "$work/zip-data" "$work/backup.db" >&2; echo $?)"
 expect "the licence of Java is inside" yes "$([ -s "$home/java/legal/java.base/LICENSE" ] && echo yes)"
 for file in LICENSE NOTICE CHANGELOG.md docs/hosting.md deploy/systemd/cablecar.service; do
   expect "and $file" yes "$([ -s "$home/$file" ] && echo yes)"
 done
 if command -v systemd-analyze >/dev/null; then
-  # As installed, with the program in its place and a user that exists.
+  # As installed, but with this folder and an existing user.
   mkdir -p "$work/units"
   for unit in cablecar.service cablecar@.service; do
     sed -e "s|/opt/cablecar|$home|g" -e 's/^User=.*/User=daemon/' -e 's/^Group=.*//' "$root/deploy/systemd/$unit" >"$work/units/$unit"
   done
-  expect "systemd finds nothing wrong with its services" "" \
+  expect "systemd accepts its services" "" \
     "$(systemd-analyze verify --man=no "$work/units/cablecar.service" "$work/units/cablecar@.service" 2>&1 | grep -F "$work/units" | head -n 3)"
 else
   skipped "the services" "systemd is not installed"
@@ -129,13 +138,13 @@ if [ -f "$out/$plain-image.tar" ]; then
   expect "its port" '{"7832/tcp":{}}' "$(of ExposedPorts)"
   expect "its volume" '{"/data":{}}' "$(of Volumes)"
   expect "its environment" "CABLECAR_DATA=/data CABLECAR_HOST=0.0.0.0 CABLECAR_PORT=7832" "$(of Env | tr ' ' '\n' | grep CABLECAR | sort | tr '\n' ' ' | sed 's/ $//')"
-  expect "it serves unless told otherwise" "serve --no-open" "$(of Cmd)"
-  expect "its health is asked for" health "$(of Healthcheck | sed 's/.*"\([a-z]*\)"\].*/\1/')"
-  expect "it knows its sources" "$build_commit" "$(of Labels | sed 's/.*revision":"\([^"]*\)".*/\1/')"
+  expect "its default command is serve" "serve --no-open" "$(of Cmd)"
+  expect "it has a health check" health "$(of Healthcheck | sed 's/.*"\([a-z]*\)"\].*/\1/')"
+  expect "its label has the commit" "$build_commit" "$(of Labels | sed 's/.*revision":"\([^"]*\)".*/\1/')"
   for layer in $(of Layers); do tar --warning=no-unknown-keyword -xf "$work/image/$layer" -C "$work/rootfs"; done
-  expect "its data belong to its user" 10001:10001 "$(stat -c %u:%g "$work/rootfs/data")"
+  expect "its data folder belongs to its user" 10001:10001 "$(stat -c %u:%g "$work/rootfs/data")"
   if [ "$(id -u)" = 0 ] && unshare --mount --pid --fork true 2>/dev/null; then
-    # As a container: its files, its user, its environment and nothing else. Takes the place of the shell it is called in.
+    # Runs the image like a container, with only its own files, user and environment; replaces the calling shell.
     inside() {
       local command
       mapfile -t command < <(of Entrypoint | tr ' ' '\n')
@@ -144,17 +153,17 @@ if [ -f "$out/$plain-image.tar" ]; then
         env -i $(of Env) /usr/sbin/chroot --userspec=10001:10001 "$work/rootfs" "${command[@]}" "$@"
     }
     mkdir -p "$work/rootfs/dev" "$work/rootfs/proc"
-    expect "it tells its version and build" "$built" "$(inside --version)"
+    expect "it prints its version and build" "$built" "$(inside --version)"
     started inside serve --no-open --port 0
     expect "it serves" 0 $?
-    expect "the pages" "200" "$(asked "$address/" | cut -d' ' -f1)"
-    expect "and is well" "well" "$(inside health --url "$address")"
+    expect "the pages" "200" "$(fetched "$address/" | cut -d' ' -f1)"
+    expect "and is healthy" "well" "$(inside health --url "$address")"
     expect "its tables are in its volume" yes "$([ -s "$work/rootfs/data/cablecar.db" ] && echo yes)"
   else
-    skipped "running it" "that takes root, for a file system of its own"
+    skipped "running it" "it needs root, to mount file systems"
   fi
 else
-  skipped "the image" "it is made on Linux only"
+  skipped "the image" "it is built on Linux only"
 fi
 
-told "package checks"
+finish "package checks"

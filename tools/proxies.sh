@@ -1,6 +1,6 @@
-# Sourced by ./test: the proxies whose examples in deploy/ are played through.
+# Sourced by ./test: finds the proxies for which deploy/ has examples.
 
-# Says which of them are missing; their tests are skipped.
+# Prints which of them are missing; their tests are skipped.
 find_proxies() {
   local proxy missing=()
   for proxy in nginx caddy; do

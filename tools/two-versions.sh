@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A rolling upgrade with two real versions: nodes of an earlier commit and of this one side by side on one schema, while
-# people play and everything fails (`cablecar chaos`). Usage: tools/two-versions.sh COMMIT [MINUTES]
+# Tests a rolling upgrade with two real versions: runs `cablecar chaos` with nodes of an earlier commit and of this one on one
+# schema. Usage: tools/two-versions.sh COMMIT [MINUTES]
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd -P)
@@ -20,7 +20,8 @@ echo "building $earlier" >&2
 git worktree add --quiet --detach "$folder/earlier" "$earlier"
 (cd "$folder/earlier" && mvn -q -pl app -am -DskipTests package)
 echo "building this version" >&2
-mvn -q -pl app -am -DskipTests package
+mvn -q -pl loadtest -am -DskipTests package
 
-"${JAVA_HOME:+$JAVA_HOME/bin/}java" -jar app/target/cablecar.jar chaos --minutes "$minutes" \
+"${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp loadtest/target/cablecar-loadtest.jar:app/target/cablecar.jar \
+  io.cablecar.loadtest.Main chaos --minutes "$minutes" \
   --older "$folder/earlier/app/target/cablecar.jar"

@@ -10,20 +10,20 @@ struct Tables {
   u8 kindsLeaving[4][4][6];     // by entry and exit side: the six kinds that join them
   u8 copies[KINDS];
   u8 box[SQUARES];              // the sixty tiles
-  u8 turned[4][KINDS];          // the kind it shows, turned clockwise by so many quarters
+  u8 turned[4][KINDS];          // the kind it shows, turned clockwise by a number of quarters
   u8 orientations[KINDS];
   u8 boardSquare[SQUARES];      // on the board of 64
   u8 beyond[ENTRIES];           // by exit: the entry it leads to, or BORDER or POWER
   u8 before[ENDS];              // by entry: the exit that leads to it, or NOTHING
-  u8 depotAt[ENDS];             // by entry: depot + 1, or nought
+  u8 depotAt[ENDS];             // by entry: depot + 1, or zero
   u8 departure[DEPOTS];         // by depot: its entry
   u64 neighbours[SQUARES];
   u64 shortLine[KINDS];         // where the kind makes a line of one tile
   u64 border;
-  u8 squareClass[SQUARES];      // inner squares are 0; at the border by the sides that are
+  u8 squareClass[SQUARES];      // 0 for inner squares; at the border by its sides there
   u64 classSquares[CLASSES];
   u8 shortInClass[CLASSES][KINDS];
-  u8 frame[SQUARES];            // quarters to turn the board so that the square lies at the top left
+  u8 frame[SQUARES];            // quarter turns of the board that bring the square to the top left
   u8 orbit[SQUARES];            // which of the 15 squares there it becomes
 };
 

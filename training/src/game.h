@@ -13,7 +13,7 @@ static const u8 STATIONS[6][COLOURS][16] = {
     {{1, 5, 10, 19, 27}, {2, 11, 18, 25, 29}, {4, 8, 14, 21, 26}, {6, 15, 20, 24, 31}, {3, 9, 13, 23, 30}, {7, 12, 22, 28, 32}},
     {{1, 11, 18, 28}, {2, 9, 20, 27}, {3, 12, 17, 26}, {4, 10, 19, 25}, {5, 15, 22, 32}, {6, 13, 24, 31}, {7, 16, 21, 30}, {8, 14, 23, 29}}};
 
-// What is agreed before a game begins, and whose car stands at which depot.
+// The rules of a game, and the owner of each depot.
 struct Mode {
   int players, companies, turning, hand, colours;
   i8 owner[DEPOTS];  // the colour, or -1
@@ -39,13 +39,13 @@ struct Mode {
   }
 };
 
-// Chains: at its first entry the last one and the length (ahead), at its last the first one (behind). What has become an inner point of a
-// chain is never written again.
+// Chains: at its first entry the last one and the length (ahead), at its last the first one (behind). Inner points of a
+// chain are never written again.
 struct Game {
   u16 ahead[ENDS];
   u8 behind[ENDS];
   u8 deck[SQUARES];
-  u8 left[KINDS];                       // copies that do not lie on the board
+  u8 left[KINDS];                       // copies not on the board
   u8 held[MOST_PLAYERS][MOST_HAND];     // kinds, then NOTHING
   u8 shares[MOST_PLAYERS][COLOURS];     // tenths of each company
   u8 drawn;                             // tiles taken from the deck
@@ -56,7 +56,7 @@ struct Game {
 
 HD void join(u16* ahead, u8* behind, int in, int out) {
   int first = behind[in];
-  if (first == out) return;  // a loop belongs to nobody
+  if (first == out) return;  // a loop has no owner
   int after = ahead[out];
   behind[after & 255] = (u8)first;
   ahead[first] = (u16)((ahead[first] & 0xff00) + 0x100 + after);
@@ -124,7 +124,7 @@ HD void place(Game& g, const Mode& m, int tile, int lies, int square, bool wasDr
   hand[m.hand - 1] = mayDraw(g) ? g.deck[g.drawn++] : (u8)NOTHING;
 }
 
-// Every way to place some kinds of tile: sets of squares by kind and turn.
+// All placements of some kinds of tile: sets of squares by kind and orientation.
 struct Options {
   u64 squares[KINDS * 4];
   u16 from[KINDS * 4 + 1];
@@ -174,7 +174,7 @@ HD void addHand(Options& o, const Game& g, const Mode& m, int seat) {
   }
 }
 
-// Points of a depot's line: nought until it is complete.
+// Points of a depot's line; zero until it is complete.
 HD int points(const Game& g, int depot) {
   int chain = g.ahead[tables().departure[depot]], last = chain & 255, length = chain >> 8;
   return last == BORDER ? length : last == POWER ? 2 * length : 0;

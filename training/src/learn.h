@@ -1,4 +1,4 @@
-// The gradient of one sample. Lines are wanted right one by one, and so are sums: what each colour, and the mover against the others, will have.
+// The gradient of one sample. The loss is over the points of single lines, of each colour, and of the mover against the others.
 #pragma once
 #include "play.h"
 
@@ -6,7 +6,7 @@ struct Lesson {
   const Sample* samples;
   const Root* roots;
   const Mode* modes;  // by generation kept
-  int games, kept;    // games a generation
+  int games, kept;    // games per generation
   u64 seed;
   const float* weights;
 };

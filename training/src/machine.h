@@ -1,4 +1,4 @@
-// Runs games and lessons on the GPU where there is one, else on the processor's cores. What is computed does not depend on how many cores there are.
+// Runs games and lessons on the GPU if there is one, otherwise on the CPU. The results do not depend on the number of cores.
 #pragma once
 #include <algorithm>
 #include <atomic>

@@ -1,5 +1,5 @@
-// The learnt value: one small network looks at every free square where a line ends, in a frame in which that square lies at the top left,
-// and answers for each line that arrives there a factor for its length and an addition, on top of the analytic value.
+// The learnt value: a small network evaluates every free square where a line ends, in a frame in which that square is at the top left,
+// and returns a factor for the length and an addition for each line that ends there, on top of the analytic value.
 //
 //   inputs of the square (104) + of the position (60) -> 32 -> 32 -> 64 -> 8      (rectified; 8,968 weights)
 //
@@ -7,7 +7,7 @@
 #pragma once
 #include "outlook.h"
 
-// Where each matrix begins; all are stored by input, then by unit, but the last, which is by output, then by unit.
+// Offsets of the matrices. All are stored by input, then by unit, except the last: by output, then by unit.
 enum {
   CELL_WEIGHTS = 0,
   CELL_BIAS = CELL_WEIGHTS + CELL_INPUTS * HIDDEN,
@@ -21,16 +21,16 @@ enum {
   WEIGHTS = OUT_BIAS + OUTPUTS
 };
 
-// Additions are learnt in units of so many points.
+// The number of points in a unit of the additions.
 #define ADDITION 8.0f
 
-// From whose point of view a position is judged, after the tile of `mover`.
+// The point of view of an evaluation, after the tile of `mover`.
 struct Viewpoint {
   int mover, viewer;
 };
 
-// What the kinds that may come would do to the lines at eight squares, to somebody with these weights: mean change, best, worst, and how likely
-// changes of more than 2 and 6 points are.
+// The effects of each kind on the lines at eight squares, with these weights: mean change, best, worst, and the probability of changes of more
+// than 2 and 6 points.
 HD void effects(Desk& d, const Mode& mode, const u8* squares, int n, const float* weight, int row) {
   const Tables& t = tables();
   stakes(d, mode, squares, n, weight);
@@ -74,7 +74,7 @@ HD void effects(Desk& d, const Mode& mode, const u8* squares, int n, const float
   sync();
 }
 
-// The inputs of up to eight squares; what is beyond n is nought.
+// The inputs of up to eight squares; zero beyond n.
 HD void cellInputs(Desk& d, const Mode& mode, Viewpoint by, u64 reach, const u8* squares, int n) {
   const Tables& t = tables();
   for (int i = lane(); i < BATCH * 4; i += LANES) {
@@ -242,7 +242,7 @@ HD void sumUp(Desk& d, const Mode& mode) {
   sync();
 }
 
-// What each line may expect in the position judged last, by the analytic value; and the inputs that follow from it.
+// The expected points of each line by the analytic value in the position evaluated last, and the inputs that follow from them.
 HD void analyticLines(Desk& d, const Mode& mode, Viewpoint by) {
   const Tables& t = tables();
   float open = 0, others = 0, margin = 0;
@@ -290,7 +290,7 @@ HD void analyticLines(Desk& d, const Mode& mode, Viewpoint by) {
   globalInputs(d, mode, by, open, others, margin);
 }
 
-// Tiles in the hand of the viewer, as far as he knows them once the tile is placed.
+// The viewer's known tiles after the tile is placed.
 HD void knownTiles(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int tile, bool wasDrawn, bool hidden) {
   if (lane() == 0) {
     for (int kind = 0; kind < KINDS; kind++) d.known[kind] = 0;
@@ -301,7 +301,7 @@ HD void knownTiles(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int t
   sync();
 }
 
-// Judges the position after a tile: the analytic value, and with weights the learnt one; fills line, points and variance.
+// Evaluates the position after a tile: the analytic value, and with weights the learnt one; fills line, points and variance.
 HD void value(Desk& d, const Game& g, const Root& root, const Mode& mode, Viewpoint by, int tile, int lies, int square, bool wasDrawn,
               bool hidden, const float* weights) {
   judge(d, g, root, mode, tile, lies, square);
@@ -360,8 +360,8 @@ HD void layerBack(Eight* in, const float* w, const Eight* dout) {
   sync();
 }
 
-// Needs a position judged by value() with the same weights; d.line is then replaced by the derivatives. The inputs are computed once more, eight
-// squares at a time, since only those fit on the desk.
+// Needs a position evaluated by value() with the same weights; d.line is then replaced by the derivatives. The inputs are computed again, eight
+// squares at a time, because only those fit on the desk.
 HD void backward(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int square, const float* w, float* dw) {
   const Tables& t = tables();
   u64 reach = g.reach | t.neighbours[square];

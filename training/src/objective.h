@@ -1,4 +1,4 @@
-// What points mean to a seat: the margin of two, the chance to be first among more, what shares will pay.
+// The objectives: the margin of two players, the chance to be first among more, the payout of shares.
 #pragma once
 #include "network.h"
 
@@ -24,7 +24,7 @@ HD float firstPlace(const Mode& mode, int seat, const float* mean, const float* 
   return 100 * warpSum(sum);
 }
 
-// The payout above the others', whose shares are not known; the chance to hold most of a company is a rule of thumb.
+// The payout compared with the others, whose shares are unknown; the chance of a majority is a rule of thumb.
 HD float payout(const Game& g, const Mode& mode, int seat, const float* mean, const float* variance) {
   float sum = 0;
   for (int c = lane(); c < COLOURS; c += LANES) {

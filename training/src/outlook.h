@@ -1,10 +1,10 @@
-// What every open rail end may expect: the analytic value, as the bots compute it. A position of the search is judged from the solution
-// (Root) of the position one tile before it: odds without that tile, squares contested in its wake, two sweeps.
+// The analytic value, as the bots compute it. A position of the search is evaluated from the solution (Root) of the position one tile before
+// it: odds without that tile, contested squares in its wake, two sweeps.
 #pragma once
 #include "game.h"
 
-// How many passes bring the solution nearer before the network looks; the bots read it from the file of weights. With passes every free square is
-// contested anew, without them only those in the wake of the tile.
+// How many passes improve the solution before the network runs; stored in the file of weights. With passes the contest of every free square is
+// recomputed, without them only in the wake of the tile.
 #ifndef PASSES
 #define PASSES 0
 #endif
@@ -34,7 +34,7 @@ struct Root {
   u8 spare[4];
 };
 
-// All that one warp needs for one position.
+// The working memory of one warp for one position.
 struct Desk {
   u16 ahead[ENDS];
   u8 behind[ENDS];
@@ -69,7 +69,7 @@ HD float copiesLeft(const Desk& d, const Mode& mode, int kind) {
   return 0.25f * sum;
 }
 
-// How likely each kind is to come to each class of square; free squares as they were before the tile.
+// The odds of each kind on each class of square, for the free squares before the tile.
 HD void odds(Desk& d, const Mode& mode, u64 free) {
   const Tables& t = tables();
   for (int c = 1 + lane(); c < CLASSES; c += LANES) {
@@ -103,7 +103,7 @@ HD void odds(Desk& d, const Mode& mode, u64 free) {
   sync();
 }
 
-// What is at stake at up to eight squares, by entry and exit, for the lines that stand there, to somebody with these weights by colour.
+// The stakes at up to eight squares, by entry and exit, for the lines that end there, with these weights by colour.
 HD void stakes(Desk& d, const Mode& mode, const u8* squares, int n, const float* weight) {
   const Tables& t = tables();
   for (int i = lane(); i < BATCH; i += LANES) d.any[i] = 0;
@@ -130,8 +130,8 @@ HD float effect(const float* stake, int kind) {
   return stake[exits[0]] + stake[4 + exits[1]] + stake[8 + exits[2]] + stake[12 + exits[3]];
 }
 
-// Where the tile matters much to the lines that stand at a square, players will see to it: such kinds are expected more often there.
-// Fills `rows` and answers by d.any which squares are contested.
+// Accounts for intent: kinds that matter to the lines at a square are expected more often there.
+// Fills `rows` and sets d.any for contested squares.
 HD void contend(Desk& d, const Mode& mode, const u8* squares, int n, float (*rows)[16]) {
   const Tables& t = tables();
   stakes(d, mode, squares, n, d.weight);
@@ -221,7 +221,7 @@ HD void listFree(Desk& d, u64 free) {
   sync();
 }
 
-// A player's own lines against the mean of the others', or what the shares of a seat hold more than the others may be expected to.
+// The weights of colours: a player's lines against the mean of the others, or a seat's shares against the expected shares of the others.
 HD void lean(const Game& g, const Mode& mode, int seat, float* weight) {
   for (int c = lane(); c < COLOURS; c += LANES) {
     if (mode.companies) {
@@ -234,7 +234,7 @@ HD void lean(const Game& g, const Mode& mode, int seat, float* weight) {
   sync();
 }
 
-// Solves the position as it is, from the solution before the last tile where there is one.
+// Solves the current position, starting from the solution before the last tile if there is one.
 HD void solve(Desk& d, const Game& g, const Mode& mode, int seat, const Root* before, Root& root) {
   takeBoard(d, g);
   listFree(d, g.free);
@@ -264,7 +264,7 @@ HD void solve(Desk& d, const Game& g, const Mode& mode, int seat, const Root* be
   sync();
 }
 
-// The free squares for which the tile changes something: who arrives there, or what lies beyond.
+// The free squares affected by the tile: another line arrives there, or an exit leads elsewhere.
 HD void wake(Desk& d, u64 free, int square) {
   if (lane() == 0) {
     const Tables& t = tables();
@@ -283,7 +283,7 @@ HD void wake(Desk& d, u64 free, int square) {
   sync();
 }
 
-// Judges the position after one tile more, as the search does; d.weight must be set.
+// Evaluates the position after one more tile, like the search; d.weight must be set.
 HD void judge(Desk& d, const Game& g, const Root& root, const Mode& mode, int tile, int lies, int square) {
   takeBoard(d, g);
   u64 free = g.free & ~(1ULL << square);

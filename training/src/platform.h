@@ -1,4 +1,4 @@
-// One source for every machine: on a GPU a warp of 32 lanes works on one position, elsewhere a single lane does.
+// One source for GPU and CPU: on a GPU a warp of 32 lanes works on one position, on a CPU a single lane.
 // Code is written as "for (i = lane(); i < n; i += LANES)"; sync() separates what lanes write from what others read.
 #pragma once
 #include <cmath>
@@ -40,14 +40,14 @@ HD int lowest(u64 x) { return __builtin_ctzll(x); }
 #endif
 
 #ifndef EMULATED_WARP
-// Does something by all lanes of a warp, from outside of one.
+// Runs something on all lanes of a warp.
 template <class Work>
 void inWarp(const Work& work) {
   work();
 }
 #endif
 
-// Four lanes share one square where there are lanes enough.
+// Four lanes share one square if there are enough lanes.
 enum { PARTS = LANES == 1 ? 1 : 4 };
 
 HD float quadSum(float x) {
@@ -66,7 +66,7 @@ HD float warpSum(float x) {
   return x;
 }
 
-// Chance: every number follows from a seed and what it is for.
+// Random numbers: each follows from a seed and its purpose.
 HD u64 mix(u64 z) {
   z += 0x9E3779B97F4A7C15ULL;
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;

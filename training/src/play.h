@@ -1,4 +1,4 @@
-// One game, played by one block of warps: each warp judges some of the options, all choose together.
+// One game, played by one block of warps. Each warp evaluates some of the options.
 #pragma once
 #include "objective.h"
 
@@ -13,7 +13,7 @@ HD int warp() { return 0; }
 HD void syncAll() { sync(); }
 #endif
 
-// A position to learn from: the game before the tile, the tile, and what the lines came to.
+// A training sample: the game before the tile, the tile, and the final points of the lines.
 struct Sample {
   Game game;
   u8 tile, lies, square, wasDrawn;
@@ -24,13 +24,13 @@ struct Sample {
 struct Conduct {
   Mode mode;
   u64 seed;
-  bool exactDraw;          // drawing is judged over every kind, or by what it gained on average so far
+  bool exactDraw;          // drawing is evaluated over every kind, or by its average gain so far
   float temperature;       // noise on the worth of each option, so that games differ
   float anything;          // chance of a random option
-  float drawAnyway;        // chance to do the opposite about drawing
+  float drawAnyway;        // chance to reverse the decision about drawing
   float lambda;
   float drawGain[SQUARES]; // by tiles placed
-  const float* net;        // of everybody, or of the others in a match; none: the analytic value
+  const float* net;        // of all seats, or of the others in a match; null for the analytic value
   const float* challenger; // in a match, of one seat, a different one in each game of the same deck
   bool match;
 
@@ -38,16 +38,16 @@ struct Conduct {
   HD int dealOf(int game) const { return match ? game / mode.players : game; }
 };
 
-// What is kept of a game: its samples and roots where they are wanted, its lines at the end, and what drawing gained.
+// The record of a game: optional samples and roots, the final lines, and the gains of drawing.
 struct Record {
-  Sample* samples;  // 60 a game, or none
-  Root* roots;      // 60 a game, or two
-  float* values;    // 60 * 32 a game, or none: lines as judged when the tile was placed
-  float* lines;     // 32 a game
-  float* gains;     // 60 a game, or none
+  Sample* samples;  // 60 per game, or null
+  Root* roots;      // 60 per game, or two
+  float* values;    // 60 * 32 per game, or null: lines as evaluated when the tile was placed
+  float* lines;     // 32 per game
+  float* gains;     // 60 per game, or null
 };
 
-// What the warps of a block share.
+// The shared state of the warps of a block.
 struct Block {
   Game game;
   Options options;
@@ -61,7 +61,7 @@ struct Block {
 
 HD u64 chanceOf(u64 seed, int game, int ply, int what) { return mix(mix(mix(seed) + (u64)game) + (u64)ply * 65536 + (u64)what); }
 
-// A turn goes through these phases; each has some options to judge, or none.
+// A turn goes through these phases; each has options to evaluate, or none.
 enum Phase { WHAT_MAY_COME, HAND, DRAWN, CHOSEN };
 
 HD int copiesUnseen(const Block& b, const Conduct& how, int seat, int kind) {
@@ -70,7 +70,7 @@ HD int copiesUnseen(const Block& b, const Conduct& how, int seat, int kind) {
   return copies;
 }
 
-// Lists the options of a phase; one thread does so.
+// Lists the options of a phase; runs on one thread.
 HD void prepare(Block& b, const Conduct& how, int seat, int phase) {
   Options& o = b.options;
   o.clear();
@@ -90,7 +90,7 @@ HD void prepare(Block& b, const Conduct& how, int seat, int phase) {
   }
 }
 
-// Judges the options, each warp some of them: the best worth, and the choice, which chance has a part in.
+// Evaluates the options, each warp some of them: the best worth, and the choice with its noise.
 HD void judgeOptions(Block& b, const Conduct& how, const Root& root, int game, int seat, int phase) {
   Desk& d = b.desks[warp()];
   bool drawn = phase == WHAT_MAY_COME || phase == DRAWN || (phase == CHOSEN && b.drew);
@@ -121,7 +121,7 @@ HD void judgeOptions(Block& b, const Conduct& how, const Root& root, int game, i
   }
 }
 
-// Draws conclusions from what was judged; one thread does so.
+// Applies the results of a phase; runs on one thread.
 HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, float* gains) {
   if (phase == CHOSEN) return;
   int at = 0;
@@ -182,7 +182,7 @@ HD void playGame(Block& b, const Conduct& how, const Record& record, int game) {
         analyticLines(d, how.mode, Viewpoint{seat, seat});
         sumUp(d, how.mode);
       }
-      // The worth to this seat of what the last mover left behind.
+      // The worth to this seat of the position after the last mover.
       float w = worth(b.game, how.mode, seat, d.points, d.variance);
       if (lane() == 0) {
         b.nowWorth = w;
@@ -225,7 +225,7 @@ HD void playGame(Block& b, const Conduct& how, const Record& record, int game) {
     for (int depot = lane(); depot < DEPOTS; depot += LANES) {
       float end = how.mode.owner[depot] >= 0 ? (float)points(b.game, depot) : 0;
       record.lines[(size_t)game * DEPOTS + depot] = end;
-      // Backwards in time: what the next position was thought to be worth, more and more of what it led to.
+      // Backwards in time, TD(lambda): a mixture of the next evaluation and what it led to.
       float target = end;
       for (int ply = SQUARES - 2; keeps && ply >= 0; ply--) {
         float next = ply == SQUARES - 2 ? end : values[(ply + 1) * DEPOTS + depot];

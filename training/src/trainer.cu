@@ -1,18 +1,38 @@
-// Makes the weights of the learnt value: plays games of the network against itself, learns from them, measures, writes the file that the bots read.
+// Trains the weights of the learnt value: plays games of the network against itself, learns from them, measures, and writes the file that the bots read.
 // Compiles as CUDA and as plain C++; see training/trainer and docs/training.md.
 #include <chrono>
+#include <cmath>
 #include <map>
+#include <set>
 #include "machine.h"
 
 static double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-// Options of the command line: --name value.
+// The options of each command.
+static const std::map<std::string, std::set<std::string>> OPTIONS = {
+    {"about", {}},
+    {"train",
+     {"on", "modes", "games", "steps", "batch", "kept", "generations", "decks", "last-decks", "seconds", "every", "seed", "rate", "last-rate", "out", "name",
+      "from"}},
+    {"match", {"on", "net", "modes", "decks", "seed"}},
+    {"games", {"mode", "games", "seed"}},
+    {"positions", {"mode", "net", "games", "seed"}},
+    {"gradient", {"mode"}},
+    {"compare", {"modes"}},
+};
+
+// Options of the command line: --name value. Anything else ends the program with status 2.
 struct Arguments {
   std::map<std::string, std::string> given;
-  Arguments(int count, char** words) {
+  Arguments(const std::string& command, int count, char** words) {
+    const std::set<std::string>& known = OPTIONS.at(command);
     for (int i = 2; i < count; i += 2) {
       if (strncmp(words[i], "--", 2) != 0 || i + 1 == count) {
         fprintf(stderr, "'%s' is not an option with a value; see docs/training.md\n", words[i]);
+        exit(2);
+      }
+      if (!known.count(words[i] + 2)) {
+        fprintf(stderr, "trainer %s has no option '%s'; see docs/training.md\n", command.c_str(), words[i]);
         exit(2);
       }
       given[words[i] + 2] = words[i + 1];
@@ -24,7 +44,14 @@ struct Arguments {
   }
   double number(const char* name, double otherwise) const {
     auto found = given.find(name);
-    return found == given.end() ? otherwise : atof(found->second.c_str());
+    if (found == given.end()) return otherwise;
+    char* end;
+    double value = strtod(found->second.c_str(), &end);
+    if (end == found->second.c_str() || *end != 0 || !std::isfinite(value)) {
+      fprintf(stderr, "--%s needs a number, not '%s'\n", name, found->second.c_str());
+      exit(2);
+    }
+    return value;
   }
 };
 
@@ -56,7 +83,7 @@ static void number(std::vector<u8>& to, u32 value, int bytes) {
   for (int i = 0; i < bytes; i++) to.push_back((u8)(value >> (8 * i)));
 }
 
-// "CCNV", format 1, passes before the network looks, sizes; each matrix as a float of scale and 16-bit numbers; CRC-32. All little endian.
+// "CCNV", format 1, passes before the network runs, sizes; each matrix as a float of scale and 16-bit numbers; CRC-32. All little endian.
 static void write(const std::string& file, const std::vector<float>& w, int passes) {
   std::vector<u8> bytes = {'C', 'C', 'N', 'V'};
   number(bytes, 1, 2);
@@ -113,7 +140,7 @@ struct Score {
   int games;
 };
 
-// What each seat has at the end: points, or what the shares pay.
+// The final result of each seat: points, or the payout of its shares.
 static std::vector<double> totals(const Mode& mode, const float* lines, u64 deal) {
   std::vector<double> points(COLOURS), totals(mode.players);
   for (int depot = 0; depot < DEPOTS; depot++)
@@ -188,7 +215,7 @@ static std::vector<float> newWeights(u64 seed) {
   std::vector<float> w(WEIGHTS, 0.0f);
   Dice dice(seed);
   const int inputs[9] = {CELL_INPUTS, CELL_INPUTS, GLOBAL_INPUTS, HIDDEN, HIDDEN, HIDDEN, HIDDEN, WIDE, WIDE};
-  for (int s = 0; s < 7; s++)  // the last layer begins at nought: at first the value is the analytic one
+  for (int s = 0; s < 7; s++)  // the last layer starts at zero, so the value starts as the analytic one
     for (int i = SECTIONS[s]; i < SECTIONS[s + 1]; i++) w[i] = (2 * dice.unit() - 1) / std::sqrt((float)inputs[s]);
   return w;
 }
@@ -247,7 +274,7 @@ static int train(const Arguments& a) {
   FILE* curve = fopen((out + ".curve").c_str(), "w");
   if (curve) fprintf(curve, "seconds generation games mode wins interval lead\n");
   long total = 0;
-  // With --seconds the first rounds of all modes tell how many generations there will be; from then on both ways are the same.
+  // With --seconds the number of generations is estimated from the first rounds of all modes; from then on both ways are the same.
   const int first = 2 * (int)modes.size();
   for (int generation = 0;; generation++) {
     if (generations <= 0 && generation == first) {
@@ -366,7 +393,7 @@ static int playMatch(const Arguments& a) {
   return 0;
 }
 
-// Plays games and prints all that the rules say about them, for the engine to judge.
+// Plays games and prints options and points, to be checked against the engine.
 static int printGames(const Arguments& a) {
   fill(hostTables);
   Mode mode = Mode::of(a.text("mode", "2").c_str());
@@ -399,7 +426,7 @@ static int printGames(const Arguments& a) {
   return 0;
 }
 
-// Judges positions of games and prints them with their values, for the bots' network to be compared with.
+// Evaluates positions of games and prints them with their values, to be compared with the bots.
 static int printPositions(const Arguments& a) {
   fill(hostTables);
   Mode mode = Mode::of(a.text("mode", "2").c_str());
@@ -454,7 +481,7 @@ static int printPositions(const Arguments& a) {
   return 0;
 }
 
-// The derivative of the loss by some weights, by the chain rule and by trying.
+// Compares the derivative of the loss by the chain rule with finite differences, for some weights.
 static int checkGradient(const Arguments& a) {
   Machine machine(false);
   Mode mode = Mode::of(a.text("mode", "2").c_str());
@@ -528,7 +555,7 @@ static int checkGradient(const Arguments& a) {
   return wrong > 3;  // a rectifier may switch between the two tries
 }
 
-// Whether the GPU computes what the processor does: the same games from the same chance, and the same gradient of the same samples.
+// Checks that the GPU computes the same as the CPU: the same games from the same seed, and the same gradient of the same samples.
 static int compare(const Arguments& a) {
   Machine gpu(true), cpu(false);
   if (!gpu.gpu) {
@@ -600,14 +627,16 @@ static int compare(const Arguments& a) {
 
 int main(int count, char** words) {
   std::string command = count > 1 ? words[1] : "";
-  Arguments a(count, words);
+  if (!OPTIONS.count(command)) {
+    fprintf(stderr, "usage: trainer train|match|games|positions|gradient|compare [--option value ...]   (docs/training.md)\n");
+    return 2;
+  }
+  Arguments a(command, count, words);
   if (command == "about") return printf("%d weights, %zu bytes a position\n", (int)WEIGHTS, sizeof(Desk)) < 0;
   if (command == "train") return train(a);
   if (command == "match") return playMatch(a);
   if (command == "games") return printGames(a);
   if (command == "positions") return printPositions(a);
   if (command == "compare") return compare(a);
-  if (command == "gradient") return checkGradient(a);
-  fprintf(stderr, "usage: trainer train|match|games|positions|gradient|compare [--option value ...]   (docs/training.md)\n");
-  return 2;
+  return checkGradient(a);
 }

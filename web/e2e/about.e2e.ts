@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { COMPONENTS } from '../src/pages/about/components';
-import { Exchange, FIRST_BUILD } from './builds';
+import { FIRST_BUILD, FileServer } from './builds';
 import { moment, place, tilesOnBoard } from './player';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
@@ -18,7 +18,7 @@ async function aboutPage(page: Page): Promise<void> {
   await page.getByRole('heading', { name: `Version ${version}` }).waitFor();
 }
 
-test('the settings lead to the page that tells the version and whose work this is', async () => {
+test('the settings lead to the page with the version and all credits', async () => {
   const page = await visit();
   await aboutPage(page);
   for (const { name } of COMPONENTS) await page.getByRole('link', { name, exact: true }).first().waitFor();
@@ -28,8 +28,8 @@ test('the settings lead to the page that tells the version and whose work this i
   expect(await text.text()).toContain(`Cable Car ${version}`);
 });
 
-test('files alone, in a folder of any file server, are the whole game without far tables', async () => {
-  const server = await Exchange.open(FIRST_BUILD, '/games/cablecar');
+test('the files alone, in a folder of any file server, are the whole game without tables for friends', async () => {
+  const server = await FileServer.open(FIRST_BUILD, '/games/cablecar');
   try {
     const address = server.address;
     const page = await sitDown(table([person('Ada'), bot(3)]), { address, provoked: /404/ });

@@ -5,30 +5,45 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The themes differ in colours only, so the second is asked about colours only. */
+/** The themes differ in colours only, so the second one is checked for colours only. */
 const RULES = { light: null, dark: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Everything axe finds wrong on the page as it stands, in both themes; of an open dialog, in the dialog: the rest can't be
- * reached.
+ * Returns the violations that axe finds in both themes, on the page or, if a dialog is open, in the dialog, because the rest
+ * can't be reached.
  */
 export async function violations(page: Page, screen: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
-    // A colour on its way from one theme to the other would be judged.
-    await page.addStyleTag({ content: '* { transition: none !important }' });
+    // Without this, axe would see colours in transition between the themes.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { transition: none !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
   }
   const found: string[] = [];
   for (const [theme, rules] of Object.entries(RULES)) {
     const { violations } = await page.evaluate(
       async ([theme, rules]): Promise<AxeResults> => {
         const { axe } = window as unknown as { axe: { run(where: Element, options: RunOptions): Promise<AxeResults> } };
-        const where = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
+        const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+        // Wherever axe looks, it reads the whole document first, most of which is the board behind the dialog.
+        const behind = [...document.querySelectorAll('main')].filter((main) => dialog && !main.contains(dialog));
+        const places = behind.map((main) => {
+          const place = document.createComment('main');
+          main.replaceWith(place);
+          return place;
+        });
         const shown = document.documentElement.dataset;
         const before = shown['theme']!;
         shown['theme'] = theme;
         const options: RunOptions = { resultTypes: ['violations'] };
-        const results = await axe.run(where, rules === null ? options : { ...options, runOnly: rules });
+        const results = await axe.run(
+          dialog ?? document.documentElement,
+          rules === null ? options : { ...options, runOnly: rules },
+        );
+        places.forEach((place, i) => place.replaceWith(behind[i]!));
         shown['theme'] = before;
         return results;
       },

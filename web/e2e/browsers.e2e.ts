@@ -1,5 +1,5 @@
-// Opt-in, because it needs other browsers than the ordinary tests: BROWSERS=yes npm run e2e -- browsers
-// FIREFOX, WEBKIT_DRIVER and WEBKIT name the programs; WebKit wants a display (xvfb-run).
+// On demand, because it needs other browsers than the rest: BROWSERS=yes npm run e2e -- browsers
+// FIREFOX, WEBKIT_DRIVER and WEBKIT name the programs; WebKit needs a display (xvfb-run).
 
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -26,7 +26,7 @@ const TILES = `Number(document.querySelector('main[data-moment]').dataset.tiles)
 const setup = table([person('Ada'), bot(3)], {}, '7');
 const settings = { language: 'en', theme: 'light', speed: 'instant', still: true, ask: false, lastSetup: setup };
 
-/** Which engine a worker of the page comes up with. */
+/** The engine that a worker of the page chooses. */
 const ENGINE = `new Promise((resolve) => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('engine.worker'));
   const worker = new Worker(script.name, { type: 'module' });
@@ -44,7 +44,7 @@ async function playToTheEnd(browser: Driver): Promise<void> {
   }
 }
 
-/** Serves the pages and opens a window at their start, with settings as these tests want them. */
+/** Starts a server and opens the start page with fixed settings. */
 async function arrive(
   open: () => Promise<Driver>,
 ): Promise<{ browser: Driver; server: ChildProcess; address: string }> {
@@ -58,14 +58,14 @@ async function arrive(
   return { browser, server, address };
 }
 
-/** Lets the page tell of the pictures that it makes, and save none. */
-const TELL_PICTURES = `(() => {
+/** Makes the page report the pictures that it creates, and save none. */
+const REPORT_PICTURES = `(() => {
   const page = window.wrappedJSObject ?? window;
-  const tell = ({ type, size }) => document.body.setAttribute('data-' + type.slice(6, 9), String(size));
+  const report = ({ type, size }) => document.body.setAttribute('data-' + type.slice(6, 9), String(size));
   const shared = (make) => (typeof exportFunction === 'function' ? exportFunction(make, page) : make);
   page.HTMLAnchorElement.prototype.click = shared(() => {});
   const make = page.URL.createObjectURL;
-  page.URL.createObjectURL = shared((blob) => (tell(blob), make.call(page.URL, blob)));
+  page.URL.createObjectURL = shared((blob) => (report(blob), make.call(page.URL, blob)));
 })()`;
 const sizeOf = (kind: string): string => `Number(document.body.getAttribute('data-${kind}'))`;
 const press = (key: string): string => `dispatchEvent(new KeyboardEvent('keydown', { key: '${key}' }))`;
@@ -93,7 +93,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.until(`${MOMENT} === 'mine'`);
       await browser.click('[role=gridcell][data-fits]');
       await browser.until(`${TILES} === 2 && ${MOMENT} === 'mine'`);
-      expect(browser.complaints).toEqual([]);
+      expect(browser.errors).toEqual([]);
     } finally {
       browser.close();
       server.kill();
@@ -134,7 +134,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.until(`document.querySelector('main[data-tiles="60"]')`);
       await see('replay');
 
-      await browser.ask(TELL_PICTURES);
+      await browser.ask(REPORT_PICTURES);
       await browser.ask(press('s'));
       await browser.click('dialog button', 0, 'PNG');
       await browser.until(`${sizeOf('png')} > 100_000`);
@@ -150,7 +150,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.until(`location.hash.startsWith('#/g/') && document.querySelector('main[data-tiles="60"]')`);
       await browser.ask(press('Home'));
       await browser.until(`document.querySelector('main[data-tiles="0"]')`);
-      expect(browser.complaints).toEqual([]);
+      expect(browser.errors).toEqual([]);
     } finally {
       browser.close();
       server.kill();

@@ -17,13 +17,14 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** The pages as the tests' server has them, too. */
+/** The pages that the server of the tests serves. */
 export const FIRST_BUILD = fileURLToPath(new URL('../../app/target/web', import.meta.url));
 
-/** Builds the pages once more, every script under another name: as different as two versions can be. */
+/** Builds the pages again with other names for all scripts, like a new version. */
 export async function secondBuild(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cablecar-'));
-  // As for visitors, not as for tests.
+  // Vitest sets it to `test`, which would build the pages for development.
+  const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   await build({
     root: WEB,
@@ -38,38 +39,38 @@ export async function secondBuild(): Promise<string> {
         },
       },
     },
-  });
+  }).finally(() => (process.env['NODE_ENV'] = environment));
   return folder;
 }
 
-/** A server under whose visitors the pages can be exchanged. */
-export class Exchange {
-  /** Part of a name that is not to be had. */
+/** A file server whose pages can be replaced while visitors use them. */
+export class FileServer {
+  /** Files whose names contain this are not found. */
   missing: string | null = null;
 
   private constructor(
     public folder: string,
     private readonly server: Server,
-    /** What stands before the names of the files in addresses. */
+    /** The path below which the files are served. */
     private readonly below: string,
   ) {}
 
-  static async open(folder: string, below = ''): Promise<Exchange> {
+  static async open(folder: string, below = ''): Promise<FileServer> {
     const server = createServer();
-    const exchange = new Exchange(folder, server, below);
+    const files = new FileServer(folder, server, below);
     server.on('request', (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (!pathname.startsWith(`${below}/`)) return response.writeHead(404).end();
       const name = pathname.slice(below.length).replace(/\/$/, '/index.html');
       const type = TYPES[name.split('.').at(-1)!] ?? 'application/octet-stream';
-      const file = exchange.missing !== null && name.includes(exchange.missing) ? '' : exchange.folder + name;
+      const file = files.missing !== null && name.includes(files.missing) ? '' : files.folder + name;
       return readFile(file).then(
         (content) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(content),
         () => response.writeHead(404).end(),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return exchange;
+    return files;
   }
 
   get address(): string {

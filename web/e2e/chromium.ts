@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Without a window to paint a page takes a third less of the processor. */
+/** In order of preference; the headless shell needs a third less processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** The browser named by CHROMIUM, or the first one found on the path. `./test` fetches one where it can. */
+/** The browser named by CHROMIUM, or the first one on the path. `./test` installs one where it can. */
 function executable(): string {
   const named = process.env['CHROMIUM'];
   if (named !== undefined) return named;

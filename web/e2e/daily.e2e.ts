@@ -7,7 +7,7 @@ useBrowser();
 
 const MONDAY = '2026-11-16T12:00:00';
 
-/** Opens the daily game at a given time of the visitor's own clock. */
+/** Opens the daily game at a fixed time of the visitor's clock. */
 async function visitAt(time: string, timezoneId = 'Europe/Berlin'): Promise<Page> {
   const page = await visit({
     path: null,
@@ -25,8 +25,8 @@ async function sitDown(page: Page): Promise<void> {
   await moment(page);
 }
 
-/** What a player sees first: the tile in hand, and what lies on the board. */
-async function firstSight(page: Page): Promise<string> {
+/** Starts the game and describes the tile in hand and the board. */
+async function openingOf(page: Page): Promise<string> {
   await sitDown(page);
   const hand = await page.getByRole('button', { name: /^Tile 1/ }).getAttribute('aria-label');
   const placed = await page
@@ -35,15 +35,15 @@ async function firstSight(page: Page): Promise<string> {
   return `${hand} | ${placed}`;
 }
 
-test('everyone gets the same game, and another one the next day', async () => {
-  const here = await firstSight(await visitAt(MONDAY));
-  expect(await firstSight(await visitAt(MONDAY))).toBe(here);
+test('everyone gets the same game, and a different one the next day', async () => {
+  const here = await openingOf(await visitAt(MONDAY));
+  expect(await openingOf(await visitAt(MONDAY))).toBe(here);
   const tuesday = await visitAt('2026-11-17T12:00:00');
   await tuesday.getByRole('heading', { name: 'Tuesday, 17 November 2026' }).waitFor();
-  expect(await firstSight(tuesday)).not.toBe(here);
+  expect(await openingOf(tuesday)).not.toBe(here);
 });
 
-test('the day is that of the player’s own calendar', async () => {
+test('the date is the player’s local date', async () => {
   const late = '2026-11-16T23:30:00Z';
   const west = await visitAt(late, 'America/Los_Angeles');
   await west.getByRole('heading', { name: 'Monday, 16 November 2026' }).waitFor();
@@ -57,6 +57,9 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await playToTheEnd(page);
   const end = page.getByRole('dialog');
   await end.getByText('Cable Car, daily game 2026-11-16, try 1').waitFor();
+  await end.getByText('The next game comes tomorrow.').waitFor();
+  // Copying is the main action: a second try does not count.
+  await expect.poll(() => end.locator('.button.primary').allInnerTexts()).toEqual(['Copy']);
   await end.getByRole('button', { name: 'Copy' }).click();
   await end.getByText('Copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -92,11 +95,11 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await expect.poll(() => page.locator('dd').first().textContent()).toBe(first);
   await page.getByText('All tries').click();
   await expect.poll(() => page.locator('details li').count()).toBe(2);
-  // Help is noted, for that try alone.
+  // Hints are noted, for that try alone.
   await expect.poll(() => page.locator('details li', { hasText: 'with hints' }).count()).toBe(1);
 });
 
-test('a game that was begun goes on, and past days can be played', async () => {
+test('a started game continues, and past days can be played', async () => {
   const page = await visitAt(MONDAY);
   await sitDown(page);
   const address = page.url();
@@ -106,7 +109,7 @@ test('a game that was begun goes on, and past days can be played', async () => {
   await page.waitForURL(address);
   await page.goto(`${inject('address')}/#/daily`);
   await page.getByRole('link', { name: 'Saturday, 14 November 2026: not played yet' }).click();
-  await page.getByText('Opponents: Gripman and Conductor').waitFor();
+  await page.getByText('Opponents: Molly and Walter').waitFor();
   await page.getByText('Companies', { exact: true }).first().waitFor();
   await sitDown(page);
   await page.goto(`${inject('address')}/#/daily/2026-11-17`);

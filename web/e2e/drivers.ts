@@ -1,5 +1,5 @@
-// Firefox and WebKit as people have them, driven by the commands of WebDriver: Firefox takes them on a plain socket
-// (Marionette), WebKit through its own driver over HTTP.
+// Firefox and WebKit, controlled by WebDriver commands: Firefox receives them on a plain socket (Marionette), WebKit over HTTP
+// through its own driver.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
@@ -11,16 +11,16 @@ type Params = Record<string, unknown>;
 
 /** One window of one browser. */
 export abstract class Driver {
-  /** What the browser wrote about the page: complaints in its console. */
-  complaints: string[] = [];
+  /** Errors and warnings in the console of the browser. */
+  errors: string[] = [];
 
   protected constructor(
     readonly name: string,
     private readonly program: ChildProcess,
-    isComplaint: RegExp,
+    isError: RegExp,
   ) {
     const read = (piece: Buffer): void => {
-      for (const line of piece.toString().split('\n')) if (isComplaint.test(line)) this.complaints.push(line);
+      for (const line of piece.toString().split('\n')) if (isError.test(line)) this.errors.push(line);
     };
     program.stdout!.on('data', read);
     program.stderr!.on('data', read);
@@ -41,7 +41,7 @@ export abstract class Driver {
     return (await this.send('ExecuteScript', { script: `return (${expression})`, args: [] })) as T;
   }
 
-  /** Waits until an expression in the page comes to something, which it may promise. */
+  /** Waits until an expression in the page, which may be a promise, has a truthy value, and returns it. */
   async until<T>(expression: string): Promise<T> {
     const script = `const done = arguments[arguments.length - 1];
       const look = async () => { const found = await (${expression}); found ? done(found) : setTimeout(look, 20); };
@@ -49,7 +49,7 @@ export abstract class Driver {
     return (await this.send('ExecuteAsyncScript', { script, args: [] })) as T;
   }
 
-  /** Clicks in the middle of what a selector finds and these words are in, with a real pointer. */
+  /** Clicks with a real pointer in the middle of an element that matches the selector and contains the text. */
   async click(selector: string, which = 0, words = ''): Promise<void> {
     const [x, y] = await this.until<[number, number]>(`(() => {
       const found = [...document.querySelectorAll(${JSON.stringify(selector)})].filter(
@@ -85,20 +85,20 @@ export abstract class Driver {
   }
 }
 
-interface Owed {
+interface Pending {
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
 export class Firefox extends Driver {
-  private readonly owed = new Map<number, Owed>();
+  private readonly pending = new Map<number, Pending>();
   private sent = 0;
 
   private constructor(
     program: ChildProcess,
     private readonly socket: Socket,
   ) {
-    // The loader of remote settings is Firefox's own.
+    // The loader of remote settings is part of Firefox.
     super('firefox', program, /^(console\.(error|warn): (?!RSLoader)|JavaScript (error|warning).*http)/);
     let waiting = Buffer.alloc(0);
     socket.on('data', (piece: Buffer) => {
@@ -107,7 +107,7 @@ export class Firefox extends Driver {
         const colon = waiting.indexOf(':');
         const end = colon + 1 + Number(waiting.subarray(0, colon).toString());
         if (colon < 0 || waiting.length < end) return;
-        this.hear(JSON.parse(waiting.subarray(colon + 1, end).toString()));
+        this.receive(JSON.parse(waiting.subarray(colon + 1, end).toString()));
         waiting = waiting.subarray(end);
       }
     });
@@ -122,38 +122,38 @@ export class Firefox extends Driver {
     };
     const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
     writeFileSync(join(profile, 'user.js'), lines.join(''));
-    const told = join(profile, 'MarionetteActivePort');
+    const portFile = join(profile, 'MarionetteActivePort');
     const program = spawn(binary, ['--headless', '--marionette', '--no-remote', '--profile', profile]);
     program.once('exit', () => rmSync(profile, { recursive: true, force: true }));
     await new Promise<void>((resolve) => {
       const watcher = watch(profile, () => {
-        if (!existsSync(told) || readFileSync(told, 'utf8') === '') return;
+        if (!existsSync(portFile) || readFileSync(portFile, 'utf8') === '') return;
         watcher.close();
         resolve();
       });
     });
-    const firefox = new Firefox(program, connect(Number(readFileSync(told, 'utf8')), '127.0.0.1'));
+    const firefox = new Firefox(program, connect(Number(readFileSync(portFile, 'utf8')), '127.0.0.1'));
     await firefox.send('NewSession', {});
     await firefox.settle();
     return firefox;
   }
 
-  private hear(message: [number, number, { message: string } | null, unknown] | object): void {
-    // The first thing said is a greeting.
+  private receive(message: [number, number, { message: string } | null, unknown] | object): void {
+    // The first message is a greeting.
     if (!Array.isArray(message)) return;
     const [, id, fault, result] = message as [number, number, { message: string } | null, unknown];
-    const owed = this.owed.get(id);
-    this.owed.delete(id);
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
     const value = (result as { value?: unknown } | null)?.value;
-    if (fault === null) owed?.resolve(value);
-    else owed?.reject(new Error(fault.message));
+    if (fault === null) pending?.resolve(value);
+    else pending?.reject(new Error(fault.message));
   }
 
   protected send(command: string, params: Params): Promise<unknown> {
     const id = ++this.sent;
     const text = Buffer.from(JSON.stringify([0, id, `WebDriver:${command}`, params]));
     this.socket.write(Buffer.concat([Buffer.from(`${text.length}:`), text]));
-    return new Promise((resolve, reject) => this.owed.set(id, { resolve, reject }));
+    return new Promise((resolve, reject) => this.pending.set(id, { resolve, reject }));
   }
 }
 
@@ -178,7 +178,7 @@ export class WebKit extends Driver {
     super('webkit', program, /CONSOLE.*(ERROR|WARN)/);
   }
 
-  /** Needs a display, which Xvfb can give. */
+  /** Needs a display, for example Xvfb. */
   static async open(driver: string, binary: string): Promise<WebKit> {
     const port = await freePort();
     const webkit = new WebKit(spawn(driver, [`--port=${port}`]), `http://127.0.0.1:${port}/session`);

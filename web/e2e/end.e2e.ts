@@ -1,7 +1,8 @@
-// The end as a poster: the best line, the longest one, when it turned, and nobody named too early.
+// The poster at the end of a game: best line, longest line, turning point, and no winner named too early.
 
 import { expect, test } from 'vitest';
 import { endOf } from './scenes';
+import { settled } from './settled';
 import { useBrowser } from './visit';
 
 useBrowser();
@@ -16,13 +17,13 @@ test('the end shows the best line, the longest one and the turning point', async
   await expect.poll(() => end.locator('figure .ribbon').count()).toBe(1);
 });
 
-test('the line runs, the cars parade and the lamps light; with less motion the picture is the same, and still', async () => {
+test('the line, the cars and the lamps are animated, and the same picture is still where motion is reduced', async () => {
   const moving = await endOf('two', { settings: { still: false } });
   const still = await endOf('two', { context: { reducedMotion: 'reduce' }, settings: { still: false } });
   for (const page of [moving, still]) {
     const poster = page.getByRole('dialog').locator('figure svg');
     await poster.waitFor();
-    // Ada, at the first seat, has won: the sky is hers.
+    // Ada, in the first seat, has won: the sky has her colour.
     await expect.poll(() => page.locator('figure').getAttribute('style')).toContain('--c-yellow');
     await expect.poll(() => poster.locator('.parade').count()).toBe(2);
     const running = await poster.evaluate((svg) =>
@@ -34,7 +35,7 @@ test('the line runs, the cars parade and the lamps light; with less motion the p
   }
 });
 
-test('with companies the winner is named with the last step, and the buttons stay where they are', async () => {
+test('with companies the last step names the winner, and the buttons stay in place', async () => {
   const page = await endOf('four-companies');
   const end = page.getByRole('dialog');
   await end.locator('figure dl').waitFor();
@@ -44,19 +45,24 @@ test('with companies the winner is named with the last step, and the buttons sta
   const turned = facts.getByText(/^From then on .* shares were worth the most\.$/);
   expect(await turned.isVisible()).toBe(false);
   const next = end.getByRole('button', { name: 'Next' });
+  await settled(page);
   const before = await next.boundingBox();
   for (let step = 1; step < 4; step++) {
     await expect.poll(() => end.getByRole('heading', { name: /wins/ }).count()).toBe(0);
     await next.click();
+    await settled(page);
     expect(await next.boundingBox()).toEqual(before);
   }
   await end.getByRole('heading', { name: /wins/ }).waitFor();
   await turned.waitFor({ state: 'visible' });
 });
 
-test.each(['three', 'three-free-hand', 'six-companies'] as const)('the game %s tells when it turned', async (game) => {
-  const page = await endOf(game);
-  const facts = page.getByRole('dialog').locator('figure dl');
-  await facts.getByText('Turning point').waitFor();
-  expect(await facts.locator('b').last().innerText()).toMatch(/^Move \d+$/);
-});
+test.each(['three', 'three-free-hand', 'six-companies'] as const)(
+  'the end of %s names the turning point',
+  async (game) => {
+    const page = await endOf(game);
+    const facts = page.getByRole('dialog').locator('figure dl');
+    await facts.getByText('Turning point').waitFor();
+    await expect.poll(() => facts.locator('b').last().innerText()).toMatch(/^Move \d+$/);
+  },
+);

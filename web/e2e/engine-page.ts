@@ -6,8 +6,8 @@ import { TEAVM } from './jvm';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', wasm: 'application/wasm' };
 
-/** A bare page with nothing but the WebAssembly engine, as `window.engine`. */
-export async function enginePage(browser: Browser): Promise<{ page: Page; close: () => void }> {
+/** Opens an empty page with the WebAssembly engine as `window.engine`. */
+export async function enginePage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? '';
     const type = TYPES[name.split('.').at(-1) ?? ''];
@@ -27,5 +27,9 @@ export async function enginePage(browser: Browser): Promise<{ page: Page; close:
     const { load } = await import('/runtime.js');
     window.engine = (await load('/cablecar.wasm')).exports;
   })()`);
-  return { page, close: () => server.close() };
+  const close = async (): Promise<void> => {
+    await page.close();
+    server.close();
+  };
+  return { page, close };
 }

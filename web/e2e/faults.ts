@@ -1,33 +1,48 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { resize } from './settled';
 
-/** A finger needs so many points. */
+/** The smallest size of a button for a finger, in CSS pixels. */
 const TARGET = 44;
 
-/** Phones, a laptop at twice the size, a tablet, and screens up to large ones. */
-export const WINDOWS = [
+type Window = readonly [width: number, height: number];
+
+/** One window for each arrangement of the pages, in the sizes that break first: phones held both ways, tablet, laptop. */
+const USUAL_WINDOWS: readonly Window[] = [
   [360, 640],
-  [390, 664],
-  [390, 844],
   [844, 390],
-  [720, 450],
   [820, 1180],
   [1280, 720],
+];
+
+/** Other phones, a laptop at twice the size, and larger screens. */
+const MORE_WINDOWS: readonly Window[] = [
+  [390, 664],
+  [390, 844],
+  [640, 360],
+  [720, 450],
+  [1180, 820],
+  [1024, 768],
+  [1366, 768],
   [1440, 900],
   [2560, 1440],
-] as const;
+];
+
+/** `WINDOWS=all` walks through all of them. */
+export const WINDOWS: readonly Window[] =
+  process.env['WINDOWS'] === 'all' ? [...USUAL_WINDOWS, ...MORE_WINDOWS] : USUAL_WINDOWS;
 
 /** What a screen must show without scrolling. */
 export interface Screen {
-  /** All of these, as far as they are there, lie within the window. */
+  /** All elements that match lie within the window. */
   needed: string;
-  /** Of each of these there is one at least. */
+  /** At least one element matches each of these. */
   must: string[];
   /** The page may be longer than the window. */
   scrolls?: boolean;
-  /** What is looked at, if not the page: it lies within the window as a whole. */
+  /** Checks this element instead of the page; it lies within the window as a whole. */
   within?: string;
-  /** A picture that other things may lie on. */
+  /** A picture that other elements may cover. */
   scenery?: string;
 }
 
@@ -36,7 +51,7 @@ export const TABLE: Screen = {
   must: ['svg.board', '.tiles > *', '.actions button'],
 };
 
-/** What lies over the page until it is closed; it may be longer than the window and scrolls inside. */
+/** A dialog; its content may be longer than the window and scroll. */
 export const DIALOG: Screen = {
   within: 'dialog[open]',
   needed: 'header h2, header button',
@@ -45,8 +60,8 @@ export const DIALOG: Screen = {
 };
 
 /**
- * What is wrong with the layout of a screen at this moment, in words: something needed that is out of sight, clipped, covered,
- * lying over something else, or too small for a finger. Squares of the board are left out: one can zoom in on them.
+ * Describes everything that is wrong with the current layout of a screen: a needed element that is out of sight, clipped,
+ * covered, overlapping another one, or too small for a finger. Squares of the board are exempt, because it can be zoomed.
  */
 export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
   return page.evaluate(
@@ -80,7 +95,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
       for (const must of screen.must)
         if (![...main.querySelectorAll(must)].some(isSeen)) found.push(`there is no ${must}`);
 
-      // The squares, as far as the picture shows them, are not cut off: the whole board is there.
+      // The corners of the board are inside of the picture.
       const scene = main.querySelector('svg.board');
       const board = scene ? box(scene) : new DOMRect();
       for (const square of scene ? [0, 7, 56, 63] : []) {
@@ -89,10 +104,14 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
           found.push(`square ${square} is cut off`);
       }
 
-      // What sticks to the edge of the window lies over the rest on purpose.
+      // Sticky elements cover the rest on purpose.
       const sticks = (element: Element): boolean => getComputedStyle(element).position === 'sticky';
+      // A place for notices that is empty covers nothing.
+      const isEmpty = (element: Element): boolean =>
+        element.textContent!.trim() === '' && !element.querySelector('svg, img, button, input');
       const blocks = [...main.children].filter(
-        (child) => isSeen(child) && !(screen.scenery && child.matches(screen.scenery)) && !sticks(child),
+        (child) =>
+          isSeen(child) && !isEmpty(child) && !(screen.scenery && child.matches(screen.scenery)) && !sticks(child),
       );
       blocks.forEach((one, i) => {
         for (const other of blocks.slice(i + 1)) {
@@ -108,7 +127,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         if (width < target - 0.5 || height < target - 0.5)
           found.push(`${name(button)} is too small: ${Math.round(width)} × ${Math.round(height)}`);
         const frame = scroller(button);
-        // What is scrolled out of sight can be scrolled back.
+        // Content that is scrolled out of sight can be scrolled back.
         if (frame && (bottom > box(frame).bottom || top < box(frame).top || left + width > box(frame).right)) continue;
         if (screen.scrolls && (bottom > innerHeight || top < 0)) continue;
         const top2 = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -116,7 +135,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         if (!top2 || !(button.contains(top2) || top2.contains(button))) found.push(`${name(button)} is covered`);
       }
 
-      // Words stay inside their own box and inside every box around it.
+      // Text stays inside of its own box and every box around it.
       const texts = [...main.querySelectorAll('p, span, h2, th, td, strong, b, li, button')].filter(
         (element) =>
           isSeen(element) &&
@@ -129,7 +148,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         range.selectNodeContents(element);
         const { left, right, top, bottom } = range.getBoundingClientRect();
         const frame = scroller(element);
-        // What is scrolled out of sight can be scrolled back.
+        // Content that is scrolled out of sight can be scrolled back.
         if (frame && (top < box(frame).top || bottom > box(frame).bottom || right > box(frame).right)) continue;
         if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} runs out of the window`);
         const block = blocks.find((child) => child.contains(element));
@@ -145,18 +164,16 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
   );
 }
 
-/** Goes through all windows and expects no faults in any. */
+/** Expects no faults in any window. */
 export async function walk(page: Page, screen: Screen, what: string): Promise<void> {
   for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect
-      .poll(() => faults(page, screen), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
-      .toEqual([]);
+    await expect.poll(() => faults(page, screen), { message: `${what}, ${width} × ${height}` }).toEqual([]);
   }
 }
 
-/** Where everything one plays with lies. */
+/** Position and size of every part of the table. */
 export function places(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() =>
     Object.fromEntries(

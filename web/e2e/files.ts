@@ -7,13 +7,13 @@ export async function saveGame(page: Page): Promise<string> {
   const over = (await page.locator('main[data-moment=over]').count()) > 0;
   const save = page.getByRole('button', { name: 'Save as a file' });
   if (!over) {
-    // A game that goes on has secrets: whoever saves it is told, and agrees.
+    // A running game has secrets: saving it needs a confirmation.
     await save.click();
-    await page.getByText('including what is still hidden').waitFor();
+    await page.getByText('even what is still hidden').waitFor();
   }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    (over ? save : page.getByRole('button', { name: 'Yes' })).click(),
+    (over ? save : page.getByRole('button', { name: 'Save', exact: true })).click(),
   ]);
   return readFile(await download.path(), 'utf8');
 }

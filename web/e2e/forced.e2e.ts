@@ -1,4 +1,4 @@
-// Systems that paint with a few colours of their own: what is told by a background or a shadow elsewhere is told by lines.
+// Forced colours: lines show what backgrounds and shadows show elsewhere.
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { useBrowser, visit } from './visit';
 
 useBrowser();
 
-/** Contrast of two colours as the browser writes them, rgb(…). */
+/** Contrast of two colours in the form rgb(…). */
 function contrast(one: string, other: string): number {
   const light = (colour: string): number => {
     const [r, g, b] = colour
@@ -22,18 +22,18 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour of the page. */
+/** The background colour of the page. */
 const canvas = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 interface Marked {
   name: string;
-  /** Of the line round it, the widest there is; none is transparent. */
+  /** The colour of the widest line around it. */
   line: string;
   width: number;
 }
 
-/** Everything of a kind that is to be seen, with the line round it. */
+/** All visible elements that match, with the line around each. */
 function marked(page: Page, selector: string): Promise<Marked[]> {
   return page.evaluate(
     (wanted) =>
@@ -53,7 +53,9 @@ function marked(page: Page, selector: string): Promise<Marked[]> {
   );
 }
 
+/** Waits until elements match, and expects each to have a line of this width that contrasts with the page. */
 async function expectMarked(page: Page, selector: string, width: number): Promise<void> {
+  await page.locator(selector).filter({ visible: true }).first().waitFor();
   const ground = await canvas(page);
   const found = await marked(page, selector);
   expect(found.length, selector).toBeGreaterThan(0);
@@ -64,14 +66,14 @@ async function expectMarked(page: Page, selector: string, width: number): Promis
 }
 
 describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) => {
-  // Whatever is set, the system's choice holds.
-  const wishes = {
+  // The system's theme takes precedence over the one in the settings.
+  const options = {
     settings: { theme: colorScheme === 'dark' ? 'light' : 'dark', ask: true },
     context: { colorScheme, forcedColors: 'active' },
   } as const;
 
-  test('buttons have a line round them, and focus another one', async () => {
-    const page = await visit(wishes);
+  test('buttons have a line around them, and focus has another one', async () => {
+    const page = await visit(options);
     await page.locator('.play:enabled').waitFor();
     await expectMarked(page, '.button:not(:disabled)', 1);
     await expectMarked(page, '.play', 3);
@@ -82,8 +84,8 @@ describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) =>
     await expect.poll(() => page.locator(`html[data-theme=${colorScheme}]`).count()).toBe(1);
   });
 
-  test('whose turn it is, what is chosen and the squares are to be seen at the table', async () => {
-    const page = await middleOf('three', 40, wishes);
+  test('the table shows whose turn it is, the chosen tile and the squares', async () => {
+    const page = await middleOf('three', 40, options);
     await fitting(page).first().waitFor({ state: 'attached' });
     await expectMarked(page, '.scores li.active', 3);
     const others = await marked(page, '.scores li:not(.active)');
@@ -95,8 +97,8 @@ describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) =>
     await expectMarked(page, '.actions .primary', 3);
   });
 
-  test('lines keep the colours of their owners, with an edge that stands out, and numbers on them can be read', async () => {
-    const page = await middleOf('six-companies', 80, wishes);
+  test('lines keep the colours of their owners with a contrasting edge, and their numbers are legible', async () => {
+    const page = await middleOf('six-companies', 80, options);
     await fitting(page).first().waitFor({ state: 'attached' });
     const { ribbons, street, texts } = await page.evaluate(() => {
       const probe = document.createElement('i');
@@ -128,7 +130,7 @@ describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) =>
   });
 
   test('the current place in a list is marked', async () => {
-    const page = await visit({ ...wishes, path: '/#/daily' });
+    const page = await visit({ ...options, path: '/#/daily' });
     await page.locator('.play').waitFor();
     await expectMarked(page, '[aria-current=date], li.chosen', 3);
   });

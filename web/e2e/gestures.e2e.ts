@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fitting, moment, movedOn } from './player';
+import { settled } from './settled';
 import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
@@ -25,7 +26,7 @@ const squareWidth = async (page: Page): Promise<number> =>
 const handInWords = (page: Page): Promise<string | null> =>
   page.locator('.hand button.tile').getAttribute('aria-label');
 
-/** How the last placed tile, or the one in the hand, is turned in the drawing. */
+/** The rotation of the last tile in a part of the page. */
 const drawnTurn = (page: Page, where: string): Promise<string | null> =>
   page.locator(`${where} rect.garden`).last().locator('..').getAttribute('transform');
 
@@ -53,9 +54,10 @@ async function twoFingers(page: Page, from: [number, number], to: [number, numbe
   await session.detach();
 }
 
-test('the wheel brings the board nearer and takes it back', async () => {
+test('the wheel zooms the board in and out', async () => {
   const page = await sitDown(FIXED);
   await moment(page);
+  await settled(page);
   const before = await squareWidth(page);
   const { x, y } = await middleOfBoard(page);
   await page.mouse.move(x, y);
@@ -65,9 +67,10 @@ test('the wheel brings the board nearer and takes it back', async () => {
   await expect.poll(() => squareWidth(page)).toBeCloseTo(before, 0);
 });
 
-test('in the free variant the wheel turns the tile that is held over a square, both ways', async () => {
+test('in the free variant the wheel turns the tile over a square, both ways', async () => {
   const page = await sitDown(FREE);
   await moment(page);
+  await settled(page);
   const width = await squareWidth(page);
   const upright = await handInWords(page);
   await fitting(page).first().hover({ force: true });
@@ -78,9 +81,10 @@ test('in the free variant the wheel turns the tile that is held over a square, b
   await expect.poll(() => squareWidth(page)).toBe(width);
 });
 
-test('two fingers that part bring the board nearer', async () => {
+test('a pinch of two fingers zooms the board', async () => {
   const page = await sitDown(FIXED, { context: PHONE });
   await moment(page);
+  await settled(page);
   const before = await squareWidth(page);
   await twoFingers(page, [40, 0.3], [110, 0.3]);
   await expect.poll(() => squareWidth(page)).toBeGreaterThan(2 * before);
@@ -88,7 +92,7 @@ test('two fingers that part bring the board nearer', async () => {
   await expect.poll(() => squareWidth(page)).toBeCloseTo(before, 0);
 });
 
-test('two fingers that twist turn the tile, and place none', async () => {
+test('a twist of two fingers turns the tile, and places none', async () => {
   const page = await sitDown(FREE, { context: PHONE });
   await moment(page);
   const upright = await handInWords(page);
@@ -99,17 +103,17 @@ test('two fingers that twist turn the tile, and place none', async () => {
   await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe('0');
 });
 
-test('a turned tile lies as it was held, also after a reload', async () => {
+test('a placed tile keeps its rotation, also after a reload', async () => {
   const page = await sitDown(FREE);
   await moment(page);
   await page.keyboard.press('r');
-  const held = await drawnTurn(page, '.hand');
-  expect(held).toBe('rotate(90 45 45)');
+  const held = 'rotate(90 45 45)';
+  await expect.poll(() => drawnTurn(page, '.hand')).toBe(held);
   await fitting(page).first().click({ force: true });
   await movedOn(page, 0);
   await expect
     .poll(() => page.locator('.board rect.garden').first().locator('..').getAttribute('transform'))
-    .toBe('rotate(90 45 45)');
+    .toBe(held);
   await page.reload();
   await moment(page);
   await expect

@@ -13,17 +13,17 @@ const classes = [
 /** The engine as compiled for browsers. */
 export const TEAVM = `${root}browser/target/teavm/`;
 
-/** Where the files lie that the page brings to it when a strong bot is needed. */
+/** The weights of the networks, which the page loads into the engine when a strong bot needs them. */
 export const WEIGHTS_FOLDER = `${root}bots/src/main/resources/io/cablecar/bots/value/network/`;
 
-/** Starts a class of the module `browser` on the JVM that the commands would choose. */
+/** Starts a class of the module `browser` on the JVM that `./cablecar` would choose. */
 export function startJvm(name: string, ...args: (string | number)[]): ChildProcessWithoutNullStreams {
   if (!classes.every(existsSync)) throw new Error('the Java modules are not built: run ./test java first');
   const command = '. "$0/tools/jdk.sh" && find_jdk && exec "$JAVA_HOME/bin/java" -XX:+UseSerialGC -cp "$@"';
   return spawn('bash', ['-c', command, root, classes.join(':'), `io.cablecar.browser.${name}`, ...args.map(String)]);
 }
 
-/** What a class of the module `browser` prints. */
+/** Runs a class of the module `browser` and returns its output. */
 export function onJvm(name: string, ...args: (string | number)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const process = startJvm(name, ...args);

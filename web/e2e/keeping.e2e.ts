@@ -14,13 +14,11 @@ async function playRounds(page: Page, rounds: number): Promise<void> {
   await moment(page);
 }
 
-test('a move is taken back, with a word of warning, and made again', async () => {
+test('alone against a bot a move is taken back without a question, and made again', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playRounds(page, 2);
   const played = await saveGame(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Something hidden has been seen since then').waitFor();
-  await page.getByRole('button', { name: 'Yes' }).click();
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '2');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '4');
@@ -38,7 +36,7 @@ test('a reload in the middle changes nothing', async () => {
   await expect.poll(() => tilesOnBoard(page)).toBeGreaterThanOrEqual(7);
 });
 
-test('a saved game is opened on another device and goes on there', async () => {
+test('a saved game is opened and continued on another device', async () => {
   const page = await sitDown(table([person('Ada'), bot(2)], { companies: true, hand: 2 }));
   await playRounds(page, 2);
   const file = await saveGame(page);
@@ -50,7 +48,7 @@ test('a saved game is opened on another device and goes on there', async () => {
   await place(other);
 });
 
-test('a game is deleted and brought back', async () => {
+test('a game is deleted and restored', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playRounds(page, 1);
   await page.getByRole('button', { name: 'Home' }).click();
@@ -76,7 +74,7 @@ test('a wrong file gets a clear answer', async () => {
   await page.getByText('is damaged').waitFor();
 });
 
-test('damaged and foreign storage is counted, left alone, and harms no other game', async () => {
+test('damaged and unknown storage is counted and left alone, and harms no other game', async () => {
   const page = await sitDown(table([person('Ada'), bot(1)]));
   await playRounds(page, 1);
   await page.evaluate(async () => {
@@ -98,36 +96,36 @@ test('damaged and foreign storage is counted, left alone, and harms no other gam
   expect(await moment(page)).toBe('mine');
 });
 
-test('a company game that was given up tells how the companies stood, and keeps shares secret', async () => {
+test('a company game that was given up shows the values of the companies, and keeps shares secret', async () => {
   const page = await sitDown(table([person(), bot(1)], { companies: true }));
   await playRounds(page, 1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
   const end = page.getByRole('dialog');
   await end.getByText('there is no final scoring').waitFor();
   await expect.poll(() => end.getByText(/^Value \d$/).count()).toBe(8);
-  // Two or more shares of one company stand in one line.
+  // Shares of one company share a line.
   const mine = await end.getByText(/^yours: /).allInnerTexts();
   expect(mine.join().match(/%/g)).toHaveLength(4);
 });
 
-test('a game that was given up stays so, until that is taken back', async () => {
+test('a game stays given up until that is taken back', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playRounds(page, 1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
   await page.locator('main[data-moment=over]').waitFor();
   await page.reload();
   expect(await moment(page)).toBe('over');
   await page.getByRole('dialog').getByRole('button', { name: 'Look at the board' }).click();
-  // Everything could be looked at meanwhile: that is said first.
+  // All hands have been open in the meantime, so the page warns first.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('have been in plain view').waitFor();
-  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
   expect(await moment(page)).toBe('over');
   await page.keyboard.press('u');
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Carry on' }).click();
   await page.locator('main[data-moment=mine]').waitFor();
 });

@@ -12,16 +12,16 @@ async function verdict(page: Page, wanted: 'granted' | 'other' | 'open'): Promis
   await page.locator(`main[data-wish=${wanted}]`).waitFor();
 }
 
-/** Waits until the step is laid out and the pupil may move. */
+/** Waits until the step is shown and the learner may move. */
 async function begun(page: Page, { name }: Step): Promise<void> {
   await page.locator(`main[data-step=${name}][data-moment=mine][data-wish=open]`).waitFor();
   await fitting(page).first().waitFor({ state: 'attached' });
 }
 
-/** Does what a step asks for, with the mouse. */
-async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
+/** Completes a step with the mouse. */
+async function doByMouse(page: Page, { goal, pointer }: Step): Promise<void> {
   const [target] = pointer.squares ?? [];
-  switch (wish.type) {
+  switch (goal.type) {
     case 'end':
       while ((await moment(page)) === 'mine') {
         const before = await page.locator('main').getAttribute('data-tiles');
@@ -34,10 +34,10 @@ async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
       }
       break;
     case 'refusal':
-      await square(page, wish.square).hover({ force: true });
+      await square(page, goal.square).hover({ force: true });
       break;
     case 'exchange':
-      await page.locator(`[data-take="x40${wish.from === 'up' ? 'u' : 'd'}"]`).click();
+      await page.locator(`[data-take="x40${goal.from === 'up' ? 'u' : 'd'}"]`).click();
       break;
     case 'drawAndPlace':
       await page.getByRole('button', { name: /^Draw a tile/ }).click();
@@ -49,7 +49,7 @@ async function doByMouse(page: Page, { wish, pointer }: Step): Promise<void> {
   }
 }
 
-/** Presses Tab until something with this name has the focus, and then Enter. */
+/** Presses Tab until an element with this name has the focus, and then Enter. */
 async function enter(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => {
@@ -62,9 +62,9 @@ async function enter(page: Page, name: RegExp): Promise<void> {
   throw new Error(`nothing called ${name} can be reached by Tab`);
 }
 
-/** Does what a step asks for, with keys alone. */
-async function doByKeys(page: Page, { wish }: Step): Promise<void> {
-  switch (wish.type) {
+/** Completes a step with the keyboard alone. */
+async function doByKeys(page: Page, { goal }: Step): Promise<void> {
+  switch (goal.type) {
     case 'end':
       while ((await moment(page)) === 'mine') {
         const before = await page.locator('main').getAttribute('data-tiles');
@@ -79,7 +79,7 @@ async function doByKeys(page: Page, { wish }: Step): Promise<void> {
       break;
     case 'exchange':
       await page.keyboard.press('x');
-      await enter(page, wish.from === 'up' ? /^The face-up one: 40/ : /^The top face-down one .40/);
+      await enter(page, goal.from === 'up' ? /^Take the face-up share: 40/ : /^Take the top face-down share .40/);
       break;
     default:
       await page.keyboard.press('b');
@@ -103,7 +103,7 @@ async function wholeLesson(
 }
 
 describe('learning', () => {
-  test('the base game, by mouse, with progress kept', async () => {
+  test('the base game by mouse, with stored progress', async () => {
     const page = await visit({ path: '/#/learn/base' });
     await wholeLesson(page, 'base', doByMouse, () => page.getByRole('button', { name: 'Next step' }).last().click());
     await page.getByRole('button', { name: 'Play a game' }).waitFor();
@@ -114,7 +114,7 @@ describe('learning', () => {
     await page.getByText('0 of 7 steps done').waitFor();
   });
 
-  test('the companies, by mouse, to the reckoning', async () => {
+  test('the companies by mouse, to the final scoring', async () => {
     const page = await visit({ path: '/#/learn/companies' });
     await wholeLesson(page, 'companies', doByMouse, () =>
       page.getByRole('button', { name: 'Next step' }).last().click(),
@@ -127,7 +127,7 @@ describe('learning', () => {
     }
   });
 
-  test('the companies, with keys alone', async () => {
+  test('the companies by keyboard alone', async () => {
     const page = await visit({ path: '/#/learn/companies' });
     await wholeLesson(page, 'companies', doByKeys, () => enter(page, /^Next step/));
   });
@@ -149,14 +149,14 @@ describe('learning', () => {
     await page.getByText('Line 29 is home: 4 tiles, 4 points!').waitFor();
   });
 
-  test('something else gets a gentle word and another try', async () => {
+  test('another move gets a gentle answer and another try', async () => {
     const page = await visit({ path: '/#/learn/base/6' });
     const step = LESSONS.base[5]!;
     await begun(page, step);
     const tiles = await page.locator('main').getAttribute('data-tiles');
     await clickSquare(page, square(page, 2));
     await verdict(page, 'other');
-    await page.getByText('That’s allowed, but try to reach the power station').waitFor();
+    await page.getByText('Possible, but at the power station it counts double').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await begun(page, step);
     await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe(tiles);
@@ -165,7 +165,7 @@ describe('learning', () => {
     await page.getByText('5 tiles, doubled: 10 points!').waitFor();
   });
 
-  test('steps can be skipped, gone back to and come back to after a reload', async () => {
+  test('steps can be skipped and revisited, also after a reload', async () => {
     const page = await visit({ path: '/#/learn/base' });
     await begun(page, LESSONS.base[0]!);
     await doByMouse(page, LESSONS.base[0]!);
@@ -184,7 +184,7 @@ describe('learning', () => {
     await begun(page, LESSONS.base[1]!);
   });
 
-  test('a screen reader hears what to do, where, and what came of it', async () => {
+  test('a screen reader announces the task, the square and the result', async () => {
     const page = await visit({ path: '/#/learn/base/4' });
     await begun(page, LESSONS.base[3]!);
     const spoken = page.locator('main [aria-live=polite][aria-atomic=true]');
@@ -211,7 +211,7 @@ describe('the offer to learn', () => {
     const page = await visit();
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await page.reload();
-    await page.getByText('Games you start are kept here.').waitFor();
+    await page.getByText('Your games will wait for you here.').waitFor();
     await page.getByRole('link', { name: 'Learn to play' }).waitFor();
     await expect.poll(() => page.getByText('New here?').count()).toBe(0);
   });

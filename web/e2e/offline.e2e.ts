@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import de from '../src/words/de';
 import en from '../src/words/en';
-import { Exchange, FIRST_BUILD, secondBuild } from './builds';
+import { FIRST_BUILD, FileServer, secondBuild } from './builds';
 import { moment, place, playToTheEnd, tilesOnBoard } from './player';
 import { serve } from './server';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
@@ -13,35 +13,35 @@ useBrowser('allow');
 const SETUP = table([person('Ada'), bot(10)], {}, '5');
 const LANGUAGES = { Deutsch: 'Spielen', Français: 'Jouer', Italiano: 'Gioca', Español: 'Jugar', English: 'Play' };
 
-/** The names of all pages that are fetched when asked for. */
+/** The names of all pages that load on demand. */
 const pageNames = (): string[] =>
   Array.from(
     readFileSync(new URL('../src/pages/index.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+): \{ load:/gm),
     ([, name]) => name!,
   );
 
-/** Waits until everything is kept on the device, and the page is answered from there. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the service worker has stored all files and serves the page. */
+async function stored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 const openSettings = (page: Page): Promise<void> => page.locator('nav button').last().click();
 
-/** Which build a page came from. */
+/** The main script of a page, which identifies its build. */
 const scriptOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
 
-/** How many builds are kept. */
+/** The number of stored builds. */
 const builds = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
-/** One visit, after which the server is gone for good. */
+/** Visits the pages once, and then stops their server for good. */
 async function visitOnce(): Promise<{ page: Page; address: string }> {
   const { process: server, address } = await serve();
-  // Pages for friends ask for a server, in vain.
+  // The pages for friends look for a server in vain.
   const provoked = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
   const page = await visit({ address, settings: { lastSetup: SETUP }, provoked });
   try {
-    await kept(page);
+    await stored(page);
   } finally {
     server.kill();
   }
@@ -74,12 +74,12 @@ test('after one visit everything works without a network', async () => {
     await page.goto(`${address}/#/${name}`);
     await page.reload();
     await page.locator('main').first().waitFor();
-    // What could not be fetched ends in these words; until then there is no main part.
+    // A page that could not be loaded shows this text.
     expect(await page.getByText(en['app.broken']).count(), name).toBe(0);
   }
 });
 
-test('without a network all five languages can be spoken, and bots play without WebAssembly, too', async () => {
+test('without a network all five languages are available, and bots also play without WebAssembly', async () => {
   const { page, address } = await visitOnce();
   await page.goto(`${address}/?engine=js`);
   for (const [language, play] of Object.entries(LANGUAGES)) {
@@ -95,7 +95,7 @@ test('without a network all five languages can be spoken, and bots play without 
   await expect.poll(() => tilesOnBoard(page)).toBe(2);
 });
 
-test('a page that cannot be fetched says so, and comes at the second try', async () => {
+test('a page that fails to load reports it, and loads at the second try', async () => {
   const page = await visit({
     context: { serviceWorkers: 'block' },
     provoked: /Failed to load resource|Service Worker/,
@@ -109,7 +109,7 @@ test('a page that cannot be fetched says so, and comes at the second try', async
   await page.getByRole('heading', { name: 'Daily game' }).waitFor();
 });
 
-test.each(['words-main-en', 'index'])('a first visit that does not get %s says what to do', async (file) => {
+test.each(['words-main-en', 'index'])('a first visit that fails to load %s explains what to do', async (file) => {
   const page = await visit({
     path: null,
     context: { serviceWorkers: 'block' },
@@ -131,11 +131,11 @@ describe('a newer version', () => {
     second = await secondBuild();
   });
 
-  test('breaks no running game and is there at the next start', async () => {
-    const server = await Exchange.open(FIRST_BUILD);
+  test('breaks no running game and is used from the next start', async () => {
+    const server = await FileServer.open(FIRST_BUILD);
     try {
       const running = await sitDown(SETUP, { address: server.address });
-      await kept(running);
+      await stored(running);
       await running.reload();
       await moment(running);
       await place(running);
@@ -150,7 +150,7 @@ describe('a newer version', () => {
       });
       await place(running);
       expect(await moment(running)).toBe('mine');
-      // Nothing of this was loaded before, and the server has it no more.
+      // This was not loaded before, and the server no longer has it.
       await running.keyboard.press('?');
       await running.getByRole('dialog').waitFor();
       await running.keyboard.press('Escape');
@@ -175,10 +175,10 @@ describe('a newer version', () => {
   });
 
   test('that arrives damaged changes nothing', async () => {
-    const server = await Exchange.open(FIRST_BUILD);
+    const server = await FileServer.open(FIRST_BUILD);
     try {
       const page = await visit({ address: server.address });
-      await kept(page);
+      await stored(page);
       const script = await scriptOf(page);
       server.folder = second;
       server.missing = 'GamePage';
@@ -202,10 +202,10 @@ describe('a newer version', () => {
   });
 });
 
-describe('the settings tell', () => {
-  test('that all is ready, and offer to install', async () => {
+describe('the settings', () => {
+  test('report that everything is stored, and offer to install the pages', async () => {
     const page = await visit();
-    await kept(page);
+    await stored(page);
     await page.evaluate(() => {
       dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
     });
@@ -216,7 +216,7 @@ describe('the settings tell', () => {
     await dialog.getByRole('button', { name: 'Install' }).waitFor({ state: 'detached' });
   });
 
-  test('nothing of it where nothing can be kept, and the game plays', async () => {
+  test('do not mention offline play where nothing can be stored, and the game works', async () => {
     const page = await visit({ path: null });
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));
@@ -232,25 +232,25 @@ describe('the settings tell', () => {
   });
 });
 
-test('a browser finds all it needs to install the pages', async () => {
+test('the pages meet the browser’s requirements for installing them', async () => {
   const page = await visit();
-  await kept(page);
+  await stored(page);
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   const reasons = installabilityErrors.map(({ errorId }) => errorId);
-  // The tests' windows are private ones.
+  // Tests use private windows.
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });
 
-/** Opt-in, as the other timings: SPEED=yes npm run e2e -- offline */
+/** On demand, like the other timings: SPEED=yes npm run e2e -- offline */
 test.runIf(process.env['SPEED'] !== undefined)(
   'the installed pages start within a second, without a network',
   async () => {
     const { process: server, address } = await serve();
     const page = await visit({ address, settings: { lastSetup: SETUP } });
-    await kept(page).finally(() => server.kill());
+    await stored(page).finally(() => server.kill());
     const starts: number[] = [];
     for (let round = 0; round < 9; round++) {
       await page.goto(address);

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Exports } from '@engine/cablecar.js';
-import { launchChromium } from './chromium';
 import { enginePage } from './engine-page';
 import { TEAVM, WEIGHTS_FOLDER, onJvm } from './jvm';
 import { type Difference, compare, compareExpectations } from './parity';
+import { sharedBrowser } from './visit';
 
 /**
- * `PARITY_GAMES=1000 npm run e2e -- parity` plays them all, `PARITY_FROM=300 PARITY_GAMES=100` the fourth hundred; the
- * ordinary run takes a sample of every mode. `PARITY_POSITIONS=10000` judges so many by the learnt value.
+ * `PARITY_GAMES=1000 npm run e2e -- parity` plays all games, `PARITY_FROM=300 PARITY_GAMES=100` the fourth hundred; the
+ * default is a sample of every mode. `PARITY_POSITIONS` is the number of positions compared by their learnt value.
  */
-const GAMES = Number(process.env['PARITY_GAMES'] ?? 12);
+const GAMES = Number(process.env['PARITY_GAMES'] ?? 6);
 const FROM = Number(process.env['PARITY_FROM'] ?? 0);
 /** Without WebAssembly bots think several times slower. */
 const FALLBACK_GAMES = process.env['PARITY_GAMES'] === undefined ? GAMES / 2 : GAMES;
 const EVALUATIONS = Number(process.env['PARITY_EVALUATIONS'] ?? 30);
 const POSITIONS = Number(process.env['PARITY_POSITIONS'] ?? 60);
 const HOURS = 3_600_000;
-/** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
+/** The number of a game determines its rules; in steps of 7 even a few games cover every variant. */
 const NUMBERS = Array.from({ length: GAMES }, (_, game) => (7 * (FROM + game)) % 1000);
 
 const byGame = (text: string): string[] => text.split(/^(?=game )/m);
@@ -34,10 +34,10 @@ function expectations(): Promise<string[]> {
   return judged;
 }
 
-/** What the strongest bots have learnt, by the name of the file. */
+/** The weights of the strongest bots, by file name. */
 const WEIGHTS = ['duel.weights', 'crowd.weights'].map((name) => [name, readFileSync(WEIGHTS_FOLDER + name, 'latin1')]);
 
-/** Refers to nothing outside itself, see {@link compare}. */
+/** Must be self-contained, see {@link compare}. */
 function learn(engine: Exports, files: string[][]): boolean {
   return files.every(([name, bytes]) => engine.learn(name!, bytes!));
 }
@@ -63,10 +63,9 @@ async function compareAllExpectations(judge: (game: string) => Promise<Differenc
 type Comparison = (engine: Exports, recorded: string) => Difference;
 type Run = (comparison: Comparison) => (recorded: string) => Promise<Difference>;
 
-/** Hands over a page in which the engine has learnt what there is to learn: how to compare there. */
+/** Opens a page with the engine, loads the weights, and passes a function that runs comparisons there. */
 async function inWebAssembly(use: (run: Run) => Promise<void>): Promise<void> {
-  const browser = await launchChromium();
-  const { page, close } = await enginePage(browser);
+  const { page, close } = await enginePage(await sharedBrowser());
   try {
     expect(await page.evaluate(`(${learn.toString()})(window.engine, ${JSON.stringify(WEIGHTS)})`)).toBe(true);
     await use(
@@ -74,8 +73,7 @@ async function inWebAssembly(use: (run: Run) => Promise<void>): Promise<void> {
         page.evaluate(`(${comparison.toString()})(window.engine, ${JSON.stringify(recorded)})`),
     );
   } finally {
-    await browser.close();
-    close();
+    await close();
   }
 }
 

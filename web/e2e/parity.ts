@@ -1,10 +1,10 @@
 import type { Exports } from '@engine/cablecar.js';
 
-/** The first difference between what the engine here does and what the transcript says the JVM did; null if none. */
+/** The first difference between this engine and the transcript of the JVM; null if there is none. */
 export type Difference = { line: number; expected: string; actual: string } | null;
 
 /**
- * Plays the games of a transcript again, every move chosen here. It refers to nothing outside itself, because it is also
+ * Plays the games of a transcript again, with every move chosen by this engine. Must be self-contained, because it is also
  * sent to a browser as text.
  */
 export function compare(engine: Exports, transcript: string): Difference {
@@ -74,8 +74,8 @@ export function compare(engine: Exports, transcript: string): Difference {
 }
 
 /**
- * Judges the positions of a game again, to the last bit of every number. Like {@link compare} it refers to nothing
- * outside itself.
+ * Evaluates the positions of a game again, and compares every bit of each number. Must be self-contained like
+ * {@link compare}.
  */
 export function compareExpectations(engine: Exports, game: string): Difference {
   const numbers = (text: string): number[] => text.split(',').map(Number);

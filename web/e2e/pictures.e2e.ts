@@ -2,17 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { begun, join, makeTable, playOut, tableByCall } from './far';
+import { begun, join, makeTable, playOut, tableByCall } from './remote';
 import { clickSquare, fitting, holdTime, lift, moment, place } from './player';
 import { book, openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
-import { bot, person, sitDown, table, useBrowser, visit, type Wishes } from './visit';
+import { resize } from './settled';
+import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
 
 /**
- * Pictures of all screens, for eyes: web/target/pictures, by screen, language and window. They take minutes, so they are
- * made on demand; what a test can judge of screens and sizes stands in `screens` and `windows`.
+ * Takes pictures of all screens for people to look at, in web/target/pictures, by screen, language and window. They take
+ * minutes, so they are taken on demand. What a test can check of screens and sizes is in `screens` and `windows`.
  */
 const WANTED = process.env['PICTURES'] !== undefined;
 const FOLDER = fileURLToPath(new URL('../target/pictures/', import.meta.url));
@@ -32,13 +33,13 @@ const LOOKS = [
   { language: 'fr', theme: 'dark' },
 ] as const;
 
-async function playing(game: Parameters<typeof middleOf>[0], moves: number, wishes: Wishes): Promise<Page> {
-  const page = await middleOf(game, moves, wishes);
+async function playing(game: Parameters<typeof middleOf>[0], moves: number, options: VisitOptions): Promise<Page> {
+  const page = await middleOf(game, moves, options);
   await fitting(page).first().waitFor({ state: 'attached' });
   return page;
 }
 
-const asking = (wishes: Wishes): Wishes => ({ ...wishes, settings: { ...wishes.settings, ask: true } });
+const asking = (options: VisitOptions): VisitOptions => ({ ...options, settings: { ...options.settings, ask: true } });
 
 async function dialog(page: Page, key: string): Promise<Page> {
   await page.keyboard.press(key);
@@ -46,44 +47,44 @@ async function dialog(page: Page, key: string): Promise<Page> {
   return page;
 }
 
-async function reviewed(wishes: Wishes): Promise<Page> {
-  const page = await endOf('two', wishes, (file) => file.replace('"gripman"', '"gripman/builder"'));
+async function reviewed(options: VisitOptions): Promise<Page> {
+  const page = await endOf('two', options, (file) => file.replace('"gripman"', '"gripman/builder"'));
   await page.locator('dialog a[href^="#/review/"]').click();
   await page.getByRole('slider').waitFor();
   return page;
 }
 
-async function replayed(wishes: Wishes): Promise<Page> {
-  const page = await endOf('three', wishes);
+async function replayed(options: VisitOptions): Promise<Page> {
+  const page = await endOf('three', options);
   await page.locator('dialog[open] a[href^="#/replay/"]').click();
   await page.getByRole('slider').fill('50');
   await page.locator('main[data-move="50"]').waitFor();
   return page;
 }
 
-/** Two people far apart, and what the first of them sees. */
-async function far(wishes: Wishes): Promise<Page> {
-  const ada = await visit({ ...wishes, path: '/#/friends' });
+/** A game of two people on the server; returns the page of the first one. */
+async function remote(options: VisitOptions): Promise<Page> {
+  const ada = await visit({ ...options, path: '/#/friends' });
   await ada.locator('form .play').waitFor();
   const path = await tableByCall(ada, { first: 0, clock: { type: 'total', seconds: 600, increment: 10 } });
   await ada.goto(new URL(path, ada.url()).href);
   await ada.locator('input[autocomplete=nickname]').fill('Ada');
   await ada.locator('li button.primary').first().click();
-  const ben = await join(path, 'Benedetta', wishes);
+  const ben = await join(path, 'Benedetta', options);
   await begun([ada, ben]);
   await playOut([ada, ben], 4);
   return ada;
 }
 
-const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
-  first: async (wishes) => {
-    const page = await visit(wishes);
+const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
+  first: async (options) => {
+    const page = await visit(options);
     await page.locator('.play:enabled').waitFor();
     await page.locator('summary').click();
     return page;
   },
-  start: async (wishes) => {
-    const page = await sitDown(table([person('Ada'), bot(7), bot(10)]), wishes);
+  start: async (options) => {
+    const page = await sitDown(table([person('Ada'), bot(7), bot(10)]), options);
     await place(page);
     await moment(page);
     await page.goto(page.url().replace(/#.*/, '#/'));
@@ -91,71 +92,71 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await page.locator('a[href^="#/game/"]').first().waitFor();
     return page;
   },
-  opponent: async (wishes) => {
-    const page = await visit(wishes);
+  opponent: async (options) => {
+    const page = await visit(options);
     await page.locator('.setup li button').nth(1).click();
     await page.locator('dialog[open] fieldset').waitFor();
     return page;
   },
-  rules: async (wishes) => dialog(await playing('two', 8, wishes), 'h'),
-  settings: async (wishes) => {
-    const page = await dialog(await playing('two', 8, wishes), 'm');
+  rules: async (options) => dialog(await playing('two', 8, options), 'h'),
+  settings: async (options) => {
+    const page = await dialog(await playing('two', 8, options), 'm');
     await page.locator('dialog[open] li button').nth(2).click();
     await page.locator('dialog[open] fieldset').first().waitFor();
     return page;
   },
-  menu: async (wishes) => dialog(await playing('two', 8, wishes), 'm'),
-  shortcuts: async (wishes) => dialog(await playing('two', 8, wishes), '?'),
-  log: async (wishes) => dialog(await playing('three', 40, wishes), 'j'),
-  table: (wishes) => playing('two', 60, wishes),
-  preview: async (wishes) => {
-    const page = await playing('three-free-hand', 40, asking(wishes));
+  menu: async (options) => dialog(await playing('two', 8, options), 'm'),
+  shortcuts: async (options) => dialog(await playing('two', 8, options), '?'),
+  log: async (options) => dialog(await playing('three', 40, options), 'j'),
+  table: (options) => playing('two', 60, options),
+  preview: async (options) => {
+    const page = await playing('three-free-hand', 40, asking(options));
     await page.keyboard.press('b');
     await page.locator('.ghost').waitFor({ state: 'attached' });
     return page;
   },
-  refused: async (wishes) => {
-    const page = await playing('two', 4, asking(wishes));
+  refused: async (options) => {
+    const page = await playing('two', 4, asking(options));
     await page.locator('[data-square="0"]').focus();
     await page.locator('.ghost').waitFor({ state: 'attached' });
     return page;
   },
-  'six-companies': (wishes) => playing('six-companies', 60, wishes),
-  market: async (wishes) => {
-    const page = await playing('four-companies', 12, asking(wishes));
+  'six-companies': (options) => playing('six-companies', 60, options),
+  market: async (options) => {
+    const page = await playing('four-companies', 12, asking(options));
     await page.keyboard.press('x');
     await page.locator('[data-take="x40d"]').click();
     return page;
   },
-  hint: async (wishes) => {
-    const page = await playing('two', 50, wishes);
+  hint: async (options) => {
+    const page = await playing('two', 50, options);
     await page.keyboard.press('w');
     await page.locator('ol[data-evaluations] button').first().waitFor();
     return page;
   },
-  'hint-companies': async (wishes) => {
-    const page = await playing('four-companies', 30, wishes);
+  'hint-companies': async (options) => {
+    const page = await playing('four-companies', 30, options);
     await page.keyboard.press('w');
     await page.locator('ol[data-evaluations] button').first().waitFor();
     return page;
   },
-  counting: async (wishes) => {
-    const page = await playing('three', 40, wishes);
+  counting: async (options) => {
+    const page = await playing('three', 40, options);
     await page.keyboard.press('c');
     await page.locator('section li button').first().waitFor();
     await clickSquare(page, fitting(page).first());
     await page.locator('section li button:enabled').first().click();
     return page;
   },
-  curtain: async (wishes) => {
-    const page = await sitDown({ ...table([person('Ada'), person('Benedetta')]), curtain: true }, wishes);
+  curtain: async (options) => {
+    const page = await sitDown({ ...table([person('Ada'), person('Benedetta')]), curtain: true }, options);
     await page.getByRole('dialog').waitFor();
     return page;
   },
-  handing: async (wishes) => {
+  handing: async (options) => {
     const page = await sitDown(
       { ...table([person('Ada'), person('Benedetta')], { companies: true }), curtain: true },
-      wishes,
+      options,
     );
     await lift(page);
     await moment(page);
@@ -164,76 +165,75 @@ const SCREENS: Record<string, (wishes: Wishes) => Promise<Page>> = {
     await page.locator('.handing').waitFor();
     return page;
   },
-  result: (wishes) => endOf('three', wishes),
-  reckoning: (wishes) => endOf('six-companies', wishes),
-  'reckoning-end': async (wishes) => {
-    const page = await endOf('four-companies', wishes);
+  result: (options) => endOf('three', options),
+  reckoning: (options) => endOf('six-companies', options),
+  'reckoning-end': async (options) => {
+    const page = await endOf('four-companies', options);
     const next = page.locator('dialog[open] .button.primary').first();
     for (let step = 1; step < 4; step++) await next.click();
     return page;
   },
-  share: async (wishes) => {
-    const page = await endOf('six-companies', wishes);
-    await page.getByRole('button', { name: wishes.settings?.language === 'de' ? 'Teilen' : 'Partager' }).click();
+  share: async (options) => {
+    const page = await endOf('six-companies', options);
+    await page.getByRole('button', { name: options.settings?.language === 'de' ? 'Teilen' : 'Partager' }).click();
     await page.locator('dialog[open] input').first().waitFor();
     return page;
   },
-  replay: async (wishes) => {
-    const page = await replayed(wishes);
+  replay: async (options) => {
+    const page = await replayed(options);
     for (let i = 0; i < 4; i++) await page.keyboard.press('l');
     return page;
   },
-  'replay-hands': async (wishes) => {
-    const page = await replayed(wishes);
+  'replay-hands': async (options) => {
+    const page = await replayed(options);
     await page.getByRole('tab').nth(1).click();
     return page;
   },
   review: reviewed,
-  lessons: async (wishes) => {
-    const page = await visit({ ...wishes, path: '/#/learn' });
+  lessons: async (options) => {
+    const page = await visit({ ...options, path: '/#/learn' });
     await page.locator('li a').first().waitFor();
     return page;
   },
-  lesson: (wishes) => lessonStep('base', 5, wishes),
-  'lesson-exchange': (wishes) => lessonStep('companies', 4, wishes),
-  daily: (wishes) => dailyGame(wishes),
-  statistics: (wishes) => countedGames(wishes),
-  puzzles: async (wishes) => {
-    const page = await visit({ ...wishes, path: '/#/puzzles' });
+  lesson: (options) => lessonStep('base', 5, options),
+  'lesson-exchange': (options) => lessonStep('companies', 4, options),
+  daily: (options) => dailyGame(options),
+  statistics: (options) => countedGames(options),
+  puzzles: async (options) => {
+    const page = await visit({ ...options, path: '/#/puzzles' });
     await page.locator('.picture svg').waitFor();
     return page;
   },
-  puzzle: async (wishes) => {
-    const page = await openPuzzle(plain, wishes);
+  puzzle: async (options) => {
+    const page = await openPuzzle(plain, options);
     await page.keyboard.press('d');
     await page.locator('#outcome').waitFor();
     return page;
   },
-  'puzzle-exchange': (wishes) =>
+  'puzzle-exchange': (options) =>
     openPuzzle(
       book.find(({ kind }) => kind === 'exchange')!,
-      wishes,
+      options,
     ),
-  friends: async (wishes) => {
-    const page = await visit({ ...wishes, path: '/#/friends' });
+  friends: async (options) => {
+    const page = await visit({ ...options, path: '/#/friends' });
     await page.locator('summary').click();
     return page;
   },
-  waiting: async (wishes) => {
-    const { page } = await makeTable('Ada', {}, wishes);
+  waiting: async (options) => {
+    const { page } = await makeTable('Ada', {}, options);
     await page.locator('.qr svg').waitFor();
     return page;
   },
-  far,
-  'far-phrases': async (wishes) => dialog(await far(wishes), 'q'),
+  far: remote,
+  'far-phrases': async (options) => dialog(await remote(options), 'q'),
 };
 
 describe.runIf(WANTED).each(LOOKS)('in $language, $theme', ({ language, theme }) => {
   test.each(Object.entries(SCREENS))('%s', async (screen, open) => {
     const page = await open({ settings: { theme, language } });
-    await page.evaluate(() => document.fonts.ready);
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const picture = await page.screenshot({
         path: `${FOLDER}${screen}-${language}-${width}x${height}.png`,
         fullPage: true,
@@ -246,7 +246,7 @@ describe.runIf(WANTED).each(LOOKS)('in $language, $theme', ({ language, theme })
   });
 });
 
-/** The README's own: games in which Ada has just played on and thinks about her next tile. */
+/** The pictures of the README: games in which Ada has just moved and considers her next tile. */
 const README = {
   day: { game: 'three', moves: 44, theme: 'light', held: 3 },
   night: { game: 'four-companies', moves: 52, theme: 'dark', held: 4 },

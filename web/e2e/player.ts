@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person sees of whose turn it is. */
+/** What the game waits for, as far as people at this screen are concerned. */
 type Moment = 'mine' | 'curtain' | 'over';
 
-/** Waits until somebody in front of the screen can do something, or the game is over. */
+/** Waits until a person at this screen can act, or the game is over. */
 export async function moment(page: Page): Promise<Moment> {
   const found = await page.waitForFunction(() => {
     const main = document.querySelector('main[data-moment]');
@@ -22,6 +22,13 @@ export async function tilesOnBoard(page: Page): Promise<number> {
   return Number(await page.locator('main[data-moment]').getAttribute('data-tiles'));
 }
 
+/** The preview of the chosen tile on a square. */
+export function ghostOn(page: Page, square: number): Locator {
+  return page.locator('.ghost', {
+    has: page.locator(`rect.frame[x="${90 * (square & 7)}"][y="${90 * (square >> 3)}"]`),
+  });
+}
+
 /** Clicks on a square. */
 export async function clickSquare(page: Page, square: Locator): Promise<void> {
   const box = await square.boundingBox();
@@ -29,7 +36,7 @@ export async function clickSquare(page: Page, square: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Places the tile on a square where it fits, and waits until it lies there. */
+/** Places the tile on a square where it fits, and waits until the board shows it. */
 export async function place(page: Page, which = 0): Promise<void> {
   await moment(page);
   const before = await tilesOnBoard(page);
@@ -47,8 +54,9 @@ export async function movedOn(page: Page, before: number): Promise<void> {
   );
 }
 
+/** Confirms the last move if necessary, and lifts the curtain. */
 export async function lift(page: Page): Promise<void> {
-  // Whoever just moved says so first.
+  // The player who has just moved confirms it first.
   const done = page.locator('.handing .primary');
   await done.or(page.getByRole('dialog').getByRole('button')).first().waitFor();
   if ((await done.count()) > 0) await done.click();
@@ -58,13 +66,14 @@ export async function lift(page: Page): Promise<void> {
   );
 }
 
-/** Stops the time of a page: nothing closes by itself meanwhile. */
+/** Stops the clock of a page, so that nothing closes by itself. */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  // The clock runs until it is paused, and it can't be paused in its past: a minute is enough on any machine.
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Plays on until the game is over: every tile where it fits first. */
+/** Plays on until the game is over, placing every tile on some square where it fits. */
 export async function playToTheEnd(page: Page): Promise<void> {
   for (;;) {
     const now = await moment(page);
@@ -74,14 +83,14 @@ export async function playToTheEnd(page: Page): Promise<void> {
   }
 }
 
-/** Asks for a hint and closes it: the square of the move that it thinks least of. */
+/** Asks for a hint and closes it; returns the square of the worst move. */
 export async function costliestSquare(page: Page): Promise<number> {
   await moment(page);
   await page.keyboard.press('w');
   await page.waitForFunction(
     () => Number(document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations')) > 1000,
   );
-  // The map over the board is fetched apart from the list beside it, so it may come later.
+  // The map over the board is requested separately from the list, so it may come later.
   await page.locator('svg.board g.bad, svg.board g.poor').first().waitFor({ state: 'attached' });
   const square = await page.evaluate(() => {
     const spots = [...document.querySelectorAll('svg.board g.bad, svg.board g.poor')].map((spot) => {

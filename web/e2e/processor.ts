@@ -13,13 +13,13 @@ interface TraceEvent {
 export interface Work {
   /** Milliseconds of processor time on the page's own thread. */
   total: number;
-  /** The longest single task: for so long the page could not have answered. */
+  /** The longest single task, during which the page could not have responded. */
   longest: number;
 }
 
 /**
- * What the page's own thread did meanwhile, in processor time: unlike time on the wall it means the same on a busy
- * machine.
+ * Measures the work of the page's main thread in processor time, which unlike wall-clock time does not depend on the load of
+ * the machine.
  */
 export async function workOf(page: Page, act: () => Promise<void>): Promise<Work> {
   const browser = page.context().browser()!;

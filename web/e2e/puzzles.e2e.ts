@@ -20,7 +20,7 @@ async function answer(page: Page, move: string): Promise<void> {
 const state = (page: Page, puzzle: Puzzle) =>
   page.locator(`a[href="#/puzzles/${puzzle.name}"][aria-label^="Puzzle ${puzzle.number},"]`);
 
-test('a puzzle found at once is explained, and stays solved after a reload', async () => {
+test('a puzzle solved at the first try is explained, and stays solved after a reload', async () => {
   const page = await visit();
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await state(page, cut).click();
@@ -37,10 +37,10 @@ test('a puzzle found at once is explained, and stays solved after a reload', asy
   await page.reload();
   await page.getByText(`1 of ${book.length}`, { exact: true }).waitFor();
   await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('solved first try');
-  await expect.poll(() => page.getByText('first-try streak').textContent()).toContain('1');
+  await expect.poll(() => page.getByText('in a row, first try').textContent()).toContain('1');
 });
 
-test('another move is told what it costs; one may try again, or be shown', async () => {
+test('another move gets its cost; the player may try again, or see the best move', async () => {
   const page = await openPuzzle(cut);
   const tiles = await page.locator('main').getAttribute('data-tiles');
   await answer(page, other(cut));
@@ -55,8 +55,8 @@ test('another move is told what it costs; one may try again, or be shown', async
   await page.getByRole('heading', { name: 'This was the best move' }).waitFor();
   await expect.poll(() => page.getByRole('row', { name: 'yours' }).count()).toBe(1);
   await page.getByRole('link', { name: 'All puzzles' }).click();
-  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('shown');
-  await expect.poll(() => page.getByText('first-try streak').count()).toBe(0);
+  await expect.poll(() => state(page, cut).getAttribute('aria-label')).toContain('solution seen');
+  await expect.poll(() => page.getByText('in a row, first try').count()).toBe(0);
 });
 
 test('by keyboard alone, from the list to the next puzzle', async () => {
@@ -65,7 +65,7 @@ test('by keyboard alone, from the list to the next puzzle', async () => {
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
   await page.keyboard.press('d');
-  await page.locator('#outcome').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('outcome');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await fitting(page).first().waitFor({ state: 'attached' });
@@ -104,13 +104,13 @@ test('a tile is turned before it is placed', async () => {
   await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
 });
 
-test('a puzzle that does not exist leads to those that do', async () => {
+test('an unknown puzzle leads to the list of puzzles', async () => {
   const page = await visit({ path: '/#/puzzles/nowhere' });
   await page.getByText('There’s no such puzzle.').waitFor();
   await page.getByRole('link', { name: 'Start' }).waitFor();
 });
 
-test('on a phone, in German, with the first tap showing and the second placing', async () => {
+test('on a phone, in German, the first tap previews and the second places', async () => {
   const page = await openPuzzle(cut, {
     settings: { language: 'de', ask: true },
     context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -127,12 +127,12 @@ test('on a phone, in German, with the first tap showing and the second placing',
     .toBeLessThanOrEqual(0);
 });
 
-test('letters twice as large fit a small screen', async () => {
+test('text of twice the size fits a small screen', async () => {
   const page = await openPuzzle(cut, {
     settings: { language: 'de' },
     context: { viewport: { width: 360, height: 740 } },
   });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await answer(page, other(cut));
   await expect.poll(() => overflow()).toBeLessThanOrEqual(0);

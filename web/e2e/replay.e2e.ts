@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { openFile } from './files';
 import { moment, place } from './player';
 import { gameFile, middleOf } from './scenes';
-import { bot, person, sitDown, table, useBrowser, visit, type Wishes } from './visit';
+import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
 
-/** Waits until the replay shows the game after so many moves. */
+/** Waits until the replay shows the game after this number of moves. */
 async function at(page: Page, move: number): Promise<void> {
   await page.locator(`main[data-move="${move}"]`).waitFor();
 }
@@ -16,9 +16,9 @@ async function at(page: Page, move: number): Promise<void> {
 const lengthOf = (page: Page): Promise<number> =>
   page.getByRole('slider').evaluate((slider: HTMLInputElement) => Number(slider.max));
 
-/** Opens the replay of a whole game that was imported. */
-async function replayOf(game: Parameters<typeof gameFile>[0], wishes: Wishes = {}): Promise<Page> {
-  const page = await visit(wishes);
+/** Imports a whole game and opens its replay. */
+async function replayOf(game: Parameters<typeof gameFile>[0], options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(options);
   await openFile(page, gameFile(game));
   await page.waitForURL(/#\/game\//);
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
@@ -29,10 +29,10 @@ async function replayOf(game: Parameters<typeof gameFile>[0], wishes: Wishes = {
 const tiles = (page: Page): Promise<number> =>
   page.locator('main[data-move]').evaluate((main) => Number(main.getAttribute('data-tiles')));
 
-test('a finished game is stepped through, jumped about in, and stays where it was after a reload', async () => {
+test('a replay goes forward, back and to any move, and keeps its place after a reload', async () => {
   const page = await replayOf('two');
   const length = await lengthOf(page);
-  expect(await tiles(page)).toBe(0);
+  await expect.poll(() => tiles(page)).toBe(0);
   await page.getByRole('button', { name: 'Next move' }).click();
   await at(page, 1);
   await page.getByRole('button', { name: 'To the end' }).click();
@@ -51,15 +51,16 @@ test('a finished game is stepped through, jumped about in, and stays where it wa
   await expect.poll(() => page.locator('ol [aria-current=step]').innerText()).toMatch(/^12/);
 });
 
-test('it plays by itself to the end, pauses, and begins again', async () => {
+test('it plays to the end by itself, pauses, and starts again', async () => {
   const page = await replayOf('two');
   const length = await lengthOf(page);
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('2×');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => Number(document.querySelector('main')?.getAttribute('data-move')) >= 3);
   await page.getByRole('button', { name: 'Pause' }).click();
   const stopped = Number(await page.locator('main').getAttribute('data-move'));
   expect(stopped).toBeLessThan(length);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
   await page.getByRole('slider').fill(String(length - 2));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await at(page, length);
@@ -74,9 +75,12 @@ test('cars ride and points fly when a line is finished', async () => {
   const { move } = (await firstFinish(page))!;
   await page.getByRole('slider').fill(String(move - 1));
   await at(page, move - 1);
-  await page.getByRole('button', { name: 'Next move' }).click();
-  await page.locator('.spin').first().waitFor({ state: 'attached' });
-  await page.locator('.fly').first().waitFor({ state: 'attached' });
+  // Both vanish after less than a second, so the page must be watched from before the click.
+  await Promise.all([
+    page.locator('.spin').first().waitFor({ state: 'attached' }),
+    page.locator('.fly').first().waitFor({ state: 'attached' }),
+    page.getByRole('button', { name: 'Next move' }).click(),
+  ]);
 });
 
 /** The first move in the list that finished a line. */
@@ -86,35 +90,34 @@ async function firstFinish(page: Page): Promise<{ move: number; words: string } 
   return move < 0 ? undefined : { move, words: rows[move]! };
 }
 
-test('it is seen through any eyes: one hand, all hands, or none', async () => {
+test('it shows the view of one player, all hands, or none', async () => {
   const page = await replayOf('four-companies');
-  await page.getByRole('tab', { name: 'Hands' }).click();
-  const hands = page.locator('section[aria-label=Hands] li');
+  await page.getByRole('tab', { name: 'In hand' }).click();
+  const hands = page.locator('section[aria-label="In hand"] li');
   await page.getByRole('slider').fill('10');
   await at(page, 10);
   await expect.poll(() => hands.count()).toBe(4);
   await expect.poll(() => hands.first().locator('.share').count()).toBe(4);
   await page.getByRole('combobox', { name: 'View' }).selectOption({ index: 2 });
-  await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 1);
+  await page.waitForFunction(() => document.querySelectorAll('section[aria-label="In hand"] li').length === 1);
   await expect.poll(() => hands.locator('.tile').count()).toBeGreaterThan(0);
   await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
-  await page.waitForFunction(() => document.querySelectorAll('section[aria-label=Hands] li').length === 0);
+  await page.waitForFunction(() => document.querySelectorAll('section[aria-label="In hand"] li').length === 0);
 });
 
-test('with all hands open an exchange tells both shares, to a spectator only what lay open', async () => {
+test('with all hands open an exchange shows both shares, to a spectator only the face-up one', async () => {
   const page = await replayOf('four-companies');
-  const told = (): Promise<string[]> => page.locator('ol li').allInnerTexts();
-  expect(
-    (await told()).some((row) => /exchanged the \d+% share of the \w+ company for one of the \w+ company/.test(row)),
-  ).toBe(true);
-  await page.getByRole('tab', { name: 'Hands' }).click();
+  const some = async (told: RegExp): Promise<boolean> =>
+    (await page.locator('ol li').allInnerTexts()).some((row) => told.test(row));
+  await expect.poll(() => some(/swapped the \w+ \d+% share for the \w+ one/)).toBe(true);
+  await page.getByRole('tab', { name: 'In hand' }).click();
   await page.getByRole('combobox', { name: 'View' }).selectOption('Spectator');
   await page.getByRole('tab', { name: 'Moves' }).click();
   await page.waitForFunction(() => !document.querySelector('ol')!.textContent!.includes('for one of the'));
-  expect((await told()).some((row) => row.includes('for a face-down one'))).toBe(true);
+  await expect.poll(() => some(/for a face-down one/)).toBe(true);
 });
 
-test('every line tells its story, and each step of it leads there', async () => {
+test('every line has its story, and each step of it leads to its move', async () => {
   const page = await replayOf('two');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('tab', { name: 'Lines' }).click();
@@ -152,7 +155,7 @@ test('a tap on a line of the board opens its story', async () => {
   await page.locator('.depot[data-station="6"].dim').waitFor({ state: 'attached' });
 });
 
-test('the keyboard alone does it all, and every move is told', async () => {
+test('the keyboard alone is enough, and every move is announced', async () => {
   const page = await replayOf('three-free-hand');
   const length = await lengthOf(page);
   const said = page.locator('p[role=status][aria-live]');
@@ -184,13 +187,13 @@ test('the keyboard alone does it all, and every move is told', async () => {
   await at(page, before + 1);
 });
 
-test('of a game that goes on only what its person may know is shown', async () => {
+test('a running game shows only what its player may know', async () => {
   const page = await middleOf('three', 30);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Replay' }).click();
   await at(page, 0);
   await page.getByText('isn’t over yet').waitFor();
-  await page.getByRole('tab', { name: 'Hands' }).click();
+  await page.getByRole('tab', { name: 'In hand' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts())
     .toEqual(['Ada', 'Spectator']);
@@ -200,40 +203,40 @@ test('of a game that goes on only what its person may know is shown', async () =
   await expect.poll(() => page.getByRole('button', { name: 'Save as PNG' }).count()).toBe(1);
 });
 
-test('persons round one device may look on only as spectators while they play', async () => {
+test('people at one device see a running game only as spectators', async () => {
   const page = await sitDown(table([person('Ada'), person('Ben'), bot(1)]));
   await moment(page);
   await place(page);
   const id = /game\/([\w-]+)/.exec(page.url())![1]!;
   await page.goto(page.url().replace(/#.*/, `#/replay/${id}/1`));
   await at(page, 1);
-  await page.getByRole('tab', { name: 'Hands' }).click();
+  await page.getByRole('tab', { name: 'In hand' }).click();
   await expect
     .poll(() => page.getByRole('combobox', { name: 'View' }).locator('option').allInnerTexts())
     .toEqual(['Spectator']);
 });
 
-test('a game that was given up is replayed whole, from the list of games', async () => {
+test('a game that was given up has a complete replay, from the list of games', async () => {
   const page = await sitDown(table([person('Ada'), bot(1)]));
   await moment(page);
   await place(page);
   await moment(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Replay' }).click();
   await at(page, 0);
-  await page.getByRole('tab', { name: 'Hands' }).click();
-  await page.getByRole('combobox', { name: 'View' }).selectOption('Everyone’s tiles');
+  await page.getByRole('tab', { name: 'In hand' }).click();
+  await page.getByRole('combobox', { name: 'View' }).selectOption('Everything open');
 });
 
-test('a game that is not here is missed politely', async () => {
+test('an unknown game gets a clear answer', async () => {
   const page = await visit({ path: '/#/replay/nowhere' });
   await page.getByText('This game isn’t on this device.').waitFor();
 });
 
-test('every language tells the moves', async () => {
+test('every language names the moves', async () => {
   for (const [language, words] of Object.entries({ de: 'Zug', fr: 'Coup', it: 'Mossa', es: 'Jugada' } as const)) {
     const code = readFileSync(new URL('../test/fixtures/links/two.txt', import.meta.url), 'utf8').trim();
     const page = await visit({ settings: { language: language as 'de' }, path: code.replace(/^[^#]*/, '/') });

@@ -4,25 +4,27 @@ import { inject } from 'vitest';
 import type { LessonName } from '../src/pages/learn/steps';
 import { openFile } from './files';
 import { fitting, moment } from './player';
-import { visit, type Wishes } from './visit';
+import { visit, type VisitOptions } from './visit';
 
-/** Whole games that bots played, kept as files: old ones must stay readable. */
+/** Whole games between bots, stored as files that every later version must read. */
 export type Played = 'two' | 'three' | 'three-free-hand' | 'four-companies' | 'six-companies';
 
-/** Statistics of twelve games: ten alone, three of them with companies, and two round one device. */
+/** Statistics of twelve games: ten alone, three of them with companies, and two of several people at one device. */
 const SAMPLE = readFileSync(new URL('games/statistics.json', import.meta.url), 'utf8');
 
 export function gameFile(game: Played): string {
   return readFileSync(new URL(`games/${game}.cablecar`, import.meta.url), 'utf8');
 }
 
-/** The file cut off at Ada's first turn after so many moves; Ada is a person on the first seat. */
-function cut(text: string, moves: number): string {
+/** Cuts a file off at the first turn of the first seat after a number of moves; these people take the first seats. */
+function cut(text: string, moves: number, people: readonly string[]): string {
   const [headers = '', played = ''] = text.split('\n\n');
-  const head = headers
-    .replace(/\[Result "[^"]*"\]/, '[Result "*"]')
-    .replace('[Seat1 ""]', '[Seat1 "Ada"]')
-    .replace(/\[Bot1 "[^"]*"\]\n?/, '');
+  let head = headers.replace(/\[Result "[^"]*"\]/, '[Result "*"]');
+  for (const [seat, name] of people.entries()) {
+    head = head
+      .replace(`[Seat${seat + 1} ""]`, `[Seat${seat + 1} "${name}"]`)
+      .replace(new RegExp(`\\[Bot${seat + 1} "[^"]*"\\]\\n?`), '');
+  }
   const players = Number(/\[Players "(\d)"\]/.exec(headers)?.[1]);
   const tokens = played.trim().split(/\s+/);
   let turns = 0;
@@ -34,49 +36,54 @@ function cut(text: string, moves: number): string {
   return `${head.trimEnd()}\n\n${tokens.slice(0, end).join(' ')}\n`;
 }
 
-async function openGame(text: string, wishes: Wishes): Promise<Page> {
-  const page = await visit(wishes);
+async function openGame(text: string, options: VisitOptions): Promise<Page> {
+  const page = await visit(options);
   await openFile(page, text);
   await page.waitForURL(/#\/game\//);
   await moment(page);
   return page;
 }
 
-/** Opens a game in its middle; Ada is to move. */
-export function middleOf(game: Played, moves: number, wishes: Wishes = {}): Promise<Page> {
-  return openGame(cut(gameFile(game), moves), wishes);
+/** Opens a running game of Ada, or of several people at one device; the first of them is to move. */
+export function middleOf(
+  game: Played,
+  moves: number,
+  options: VisitOptions = {},
+  people: readonly string[] = ['Ada'],
+): Promise<Page> {
+  return openGame(cut(gameFile(game), moves, people), options);
 }
 
-/** Opens a finished game at its result; the file may be changed before. */
+/** Opens a finished game at its result, optionally after changing the file. */
 export async function endOf(
   game: Played,
-  wishes: Wishes = {},
+  options: VisitOptions = {},
   change: (file: string) => string = (file) => file,
 ): Promise<Page> {
-  const page = await openGame(change(gameFile(game)), wishes);
+  const page = await openGame(change(gameFile(game)), options);
   await page.getByRole('dialog').waitFor();
   return page;
 }
 
 /** Opens a step of a lesson, counted from 1. */
-export async function lessonStep(lesson: LessonName, step: number, wishes: Wishes = {}): Promise<Page> {
-  const page = await visit({ ...wishes, path: `/#/learn/${lesson}/${step}` });
+export async function lessonStep(lesson: LessonName, step: number, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: `/#/learn/${lesson}/${step}` });
   await fitting(page).first().waitFor({ state: 'attached' });
   return page;
 }
 
-/** Opens the daily game of a day that stays the same. */
-export async function dailyGame(wishes: Wishes = {}): Promise<Page> {
-  const page = await visit({ ...wishes, path: null });
+/** Opens the daily game of a fixed day. */
+export async function dailyGame(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: null });
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00'));
   await page.goto(`${inject('address')}/#/daily`);
   await page.locator('.play').waitFor();
   return page;
 }
 
-/** Opens the statistics of a few games, read from a file. */
-export async function countedGames(wishes: Wishes = {}): Promise<Page> {
-  const page = await visit({ ...wishes, path: '/#/statistics' });
+/** Opens the statistics page and imports a few games from a file. */
+export async function countedGames(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: '/#/statistics' });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'statistics.json', mimeType: 'application/json', buffer: Buffer.from(SAMPLE) });

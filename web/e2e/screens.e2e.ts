@@ -1,22 +1,23 @@
-// The start, daily game, statistics, lessons, puzzles, replay, review, the end, and tables for friends in every window: nothing needed is out of sight, cut off, covered or too small.
+// All screens but the table in every window: nothing needed is out of sight, cut off, covered or too small.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
 import { DIALOG, type Screen, TABLE, walk } from './faults';
-import { begun, join, makeTable, tableByCall } from './far';
+import { begun, join, makeTable, tableByCall } from './remote';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
 import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
+import { resize } from './settled';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
 
-// German words are the longest.
+// German texts are the longest.
 const german = { settings: { language: 'de', ask: true } } as const;
 
 const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
-const START: Screen = { ...LIST, must: ['.play'], scenery: '.poster' };
+const START: Screen = { ...LIST, needed: 'h1, .play', must: ['.play'], scenery: '.poster' };
 const LESSON: Screen = {
   needed: 'svg.board, .top button, .tiles > *, .actions button, .take, .ways > *',
   must: ['svg.board', '.tiles > *, .take'],
@@ -42,9 +43,9 @@ test('tables for friends', async () => {
   await walk(ben, LIST, 'sitting down');
 });
 
-/** The form, its rarer wishes unfolded, with as many seats and words as there may be. */
+/** Checks the form with all options unfolded and the largest number of seats. */
 async function walkForm(page: Page): Promise<void> {
-  const add = page.getByRole('button', { name: 'Platz hinzufügen' });
+  const add = page.getByRole('button', { name: 'Spieler hinzufügen' });
   while ((await add.count()) > 0) await add.click();
   await page.locator('summary').click();
   await walk(page, LIST, 'a new table');
@@ -61,7 +62,7 @@ const PHONES = [
   [640, 360],
 ] as const;
 
-/** Whether the words on whose turn it is, and a clock that runs, lie within the window. */
+/** Whether the text about whose turn it is and the running clock lie within the window. */
 const running = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const isInSight = (element: Element): boolean => {
@@ -88,22 +89,22 @@ test.each(Object.entries(CLOCKS))('a table for friends, %s', async (_, { players
   const ben = await join(path, 'Benedetta', german);
   await begun([ada, ben]);
   await fitting(ada).first().waitFor({ state: 'attached' });
-  expect(await ada.locator('main div.companies').count()).toBe(companies ? 1 : 0);
+  await expect.poll(() => ada.locator('main div.companies').count()).toBe(companies ? 1 : 0);
   await walk(ada, TABLE, 'to move');
   await walk(ben, TABLE, 'waiting');
-  // Whose turn it is and whose time runs stay in sight, whatever is read.
-  for (const [key, windows] of [
-    ['c', [...PHONES, [820, 1180], [1280, 720]]],
-    ['x', companies ? PHONES : []],
+  // The turn and the running clock stay in sight, whatever is open.
+  for (const [key, panel, windows] of [
+    ['c', 'main.helping', [...PHONES, [820, 1180], [1280, 720]]],
+    ['x', 'main > .over', companies ? PHONES : []],
   ] as const) {
     for (const [width, height] of windows) {
-      await ben.setViewportSize({ width, height });
+      await resize(ben, width, height);
       await expect.poll(() => running(ben), { message: `${width} × ${height}` }).toBe('in sight');
       await ben.keyboard.press(key);
-      await ben.locator('main.helping').waitFor();
+      await ben.locator(panel).waitFor();
       await expect.poll(() => running(ben), { message: `${key}, ${width} × ${height}` }).toBe('in sight');
       await ben.keyboard.press('Escape');
-      await ben.locator('main:not(.helping)').waitFor();
+      await ben.locator(panel).waitFor({ state: 'detached' });
     }
   }
   await ben.keyboard.press('q');
@@ -144,7 +145,7 @@ test('every step of the lessons', async () => {
   }
 });
 
-test('a step that is done, and one that is not', async () => {
+test('a completed step, and another move than the one asked for', async () => {
   const page = await lessonStep('base', 4, german);
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
@@ -161,11 +162,11 @@ test('the start', async () => {
   await page.locator('.play').waitFor();
   await walk(page, START, 'start');
   await page.locator('summary').click();
-  const add = page.getByRole('button', { name: 'Platz hinzufügen' });
+  const add = page.getByRole('button', { name: 'Spieler hinzufügen' });
   while ((await add.count()) > 0) await add.click();
-  const name = page.getByLabel('Name auf Platz 1');
+  const name = page.getByLabel('Name von Spieler 1');
   await name.pressSequentially('Maria-Magdalena von der Brücke');
-  expect(await name.inputValue()).toBe('Maria-Magdalena von der ');
+  await expect.poll(() => name.inputValue()).toBe('Maria-Magdalena von der ');
   await page.getByText('Höchstens 24 Zeichen.').waitFor();
   await walk(page, START, 'a full table');
 });

@@ -11,9 +11,10 @@ declare module 'vitest' {
   }
 }
 
-const COMMAND = fileURLToPath(new URL('../../cablecar', import.meta.url));
+/** The command that players use. */
+export const COMMAND = fileURLToPath(new URL('../../cablecar', import.meta.url));
 
-/** Runs the command a player runs, as a player would, and waits for the address it prints. */
+/** Starts the server with the command that players use, and waits for the address that it prints. */
 export function serve(port = 0, ...options: string[]): Promise<{ process: ChildProcess; address: string }> {
   return new Promise((resolve, reject) => {
     const process = spawn(COMMAND, ['serve', '--no-open', '--port', String(port), ...options], {
@@ -30,12 +31,12 @@ export function serve(port = 0, ...options: string[]): Promise<{ process: ChildP
 }
 
 /**
- * `SLOW=2000 npm run e2e`: every file comes up to so many milliseconds late, each at a time of its own. Finds tests, and
- * pages, that count on one thing being there before another.
+ * `SLOW=2000 npm run e2e` delays every response by a random time of up to 2000 ms. It reveals tests and pages that depend on
+ * the order in which files arrive.
  */
 const SLOW = Number(process.env.SLOW ?? 0);
 
-/** Hands out what the server at an address does, but late: the address to use instead. */
+/** Starts a proxy that delays the responses of the server at an address, and returns its address. */
 function delayed(address: string): Promise<string> {
   const proxy = createServer((asked, answer) => {
     setTimeout(() => {

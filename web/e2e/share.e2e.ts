@@ -17,7 +17,7 @@ async function at(page: Page, move: number): Promise<void> {
   await page.locator(`main[data-move="${move}"]`).waitFor();
 }
 
-/** The replay of a whole game at a move, with the sheet for sharing open. */
+/** Opens the replay of a whole game at a move, with the dialog for sharing. */
 async function sharing(game: Played, move: number): Promise<Page> {
   const page = await visit();
   await openFile(page, gameFile(game));
@@ -38,7 +38,7 @@ async function saved(page: Page, button: Locator): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a link opens the same game elsewhere, at the same move, and can be kept there', async () => {
+test('a link opens the same game at the same move elsewhere, where it can be kept', async () => {
   const page = await sharing('three', 37);
   const link = await linkIn(page);
   const other = await visit({ path: link.replace(/^[^#]*/, '/') });
@@ -50,10 +50,10 @@ test('a link opens the same game elsewhere, at the same move, and can be kept th
   await other.waitForURL(/#\/replay\//);
   await at(other, 37);
   await other.getByRole('button', { name: 'Home' }).click();
-  await other.getByRole('link', { name: /Finished/ }).waitFor();
+  await other.locator('a[href^="#/replay/"]').first().waitFor();
 });
 
-test('a link may begin at the start instead, and is copied', async () => {
+test('a link can open at the start instead, and is copied', async () => {
   const page = await sharing('two', 20);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const there = await linkIn(page);
@@ -80,14 +80,14 @@ test.each(['six-companies-free-hand-three', 'two-given-up', 'metro', 'five'])(
   },
 );
 
-test('a damaged, cut, foreign or newer link gets a clear answer', async () => {
+test('a damaged, truncated, foreign or newer link gets a clear answer', async () => {
   const whole = oldLink('two').replace(/\/\d+$/, '');
   const answers = {
     [whole.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/.{4}$/, 'AAAA')]: 'This link is damaged',
     [whole.slice(0, -9)]: 'This link is damaged',
     '/#/g/%C3%A4': 'no Cable Car game in this link',
     '/#/g/': 'no Cable Car game in this link',
-    // Version 3, and nothing in it that this version could know.
+    // Version 3, which this version does not know.
     '/#/g/AwAAAACBgo3N': 'comes from a newer version',
   };
   for (const [path, words] of Object.entries(answers)) {
@@ -98,7 +98,7 @@ test('a damaged, cut, foreign or newer link gets a clear answer', async () => {
   }
 });
 
-test('the picture is saved as PNG and SVG that stand by themselves', async () => {
+test('the picture is saved as self-contained PNG and SVG', async () => {
   const page = await endOf('three');
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const png = await saved(page, page.getByRole('button', { name: 'Save as PNG' }));
@@ -113,7 +113,7 @@ test('the picture is saved as PNG and SVG that stand by themselves', async () =>
   expect(await colours(page, Buffer.from(svg), 'image/svg+xml')).toBeGreaterThan(500);
 });
 
-/** How many colours there are in a picture, drawn without this page's style. */
+/** The number of colours in a picture, drawn without the style of this page. */
 function colours(page: Page, bytes: Buffer, type: string): Promise<number> {
   return page.evaluate(
     async ({ base64, type }) => {
@@ -134,12 +134,12 @@ function colours(page: Page, bytes: Buffer, type: string): Promise<number> {
 interface Film {
   frames: number;
   size: number[];
-  /** Hundredths of pixels that differ between the first frame and the last. */
+  /** The percentage of pixels that differ between the first and the last frame. */
   changed: number;
   seconds: number;
 }
 
-/** The film as the browser's own decoder sees it. */
+/** Decodes the animation with the decoder of the browser. */
 function decode(page: Page, gif: Buffer): Promise<Film> {
   return page.evaluate(async (base64) => {
     const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -186,7 +186,7 @@ test('the animated picture shows every tile being placed; making it can be stopp
   expect(seconds).toBeGreaterThan(20);
 });
 
-test('a game that goes on shares its picture and nothing else', async () => {
+test('a running game shares its picture and nothing else', async () => {
   const page = await middleOf('three', 30);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
@@ -196,7 +196,7 @@ test('a game that goes on shares its picture and nothing else', async () => {
     .toEqual(['', 'Save as PNG', 'Save as SVG']);
 });
 
-test('the game file of a shared game is the one it came from', async () => {
+test('the game file of a shared game is the original file', async () => {
   const page = await sharing('two', 5);
   const text = (await saved(page, page.getByRole('button', { name: 'Save as a file' }))).toString();
   expect(text).toBe(gameFile('two'));

@@ -25,7 +25,7 @@ test('a whole game alone against a bot', async () => {
   expect(await moment(page)).toBe('mine');
 });
 
-test('of two quick taps the second is no move, and nobody is told off', async () => {
+test('the second of two quick taps is no move, and gets no warning', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
   await page.evaluate(() => {

@@ -1,16 +1,15 @@
-// Opt-in, because it needs a quiet machine to mean something: SPEED=yes npm run e2e -- speed
-// What it prints is written down in docs/performance.md.
+// On demand, because the results depend on a quiet machine: SPEED=yes npm run e2e -- speed
+// docs/performance.md has the results.
 
 import { createInterface } from 'node:readline';
 import { describe, expect, inject, test } from 'vitest';
 import type { Exports } from '@engine/cablecar.js';
-import { launchChromium } from './chromium';
 import { enginePage } from './engine-page';
 import { startJvm, TEAVM } from './jvm';
 import { clickSquare, fitting, moment, movedOn, place, tilesOnBoard } from './player';
 import { type Work, workOf } from './processor';
 import { endOf, middleOf } from './scenes';
-import { bot, person, sitDown, table, useBrowser, visit } from './visit';
+import { bot, person, sharedBrowser, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
 
@@ -37,7 +36,7 @@ function readPosition(line: string): Position {
   };
 }
 
-/** Milliseconds for one round; refers to nothing outside itself, because it is sent to a browser as text. */
+/** Milliseconds for one round. Must be self-contained, because it is sent to a browser as text. */
 function round(engine: Exports, positions: Position[], evaluations: number): number {
   const began = performance.now();
   for (const { players, companies, free, hand, seed, moves } of positions) {
@@ -49,11 +48,11 @@ function round(engine: Exports, positions: Position[], evaluations: number): num
 }
 
 interface Watch {
-  /** Milliseconds from the tap until the tile was painted in its place, and until it was stored and the table moved on. */
+  /** Milliseconds from the tap until the tile was painted, and until it was stored and the next turn began. */
   watched: Promise<{ painted: number; moved: number }>;
 }
 
-/** Watches the next tap of a page; refers to nothing outside itself, because it is sent to a browser as text. */
+/** Watches the next tap of a page. Must be self-contained, because it is sent to a browser as text. */
 function watchTap(before: number): void {
   const page = window as unknown as Watch;
   page.watched = new Promise((resolve) => {
@@ -64,7 +63,7 @@ function watchTap(before: number): void {
         const look = (): void => {
           const moved = Number(document.querySelector('main')!.getAttribute('data-tiles')) > before;
           const placed = moved || document.querySelector('.ghost.placed') !== null;
-          // A task after the frame's callbacks runs when that frame has been drawn.
+          // A task queued by a callback of a frame runs after that frame has been drawn.
           setTimeout(() => {
             const millis = performance.now() - tap.timeStamp;
             if (placed) painted ||= millis;
@@ -79,7 +78,7 @@ function watchTap(before: number): void {
   });
 }
 
-/** Notes when the page could first be used, by its own clock. */
+/** Records when the page became usable, by its own clock. */
 function watchStart(): void {
   const page = window as unknown as { usable: Promise<number> };
   page.usable = new Promise((resolve) => {
@@ -109,8 +108,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     for (; line.startsWith('position'); line = (await lines.next()).value as string) positions.push(readPosition(line));
     const [, evaluations = 0, spent = 0] = line.split(' ').map(Number);
 
-    const browser = await launchChromium();
-    const { page, close } = await enginePage(browser);
+    const { page, close } = await enginePage(await sharedBrowser());
     const js = (await import(/* @vite-ignore */ `file://${TEAVM}cablecar.js`)) as Exports;
     const best = { jvm: Infinity, wasm: Infinity, js: Infinity };
     for (let i = 0; i < ROUNDS; i++) {
@@ -123,8 +121,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
       if (i < 2) best.js = Math.min(best.js, round(js, positions, evaluations));
     }
     jvm.stdin.end();
-    await browser.close();
-    close();
+    await close();
     for (const [name, millis] of Object.entries(best)) {
       const rate = Math.round((spent / millis) * 1000);
       console.log(
@@ -134,7 +131,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     expect(best.jvm / best.wasm).toBeGreaterThanOrEqual(0.5);
   });
 
-  test('from the address to a page that can be used', async () => {
+  test('from the address to a usable page', async () => {
     const works: Work[] = [];
     for (let i = 0; i < 5; i++) {
       const page = await visit({ path: null });
@@ -148,7 +145,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     expect(4 * median(works.map(({ total }) => total))).toBeLessThan(1500);
   });
 
-  test('from the address to a page that can be used, with the processor four times slowed down', async () => {
+  test('from the address to a usable page, with the processor four times slower', async () => {
     const times: number[] = [];
     for (let i = 0; i < 7; i++) {
       const page = await visit({ path: null });
@@ -184,7 +181,7 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     expect(median(painted)).toBeLessThanOrEqual(50);
   });
 
-  test('from the tap to the tile on the board, stored and told', async () => {
+  test('from the tap to the tile on the board, stored and announced', async () => {
     const page = await middleOf('two', 30);
     const works: Work[] = [];
     for (let i = 0; i < 10 && (await moment(page)) === 'mine'; i++) {
@@ -222,10 +219,10 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     expect(work.longest).toBeLessThan(50);
   });
 
-  test('from the wish for a hint to its first picture', async () => {
+  test('from the request for a hint to its first picture', async () => {
     const page = await middleOf('two', 50);
     const walls: number[] = [];
-    // Nobody asks within the first second; in it the page gets ready.
+    // The page prepares for hints during the first second.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     for (let i = 0; i < 6; i++) {
       await fitting(page).first().waitFor({ state: 'attached' });

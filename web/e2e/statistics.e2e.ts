@@ -13,7 +13,7 @@ async function statistics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete statistics' }).waitFor();
 }
 
-/** How many games of each outcome are told. */
+/** The number of games of each outcome. */
 async function outcomes(page: Page): Promise<Record<string, number>> {
   const rows = await page.locator('.legend div').allTextContents();
   return Object.fromEntries(
@@ -26,19 +26,19 @@ async function outcomes(page: Page): Promise<Record<string, number>> {
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((one, other) => one + other, 0);
 
-test('games that end are counted once, given up ones as such, and stay when the game is deleted', async () => {
+test('finished games are counted once, abandoned ones separately, and stay when the game is deleted', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await playToTheEnd(page);
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
-  const yes = page.getByRole('button', { name: 'Yes' });
-  // Where taking back shows something hidden the page asks first.
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Undo' });
+  // The page asks first where taking back would reveal something hidden.
   const taken = async (): Promise<number> => {
     if (await yes.isVisible()) await yes.click();
     return tilesOnBoard(page);
   };
-  await expect.poll(taken, { timeout: 30_000 }).toBeLessThan(60);
+  await expect.poll(taken).toBeLessThan(60);
   await playToTheEnd(page);
   await expect.poll(() => tilesOnBoard(page)).toBe(60);
 
@@ -54,7 +54,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
   await place(page);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('dialog').waitFor();
   await statistics(page);
   await expect.poll(() => outcomes(page)).toEqual({ ...finished, 'Given up': 1 });
@@ -68,7 +68,7 @@ test('games that end are counted once, given up ones as such, and stay when the 
     );
   }
   await statistics(page);
-  expect(sum(await outcomes(page))).toBe(2);
+  await expect.poll(async () => sum(await outcomes(page))).toBe(2);
   await page.getByRole('region', { name: 'Lead, game by game' }).getByText('As a table', { exact: true }).click();
   await page.getByRole('region', { name: 'Lead, game by game' }).getByRole('row').nth(1).waitFor();
 
@@ -89,19 +89,19 @@ test('games that end are counted once, given up ones as such, and stay when the 
   ).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Delete statistics' }).click();
-  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Keep them' }).click();
   expect(sum(await outcomes(page))).toBe(2);
   await page.getByRole('button', { name: 'Delete statistics' }).click();
   await page.getByRole('dialog').getByText('Delete the statistics of 2 games?').waitFor();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Finish a game and it will be counted here.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete statistics' }).click();
+  await page.getByText('Finish a game and you’ll find it here.').waitFor();
 
   await page.locator('input[type=file]').setInputFiles(path);
   await page.getByText('2 games added.').waitFor();
-  expect(sum(await outcomes(page))).toBe(2);
+  await expect.poll(async () => sum(await outcomes(page))).toBe(2);
 });
 
-test('a file of another kind is told from ours, and nothing is lost', async () => {
+test('a file of another kind is refused, and nothing is lost', async () => {
   const page = await visit({ path: '/#/statistics' });
   await page
     .locator('input[type=file]')

@@ -1,4 +1,4 @@
-// What helps to think: hints, the coach, counting and the review.
+// Hints, the coach, the count of tiles and the review.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('a hint appears, improves, and is played by keyboard', async () => {
         const seen = new Set<number>();
         new MutationObserver(() => {
           const count = document.querySelector('ol[data-evaluations]')?.getAttribute('data-evaluations');
-          if (count != null) seen.add(Number(count));
+          if (count !== null && count !== undefined) seen.add(Number(count));
           if (seen.size >= 3) resolve([...seen]);
         }).observe(document.body, { childList: true, subtree: true, attributes: true });
       }),
@@ -81,7 +81,7 @@ test('a finger shows a suggestion, and the button below it plays it', async () =
   await movedOn(page, before);
 });
 
-test('discs say what a square costs beside the best move; lead and chance come when asked for', async () => {
+test('discs show the cost of a square compared with the best move; lead and chance come on request', async () => {
   const two = await middleOf('two', 50);
   await ready(two);
   await two.keyboard.press('w');
@@ -91,7 +91,7 @@ test('discs say what a square costs beside the best move; lead and chance come w
     .allTextContents();
   for (const cost of discs) expect(cost).toMatch(/^(0|−\d+)$/);
   await expect.poll(() => suggestions(two).first().textContent()).not.toContain('chance');
-  await two.getByRole('button', { name: 'Lead and chance' }).click();
+  await two.getByRole('button', { name: 'Show the numbers' }).click();
   await expect.poll(() => suggestions(two).first().textContent()).toContain('chance of winning');
 
   const three = await middleOf('three', 40);
@@ -102,12 +102,12 @@ test('discs say what a square costs beside the best move; lead and chance come w
   for (const cost of chances) expect(cost).toMatch(/^−\d+%$/);
 });
 
-test('a hint knows shares and turned tiles', async () => {
+test('hints cover shares and turned tiles', async () => {
   const shares = await middleOf('four-companies', 14);
   await ready(shares);
   await shares.keyboard.press('w');
   await suggestions(shares).first().waitFor();
-  // The market stays where it is.
+  // The market stays in place.
   await shares.locator('section.market [data-take]').first().waitFor();
   const turned = await middleOf('three-free-hand', 40);
   await ready(turned);
@@ -116,7 +116,7 @@ test('a hint knows shares and turned tiles', async () => {
   await expect.poll(() => suggestions(turned).first().textContent()).toMatch(/Tile [123]|Draw/);
 });
 
-test('the coach speaks up before a blunder, shows what is better, and lets one play anyway', async () => {
+test('the coach warns before a blunder, shows a better move, and lets the player go ahead', async () => {
   const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
   await ready(page);
   const before = await tilesOnBoard(page);
@@ -137,13 +137,13 @@ test('the coach speaks up before a blunder, shows what is better, and lets one p
   await movedOn(page, before);
 });
 
-test('the coach keeps silent when he is off, and before the best move', async () => {
+test('the coach is silent when off, and before the best move', async () => {
   const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
   await ready(page);
   await page.keyboard.press('w');
   await suggestions(page).first().waitFor();
   const best = await suggestions(page).filter({ hasText: 'Row' }).first().getAttribute('aria-label');
-  const [, row, column] = /Row (\d), column (\d)/.exec(best ?? '')!;
+  const [, row, column] = /row (\d), column (\d)/i.exec(best ?? '')!;
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
@@ -154,7 +154,7 @@ test('the coach keeps silent when he is off, and before the best move', async ()
   await movedOn(page, before);
 });
 
-test('the tiles still to come are counted, and tried on a square', async () => {
+test('the remaining tiles are counted, and tried on a square', async () => {
   const page = await middleOf('two', 30);
   await ready(page);
   const before = await tilesOnBoard(page);
@@ -165,18 +165,18 @@ test('the tiles still to come are counted, and tried on a square', async () => {
   await expect.poll(() => kinds.count()).toBe(24);
   const left = (await kinds.locator('.left').allTextContents()).map(Number);
   const unseen = left.reduce((sum, n) => sum + n, 0);
-  // All but those on the board and the one in the hand.
+  // All tiles except for those on the board and the one in the hand.
   expect(unseen).toBe(60 - before - 1);
   await expect.poll(() => panel.getByRole('status').textContent()).toContain(`${unseen} tiles you haven’t seen`);
 
   await clickSquare(page, fitting(page).nth(2));
-  await panel.getByText(/Row \d, column \d: \d+ of them can go here/).waitFor();
+  await panel.getByText(/Row \d, column \d: \d+ of them fits? here/).waitFor();
   await kinds.and(page.locator(':not(.unfit)')).first().click();
   await page.locator('.ghost').waitFor();
   await expect.poll(() => panel.locator('.shown').textContent()).toMatch(/line|No line/i);
   await expect.poll(() => tilesOnBoard(page)).toBe(before);
 
-  // By keyboard as well: Enter on a square points at it.
+  // By keyboard as well.
   await page.keyboard.press('b');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -184,7 +184,7 @@ test('the tiles still to come are counted, and tried on a square', async () => {
   await expect.poll(() => tilesOnBoard(page)).toBe(before);
 });
 
-test('a finished game is reviewed once, and the chart leads the board', async () => {
+test('a finished game is reviewed once, and the chart controls the board', async () => {
   const page = await endOf('two');
   await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
   await page.locator('progress').waitFor();
@@ -208,7 +208,7 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
     moves,
   );
 
-  // What was left on the table, and the better move beside it.
+  // A missed chance, and the better move.
   const left = page.getByRole('heading', { name: 'Missed chances' }).locator('xpath=following-sibling::ol[1]');
   const flaw = left.getByRole('button').first();
   const number = Number(/\d+/.exec((await flaw.textContent()) ?? '')![0]);
@@ -226,7 +226,7 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   await table.waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(moves + 1);
 
-  // It is kept: no second wait after a reload.
+  // The review is stored: no second wait after a reload.
   await page.evaluate(() => {
     const state = window as unknown as { waited: boolean };
     state.waited = false;
@@ -244,15 +244,15 @@ test('a finished game is reviewed once, and the chart leads the board', async ()
   await expect.poll(() => page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
 });
 
-test('a review of companies and one of three players add up', async () => {
+test('a review lists every player, with companies and with three players', async () => {
   for (const game of ['four-companies', 'three'] as const) {
     const page = await endOf(game, {}, (file) => file.replace('"gripman"', '"gripman/builder"'));
     await page.getByRole('dialog').getByRole('link', { name: 'Review' }).click();
     await page.getByRole('slider').waitFor();
     const rows = page.getByRole('region', { name: 'Skill and luck' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(1 + (game === 'three' ? 3 : 4));
-    // Whoever reads it later still sees against whom it was.
-    await rows.getByText(/^Gripman 1\s*Builder$/).waitFor();
+    // The names of the opponents are stored.
+    await rows.getByText(/^Molly 1\s*patient$/).waitFor();
   }
 });
 

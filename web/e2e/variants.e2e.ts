@@ -3,52 +3,67 @@ import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/table/table';
 import { clickSquare, fitting, lift, moment, place, playToTheEnd, tilesOnBoard } from './player';
 import { saveGame } from './files';
+import { middleOf } from './scenes';
+import { settled } from './settled';
 import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
 
-test('three persons round one device, hands behind a curtain', async () => {
+test('three people at one device, their hands behind a curtain', async () => {
   const page = await sitDown({ ...table([person('Ada'), person('Ben'), person('Cleo')]), curtain: true });
-  for (const name of ['Ada', 'Ben', 'Cleo', 'Ada']) {
+  for (const [turn, name] of ['Ada', 'Ben', 'Cleo', 'Ada'].entries()) {
     expect(await moment(page)).toBe('curtain');
+    // The first two confirm their moves; after the third the curtain falls by itself.
+    if (turn === 1 || turn === 2) await page.locator('.handing .primary').click();
     const curtain = page.getByRole('dialog', { name: `${name}, it’s your turn` });
     await curtain.waitFor();
-    // At once, not in the end: a hand that shows for a moment has been seen.
+    // Checked at once, without polling: a hand that is visible for a moment has been seen.
     expect(await page.locator('section.hand button.tile').count()).toBe(0);
     await lift(page);
     expect(await moment(page)).toBe('mine');
     await expect.poll(() => page.locator('section.hand button.tile').count()).toBe(1);
     await place(page);
   }
+});
+
+test('a game of three people at one device, to the result', async () => {
+  const page = await middleOf('three', 70, {}, ['Ada', 'Ben', 'Cleo']);
+  expect(await moment(page)).toBe('curtain');
   await playToTheEnd(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).waitFor();
 });
 
-test('companies, with exchanges, to the last step of the reckoning', async () => {
+test('companies, with exchanges', async () => {
   const page = await sitDown(table([person(), bot(2), bot(3)], { companies: true }));
   const market = page.locator('main section.market');
   const own = market.getByRole('img', { name: /^Your share: 40/ });
-  const faceUp = market.getByRole('button', { name: /^The face-up one: 40/ });
+  const faceUp = market.getByRole('button', { name: /^Take the face-up share: 40/ });
   const taken = / (\w+) company/.exec((await faceUp.textContent()) ?? '')?.[1] ?? '?';
   await faceUp.click();
   expect(await moment(page)).toBe('mine');
   await expect.poll(() => own.getAttribute('aria-label')).toContain(taken);
   await market.getByText(`You got 40% of the ${taken} company.`).waitFor();
 
-  await market.getByRole('button', { name: /^The top face-down one .10%/ }).click();
+  await market.getByRole('button', { name: /^Take the top face-down share .10%/ }).click();
   await market.getByText(/^You got 10%/).waitFor();
   expect(await moment(page)).toBe('mine');
-
-  await playToTheEnd(page);
-  const reckoning = page.getByRole('dialog');
-  await reckoning.waitFor();
-  await expect.poll(() => market.getByText('No more exchanges').count()).toBe(1);
-  const next = reckoning.getByRole('button', { name: 'Next' });
-  while ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
-  await reckoning.getByRole('button', { name: 'Play again' }).waitFor();
+  await place(page);
+  expect(await moment(page)).toBe('mine');
 });
 
-describe('two persons who share a device and exchange', () => {
+test('companies, from the last turns to the last step of the final scoring', async () => {
+  const page = await middleOf('four-companies', 66);
+  const market = page.locator('main section.market');
+  await playToTheEnd(page);
+  const scoring = page.getByRole('dialog');
+  await scoring.waitFor();
+  await expect.poll(() => market.getByText('No more exchanges').count()).toBe(1);
+  const next = scoring.getByRole('button', { name: 'Next' });
+  for (let step = 1; step < 4; step++) await next.click();
+  await scoring.getByRole('button', { name: 'Play again' }).waitFor();
+});
+
+describe('two people who share a device and exchange', () => {
   const two = (curtain: boolean): Setup => ({
     ...table([person('Ada'), person('Ben')], { companies: true }),
     curtain,
@@ -67,7 +82,7 @@ describe('two persons who share a device and exchange', () => {
     const words = await handing.getByText(got).textContent();
     const card = handing.locator('.now');
     await expect.poll(() => card.evaluate((now) => getComputedStyle(now).animationName)).toMatch(animation);
-    // What was hidden has been seen, so it can't be given back.
+    // Something hidden has been seen, so it can't be taken back.
     expect(await handing.getByRole('button').allInnerTexts()).toEqual(['Done']);
     await handing.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('dialog', { name: 'Ben, it’s your turn' }).waitFor();
@@ -78,7 +93,7 @@ describe('two persons who share a device and exchange', () => {
     expect(await page.getByText(got).count()).toBe(0);
   });
 
-  test('may give back what everybody saw', async () => {
+  test('may take back a face-up share', async () => {
     const page = await sitDown(two(true));
     await lift(page);
     await moment(page);
@@ -93,7 +108,7 @@ describe('two persons who share a device and exchange', () => {
       .toBe(before);
   });
 
-  test('see it without a curtain as well, until they say so', async () => {
+  test('see it without a curtain as well, until they confirm', async () => {
     const page = await sitDown(two(false));
     await moment(page);
     await page.locator('[data-take="x10d"]').click();
@@ -105,8 +120,8 @@ describe('two persons who share a device and exchange', () => {
   });
 });
 
-describe('round the device', () => {
-  /** By how much an element is turned on the screen, in degrees. */
+describe('players around the device', () => {
+  /** The rotation of an element on the screen, in degrees. */
   const turned = (page: Page, selector: string): Promise<number> =>
     page
       .locator(selector)
@@ -121,12 +136,13 @@ describe('round the device', () => {
         return Math.round(turn + 720) % 360;
       });
 
-  test('whoever sits opposite finds the hand over there, and the tile as it will lie', async () => {
+  test('the player on the opposite side finds the hand there, and the tile as it will be placed', async () => {
     const page = await sitDown(table([person('Ada'), person('Ben')]), {
       settings: { round: true },
       context: { viewport: { width: 820, height: 1180 } },
     });
     await moment(page);
+    await settled(page);
     const board = (await page.locator('svg.board').boundingBox())!;
     const near = (await page.locator('section.hand').boundingBox())!;
     expect(near.y).toBeGreaterThan(board.y + board.height / 2);
@@ -134,21 +150,25 @@ describe('round the device', () => {
     expect(await turned(page, 'section.hand .tile > svg')).toBe(0);
     await place(page);
     await page.locator('main.opposite[data-moment=mine]').waitFor();
+    await settled(page);
     const far = (await page.locator('section.hand').boundingBox())!;
     expect(far.y + far.height).toBeLessThan(board.y + board.height / 2);
     expect(await turned(page, 'section.hand')).toBe(180);
-    // Twice: the tile lies as it does on the board, not as the hand does.
+    // The tile has the rotation of the board, not of the hand.
     expect(await turned(page, 'section.hand .tile > svg')).toBe(0);
-    await page.getByRole('button', { name: 'Turn the board round' }).click();
+    await page.getByRole('button', { name: 'Turn the board' }).click();
     await page.locator('section.hand.turned').waitFor();
+    await settled(page);
     expect(await turned(page, 'section.hand .tile > svg')).toBe(180);
 
-    // A tile on its way to the board lies the same way, and under the finger.
+    // A dragged tile has the same rotation, and follows the finger.
     const tile = (await page.locator('section.hand .tile').boundingBox())!;
     const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 5, { steps: 3 });
+    await page.locator('.dragged').waitFor();
+    await settled(page);
     const dragged = (await page.locator('.dragged').boundingBox())!;
     expect(dragged.x + dragged.width / 2).toBeCloseTo(x + 30, 0);
     expect(dragged.y + dragged.height / 2).toBeCloseTo(y + 5, 0);
@@ -158,7 +178,7 @@ describe('round the device', () => {
   });
 });
 
-test('tiles are turned where that was chosen', async () => {
+test('tiles can be turned in the free variant', async () => {
   const page = await sitDown(table([person(), bot(1)], { free: true }));
   let turned = '';
   for (let round = 0; round < 4 && turned === ''; round++) {
@@ -167,6 +187,7 @@ test('tiles are turned where that was chosen', async () => {
     const tile = page.locator('section.hand button.tile').first();
     const upright = await tile.getAttribute('aria-label');
     await page.keyboard.press('r');
+    await settled(page);
     if ((await tile.getAttribute('aria-label')) !== upright) turned = upright ?? '';
     await place(page);
   }
@@ -197,7 +218,7 @@ test('with a hand of three a tile is chosen first', async () => {
   await expect.poll(() => tilesOnBoard(page)).toBeGreaterThanOrEqual(3);
 });
 
-test('who draws must place that tile', async () => {
+test('a drawn tile must be placed', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
   await page.getByRole('button', { name: /Draw a tile/ }).click();

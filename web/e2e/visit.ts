@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.svelte';
 import type { Level, Rules, Seat, Setup } from '../src/table/table';
 import { launchChromium } from './chromium';
 
-/** A visitor's way into the pages. Everything asked for here is something a person could have chosen on the screen. */
-export interface Wishes {
+/** How a visitor opens the pages. A person could have chosen all of this on the screen. */
+export interface VisitOptions {
   settings?: Partial<Settings>;
   /** A window, or a device. */
   context?: BrowserContextOptions;
-  /** What follows the address, a query or a place in the pages; null leaves the window empty. */
+  /** The query and hash after the address; null leaves the window empty. */
   path?: string | null;
-  /** Where the pages are served, if not where all tests find them. */
+  /** Where the pages are served, if not by the server that all tests share. */
   address?: string;
-  /** What the browser may complain about, because it was brought about. */
+  /** Errors and warnings that the test provokes on purpose. */
   provoked?: RegExp;
 }
 
-/** What the browser says where pages may not be kept. */
+/** Logged by the browser where a test blocks service workers. */
 const BLOCKED = /Service Worker registration blocked/;
 
 const QUICK: Partial<Settings> = {
@@ -38,7 +38,7 @@ export function bot(level: Level): Seat {
   return { name: '', kind: { type: 'bot', level } };
 }
 
-/** A table with a given deck, so that the same game is played every time. */
+/** A table with a fixed deck, so that every run plays the same game. */
 export function table(seats: Seat[], rules: Partial<Rules> = {}, seed = '1'): Setup {
   return {
     seats,
@@ -49,55 +49,62 @@ export function table(seats: Seat[], rules: Partial<Rules> = {}, seed = '1'): Se
   };
 }
 
+/** Launched by the first test file of a worker; the others share it, each test with contexts of its own. */
+let shared: Promise<Browser> | null = null;
 let browser: Browser;
 const contexts: BrowserContext[] = [];
-const complaints: string[] = [];
+const errors: string[] = [];
 
-let keeping: 'allow' | 'block' = 'block';
+let serviceWorkers: 'allow' | 'block' = 'block';
+
+/** The browser of this worker. It ends with the worker's process. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
 
 /**
- * Opens a browser for a file of tests. A complaint in the console of any page fails the test it came in. Only who asks
- * for it has the pages kept on the device: every first visit would fetch all of them.
+ * Gives the tests of a file a browser. An error or a warning in the console of any page fails the test. Service workers are
+ * blocked unless a file allows them, because every first visit would fetch all the pages.
  */
-export function useBrowser(keeps: typeof keeping = 'block'): void {
+export function useBrowser(workers: typeof serviceWorkers = 'block'): void {
   beforeAll(async () => {
-    keeping = keeps;
-    browser = await launchChromium();
+    serviceWorkers = workers;
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
-export async function visit(wishes: Wishes = {}): Promise<Page> {
-  const { settings, context: device, path = '/', address, provoked } = wishes;
+export async function visit(options: VisitOptions = {}): Promise<Page> {
+  const { settings, context: device, path = '/', address, provoked } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    serviceWorkers: keeping,
+    serviceWorkers,
     ...device,
   });
   contexts.push(context);
   context.setDefaultTimeout(120_000);
   const wanted = JSON.stringify({ ...QUICK, ...settings });
   await context.addInitScript((text) => {
-    localStorage.getItem('cablecar.settings.1') ?? localStorage.setItem('cablecar.settings.1', text);
+    if (localStorage.getItem('cablecar.settings.1') === null) localStorage.setItem('cablecar.settings.1', text);
   }, wanted);
   const page = await context.newPage();
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    const isError = message.type() === 'error' || message.type() === 'warning';
     const isExpected = BLOCKED.test(message.text()) || provoked?.test(message.text()) === true;
-    if (isComplaint && !isExpected) complaints.push(message.text());
+    if (isError && !isExpected) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   if (path !== null) await page.goto((address ?? inject('address')) + path);
   return page;
 }
 
-/** Opens the start page with this table laid, and begins to play. */
-export async function sitDown(setup: Setup, wishes: Wishes = {}): Promise<Page> {
-  const page = await visit({ ...wishes, settings: { ...wishes.settings, lastSetup: setup } });
+/** Opens the start page with this table chosen, and starts the game. */
+export async function sitDown(setup: Setup, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, settings: { ...options.settings, lastSetup: setup } });
   await page.locator('.play').click();
   await page.waitForURL(/#\/game\//);
   await page.locator('[role=grid]').waitFor();

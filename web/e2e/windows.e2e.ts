@@ -1,15 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/table/table';
-import { DIALOG, faults, places, walk, WINDOWS } from './faults';
-import { fitting, holdTime, lift, moment, place } from './player';
+import { DIALOG, faults, places, type Screen, TABLE, walk, WINDOWS } from './faults';
+import { fitting, ghostOn, holdTime, lift, moment, place } from './player';
+import { middleOf } from './scenes';
+import { resize, settled } from './settled';
 import { bot, person, sitDown, table, useBrowser } from './visit';
 
 useBrowser();
 
+/** The market over the side. */
+const MARKET: Screen = {
+  within: '.over section.market',
+  needed: 'button, .own, .state',
+  must: ['button', '.own'],
+};
+
 const SIX = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)];
 
-/** Every kind of table that wants room of its own. */
+/** Every kind of table with a layout of its own. */
 const TABLES: Record<string, Setup> = {
   'two players': table([person(), bot(1)]),
   'three tiles to turn': table([person(), bot(1)], { hand: 3, free: true }),
@@ -18,8 +27,8 @@ const TABLES: Record<string, Setup> = {
   'companies, six players, three tiles to turn': table(SIX, { companies: true, hand: 3, free: true }),
 };
 
-/** What one may be looking at while it is one's turn; each opens from the bare table and is closed again by Escape. */
-const LOOKS: Record<string, (page: Page, setup: Setup) => Promise<void>> = {
+/** Everything a player can open during a turn; each opens from the bare table and closes with Escape. */
+const LOOKS: Record<string, (page: Page) => Promise<void>> = {
   nothing: async () => {},
   'a tile held over the board': async (page) => {
     await page.keyboard.press('b');
@@ -35,16 +44,19 @@ const LOOKS: Record<string, (page: Page, setup: Setup) => Promise<void>> = {
   },
   'the count of tiles': async (page) => {
     await page.keyboard.press('c');
-    await page.locator('section li button').first().waitFor();
+    await page.locator('section li button:visible').first().waitFor();
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');
-    await page.locator('section li button:enabled').first().waitFor();
+    await page.locator('section li button:enabled:visible').first().waitFor();
   },
-  'the market': async (page, { rules }) => {
-    if (rules.companies) await page.keyboard.press('x');
+};
+
+/** The market is opened in each window, because in some of them it is always open. */
+const TRADES: typeof LOOKS = {
+  'the market': async (page) => {
+    await page.keyboard.press('x');
   },
-  'an exchange': async (page, { rules }) => {
-    if (!rules.companies) return;
+  'an exchange': async (page) => {
     await page.keyboard.press('x');
     await page.locator('[data-take="x40d"]').click();
     await page.getByRole('button', { name: 'Tauschen', exact: true }).waitFor();
@@ -58,20 +70,88 @@ async function closeAll(page: Page): Promise<void> {
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, setup) => {
-  test('everything one needs is in sight in every window, whatever is open', async () => {
-    // German words are the longest.
+  test('everything needed is in sight in every window, whatever is open', async () => {
+    // German texts are the longest.
     const page = await sitDown(setup, { settings: { ask: true, language: 'de' } });
     await moment(page);
     await fitting(page).first().waitFor({ state: 'attached' });
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
-      for (const [look, open] of Object.entries(LOOKS)) {
-        await open(page, setup);
-        await expect.poll(() => faults(page), { message: `${width} × ${height}, ${look}`, timeout: 4000 }).toEqual([]);
+    for (const [look, open] of Object.entries(LOOKS)) {
+      await open(page);
+      await walk(page, TABLE, look);
+      await closeAll(page);
+    }
+    for (const [width, height] of setup.rules.companies ? WINDOWS : []) {
+      await resize(page, width, height);
+      for (const [look, open] of Object.entries(TRADES)) {
+        await open(page);
+        await settled(page);
+        // Where the market is not always visible it covers the side, so that the table itself does not change.
+        const isOver = (await page.locator('main.trading').count()) > 0;
+        await expect
+          .poll(() => faults(page, isOver ? MARKET : TABLE), { message: `${width} × ${height}, ${look}` })
+          .toEqual([]);
         await closeAll(page);
       }
     }
   });
+});
+
+test('all three moves of a hint are in sight in every window', async () => {
+  for (const [game, moves] of [
+    ['two', 28],
+    ['four-companies', 14],
+  ] as const) {
+    const page = await middleOf(game, moves, { settings: { language: 'de' } });
+    await page.keyboard.press('w');
+    await page.locator('ol[data-evaluations] button').nth(2).waitFor();
+    for (const [width, height] of WINDOWS) {
+      await resize(page, width, height);
+      const hidden = (): Promise<number> =>
+        page.evaluate(() => {
+          const frame = document.querySelector('ol[data-evaluations]')!.closest('section')!.getBoundingClientRect();
+          return [...document.querySelectorAll('ol[data-evaluations] button')].filter((move) => {
+            const { top, bottom } = move.getBoundingClientRect();
+            return top < frame.top || bottom > Math.min(frame.bottom, innerHeight) + 1;
+          }).length;
+        });
+      await expect.poll(hidden, { message: `${game}, ${width} × ${height}` }).toBe(0);
+    }
+  }
+});
+
+test('with companies the board keeps its size, and the market opens over the side', async () => {
+  const page = await sitDown(TABLES.companies!, { settings: { language: 'de', ask: true } });
+  await moment(page);
+  await fitting(page).first().waitFor({ state: 'attached' });
+  for (const [width, height] of WINDOWS.filter(([width]) => width < 1200)) {
+    await resize(page, width, height);
+    const { width: w, height: h } = (await page.locator('svg.board').boundingBox())!;
+    expect(Math.min(w, h) / Math.min(width, height), `${width} × ${height}`).toBeGreaterThanOrEqual(0.9);
+    const before = await places(page);
+    await page.keyboard.press('x');
+    await page.locator('main.trading section.market').waitFor();
+    await settled(page);
+    expect((await places(page))['svg.board'], `${width} × ${height}, market`).toEqual(before['svg.board']);
+    await closeAll(page);
+  }
+});
+
+test('nothing moves when a tile is drawn, and everybody has a name', async () => {
+  const page = await sitDown(TABLES['six players']!, { settings: { language: 'de' } });
+  for (const [width, height] of WINDOWS) {
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await resize(page, width, height);
+    expect(await page.locator('.scores .name:visible').count(), `${width} × ${height}`).toBe(6);
+    const before = await places(page);
+    await page.keyboard.press('d');
+    await page.getByRole('button', { name: /^Gezogen/ }).waitFor();
+    await settled(page);
+    expect(await places(page), `${width} × ${height}`).toEqual(before);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: /^Gezogen/ }).waitFor({ state: 'detached' });
+  }
 });
 
 test.each(['two players', 'companies, six players, three tiles to turn'])(
@@ -81,25 +161,25 @@ test.each(['two players', 'companies, six players, three tiles to turn'])(
     const begin = () => sitDown(setup, { settings: { speed: 'slow', language: 'de' } });
     let page = await begin();
     for (const [turn, [width, height]] of WINDOWS.entries()) {
-      // Six players with hands of three would come to the end of the pile, where hands do get smaller.
+      // Six players with hands of three would reach the end of the pile, where hands get smaller.
       if (turn === 5) page = await begin();
-      await page.setViewportSize({ width, height });
       await moment(page);
       await fitting(page).first().waitFor({ state: 'attached' });
+      await resize(page, width, height);
       const before = await places(page);
       await fitting(page).first().click({ force: true });
       await page.locator('main[data-moment=other]').waitFor();
-      await expect
-        .poll(() => page.locator('.actions').getByRole('button', { name: 'Weiter bis zu mir' }).count())
-        .toBe(1);
+      await expect.poll(() => page.locator('.actions').getByRole('button', { name: 'Bis zu mir' }).count()).toBe(1);
       expect(await places(page), `${width} × ${height}`).toEqual(before);
+      await settled(page);
+      expect(await places(page), `${width} × ${height}, settled`).toEqual(before);
       expect(await faults(page), `${width} × ${height}`).toEqual([]);
       await page.keyboard.press('s');
     }
   },
 );
 
-test('what opens over the table fits every window', async () => {
+test('every dialog of the table fits every window', async () => {
   const page = await sitDown(table(SIX, { companies: true }), { settings: { language: 'de' } });
   await moment(page);
   for (const [what, key] of Object.entries({ menu: 'm', keys: '?', rules: 'h', points: 'i', log: 'j' })) {
@@ -115,45 +195,54 @@ test('what opens over the table fits every window', async () => {
   await walk(page, DIALOG, 'settings');
 });
 
-test('on phones the board takes the whole width, and points stand in the list alone', async () => {
+test('on phones the board takes the whole width, and only the list shows points', async () => {
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
   const track = page.locator('svg.board rect.rim');
   await expect.poll(() => track.count()).toBe(1);
   for (const [width, height] of WINDOWS.filter(([width]) => width < 640)) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await expect.poll(() => track.count()).toBe(0);
     await expect.poll(async () => (await page.locator('svg.board').boundingBox())!.width).toBe(width);
   }
 });
 
-test('what is mine of the companies is in sight in every window, whatever is open', async () => {
+test('your own shares are in sight in every window, whatever is open', async () => {
   const page = await sitDown(TABLES.companies!, { settings: { ask: true } });
   await moment(page);
   await fitting(page).first().waitFor({ state: 'attached' });
   const held = page.locator('.companies td.held, .companies .worth');
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    for (const key of ['Escape', 'w', 'c', 'x']) {
-      await page.keyboard.press(key);
-      await expect.poll(() => held.count()).toBeGreaterThan(1);
-      for (const part of await held.all()) {
-        const { x, y, width: wide, height: high } = (await part.boundingBox())!;
-        expect(x >= 0 && y >= 0 && x + wide <= width && y + high <= height, `${key}, ${width} × ${height}`).toBe(true);
-      }
-      await closeAll(page);
+  /** Waits until the shares are shown, and returns those that are not completely within the window. */
+  const hidden = async (width: number, height: number): Promise<unknown[]> => {
+    await expect.poll(() => held.count()).toBeGreaterThan(1);
+    await settled(page);
+    const boxes = await Promise.all((await held.all()).map(async (part) => (await part.boundingBox())!));
+    return boxes.filter(({ x, y, width: w, height: h }) => x < 0 || y < 0 || x + w > width || y + h > height);
+  };
+  for (const key of ['Escape', 'w', 'c']) {
+    await page.keyboard.press(key);
+    for (const [width, height] of WINDOWS) {
+      await resize(page, width, height);
+      expect(await hidden(width, height), `${key}, ${width} × ${height}`).toEqual([]);
     }
+    await closeAll(page);
   }
-  const told: string[] = [];
+  for (const [width, height] of WINDOWS) {
+    await resize(page, width, height);
+    await page.keyboard.press('x');
+    expect(await hidden(width, height), `x, ${width} × ${height}`).toEqual([]);
+    await closeAll(page);
+  }
+  const captions: string[] = [];
   for (const square of await fitting(page).all()) {
     await square.focus();
-    await page.locator('.ghost').waitFor({ state: 'attached' });
-    told.push((await page.locator('.caption').innerText()).trim());
+    await ghostOn(page, Number(await square.getAttribute('data-square'))).waitFor({ state: 'attached' });
+    captions.push((await page.locator('.caption').innerText()).trim());
   }
-  expect(told.join(' ')).toMatch(/You hold \d+%/);
+  expect(captions.join(' ')).toMatch(/Your share: \d+%/);
 });
 
-describe.each([true, false])('handing the device on, round it: %s', (round) => {
+describe.each([true, false])('handing the device over, players around it: %s', (round) => {
   /** Whether something covers part of the squares. */
   const covers = (page: Page, selector: string): Promise<boolean> =>
     page.evaluate((wanted) => {
@@ -164,8 +253,8 @@ describe.each([true, false])('handing the device on, round it: %s', (round) => {
       });
     }, selector);
 
-  /** What one plays with that is not covered wholly. */
-  const peeping = (page: Page, selector: string): Promise<string[]> =>
+  /** Tiles and buttons that are not completely covered. */
+  const uncovered = (page: Page, selector: string): Promise<string[]> =>
     page.evaluate((wanted) => {
       const over = document.querySelector(wanted)!.getBoundingClientRect();
       const beneath = [...document.querySelectorAll('main .tiles > *, main .actions button')];
@@ -191,12 +280,10 @@ describe.each([true, false])('handing the device on, round it: %s', (round) => {
     ] as const) {
       await page.locator(selector).waitFor();
       for (const [width, height] of WINDOWS) {
-        await page.setViewportSize({ width, height });
-        await expect
-          .poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}`, timeout: 4000 })
-          .toBe(false);
+        await resize(page, width, height);
+        await expect.poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}` }).toBe(false);
         expect(await faults(page, { within, needed: 'h2, p, button', must: ['button'], scrolls: true })).toEqual([]);
-        expect(await peeping(page, selector), `${what}, ${width} × ${height}`).toEqual([]);
+        expect(await uncovered(page, selector), `${what}, ${width} × ${height}`).toEqual([]);
       }
       if (what === 'handing over') await page.locator('.handing .primary').click();
     }

@@ -6,27 +6,27 @@ import { applySettings, FORCED } from './settings/settings.svelte';
 import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/base.css';
-import './theme/room.css';
+import './theme/table-layout.css';
 
 if (import.meta.env.PROD) offline.begin(import.meta.url);
-// Few need it, so the others need not fetch it.
+// Loaded only for those who need it.
 const forced = matchMedia(FORCED);
 const drawLines = (): void => {
   if (forced.matches) void import('./theme/forced.css');
 };
 drawLines();
 forced.addEventListener('change', drawLines);
-// Language and games are fetched side by side; the page is drawn as soon as it can speak.
+// Messages and games are loaded in parallel; the page is drawn as soon as it has its messages.
 const device = openDevice(
   async (known, rules) => (await import('./records/skill')).companionNow(known, rules),
-  () => (offline.unlearnt = true),
+  () => (offline.weightsMissing = true),
 );
 device.catch(() => {});
 const speaks = await applySettings().then(
   () => true,
   () => false,
 );
-// Part of the page itself, see tools/unstarted.ts.
+// Part of index.html, see tools/start-failure.ts.
 const unstarted = document.getElementById('unstarted');
 if (speaks) {
   unstarted?.remove();

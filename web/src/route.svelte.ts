@@ -1,4 +1,4 @@
-// The address says where one is: `#/page/argument/argument…`, or nothing for the start page.
+// The route is in the hash: `#/page/argument/argument…`, empty for the start page.
 
 export interface Address {
   /** Empty for the start page. */
@@ -34,8 +34,8 @@ class Route {
     this.to('');
   }
 
-  /** Corrects the address without another step in the browser's history. */
-  amend(page: string, ...args: string[]): void {
+  /** Changes the address without a new entry in the browser's history. */
+  replace(page: string, ...args: string[]): void {
     history.replaceState(history.state, '', hashOf(page, args));
     this.address = { page, args };
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** Which folders of `src` a folder may use besides itself. What is not listed here is a page, or starts them all. */
+/** The folders of `src` that a folder may use besides itself. Pages, and the files that start them, are not listed. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   table: [],
   engine: ['table'],
@@ -14,12 +14,14 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   board: ['table'],
   ui: ['table', 'board', 'words', 'route.svelte'],
   help: ['table', 'board', 'ui', 'words'],
-  offline: ['words'],
-  settings: ['table', 'ui', 'words', 'offline'],
+  offline: ['table', 'words'],
+  notices: ['table', 'remote', 'ui', 'words'],
+  settings: ['table', 'ui', 'words', 'offline', 'remote', 'notices'],
   play: ['table', 'board', 'ui', 'words', 'settings'],
   share: ['table', 'engine', 'local', 'board', 'play', 'ui', 'words'],
+  ride: ['table', 'board', 'play', 'settings', 'share', 'ui', 'words'],
   daily: ['table', 'engine', 'local', 'play', 'share', 'ui', 'words'],
-  friends: ['table', 'local', 'remote', 'share', 'ui', 'words'],
+  friends: ['table', 'local', 'remote', 'notices', 'share', 'ui', 'words'],
   records: ['table', 'engine', 'local', 'daily'],
 };
 
@@ -36,9 +38,14 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(ts|svelte)$/.test(file));
 
-test('there is something to look at', () => {
+test('the sources are found', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap(importsOf).length).toBeGreaterThan(700);
+});
+
+test('every folder is listed', () => {
+  const folders = new Set(files.filter((file) => file.includes('/')).map(folderOf));
+  expect([...folders].sort()).toEqual([...Object.keys(MAY_USE), 'pages'].sort());
 });
 
 test.each(Object.entries(MAY_USE))('%s uses nothing but %j', (folder, allowed) => {

@@ -28,7 +28,7 @@ function contrast(a: Triple, b: Triple): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** Full dichromacy after Machado, Oliveira and Fernandes (2009), on linear RGB. */
+/** Complete dichromacy after Machado, Oliveira and Fernandes (2009), on linear RGB. */
 const EYES: Record<string, Triple[]> = {
   'ordinary eyes': [
     [1, 0, 0],
@@ -52,7 +52,7 @@ const EYES: Record<string, Triple[]> = {
   ],
 };
 
-/** OKLab: distances in it follow what eyes can tell apart. */
+/** OKLab, in which distances match perceived differences. */
 function lab(c: Triple, eyes: Triple[]): Triple {
   const v = linear(c);
   const [r, g, b] = eyes.map((row) =>
@@ -68,7 +68,7 @@ function lab(c: Triple, eyes: Triple[]): Triple {
   ];
 }
 
-/** The half transparent edge of a line as it looks on a ground. */
+/** The colour of the translucent edge of a line on a background. */
 function edgeOn(ground: Triple, sheet: string, opacity = 1): Triple {
   const numbers = /--edge: rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(sheet)!.slice(1).map(Number);
   const alpha = numbers[3]! * opacity;
@@ -78,7 +78,7 @@ function edgeOn(ground: Triple, sheet: string, opacity = 1): Triple {
 const pairs = COLOURS.flatMap((a, i) => COLOURS.slice(i + 1).map((b) => [a, b] as const));
 
 describe('the eight colours', () => {
-  it.each(Object.entries(EYES))('can be told apart with %s', (_, eyes) => {
+  it.each(Object.entries(EYES))('are distinguishable with %s', (_, eyes) => {
     for (const [a, b] of pairs) {
       const [x, y] = [lab(hex(eight, `c-${a}`), eyes), lab(hex(eight, `c-${b}`), eyes)];
       const distance = Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
@@ -86,13 +86,13 @@ describe('the eight colours', () => {
     }
   });
 
-  it('carry signs that stand out on them', () => {
+  it('contrast with their signs', () => {
     for (const colour of COLOURS) {
       expect(contrast(hex(eight, `c-${colour}`), hex(eight, `on-${colour}`)), colour).toBeGreaterThan(3);
     }
   });
 
-  it('each have a sign and a dash of their own', () => {
+  it('have distinct signs and dash patterns', () => {
     expect(new Set(Object.values(SIGNS)).size).toBe(8);
     expect(new Set(Object.values(DASHES)).size).toBe(8);
   });
@@ -100,9 +100,9 @@ describe('the eight colours', () => {
   it.each([
     ['day', day],
     ['night', night],
-  ])('stand out from the street by %s, by themselves or by their edge', (_, sheet) => {
+  ])('contrast with the street in the %s theme, directly or by their edge', (_, sheet) => {
     const street = hex(sheet, 'street');
-    // The edge of a finished line is fainter where it may be.
+    // The edge of a finished line may be fainter.
     const trace = Number(/--trace: ([\d.]+)/.exec(sheet)![1]);
     for (const edge of [edgeOn(street, sheet), edgeOn(street, sheet, 0.55 + 0.45 * trace)]) {
       for (const colour of COLOURS) {
@@ -112,7 +112,7 @@ describe('the eight colours', () => {
     }
   });
 
-  it('stand out from a share by night, by themselves or by their edge', () => {
+  it('contrast with a share in the dark theme, directly or by their edge', () => {
     const share = hex(night, 'share');
     for (const colour of COLOURS) {
       const best = Math.max(contrast(hex(eight, `c-${colour}`), share), contrast(edgeOn(share, night), share));
@@ -124,7 +124,7 @@ describe('the eight colours', () => {
 describe.each([
   ['day', day],
   ['night', night],
-])('text by %s', (_, sheet) => {
+])('text in the %s theme', (_, sheet) => {
   it.each([
     ['ink', 'paper'],
     ['ink', 'card'],
@@ -147,11 +147,11 @@ describe.each([
     expect(contrast(hex(sheet, text), hex(sheet, ground))).toBeGreaterThan(4.5);
   });
 
-  it.each(['paper', 'card', 'plot', 'street'])('the mark of focus shows on %s', (ground) => {
+  it.each(['paper', 'card', 'plot', 'street'])('the focus ring is visible on %s', (ground) => {
     expect(contrast(hex(sheet, 'focus'), hex(sheet, ground))).toBeGreaterThan(3);
   });
 });
 
-test('by night no share is a bright spot on the dark table', () => {
+test('shares are not too bright in the dark theme', () => {
   expect(contrast(hex(night, 'share'), hex(night, 'card'))).toBeLessThan(3);
 });

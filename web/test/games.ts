@@ -1,20 +1,34 @@
-// Games played at random by the real rules, the same ones every time.
+// Random games with the real engine, reproducible.
 
 import * as exports from '@engine/cablecar.js';
+import type { CallName, Engine, EngineCalls } from '../src/engine/calls';
+import { engineCalls } from '../src/engine/engine-calls';
 import type { Options, Rules, View } from '../src/table/table';
-import { facade } from '../src/engine/facade';
 import type { GameLog } from '../src/table/game';
 
-export const engine = facade(exports, 'js');
+export const engine = engineCalls(exports, 'js');
 
-/** What the seat to move may know, if there is one; most often it is the next one. */
+/**
+ * Runs the calls without a worker. Arguments are cloned as they would be on their way to one.
+ *
+ * @param oncall is called with the name of every call
+ */
+export const inProcess = (calls: EngineCalls, oncall: (name: CallName) => void = () => {}): Engine => ({
+  call: (name, ...args) =>
+    new Promise((resolve) => {
+      oncall(name);
+      resolve((calls[name] as (...args: unknown[]) => never)(...structuredClone(args)));
+    }),
+});
+
+/** The position of the seat to move, if there is one; usually the next seat. */
 export function positionOf(log: GameLog): string {
   const guess = (log.first + log.moves.length) % log.rules.players;
-  const { position, view } = engine.look(log, guess, log.moves.length);
-  return view.toMove === guess ? position : engine.look(log, view.toMove, log.moves.length).position;
+  const { position, view } = engine.observe(log, guess, log.moves.length);
+  return view.toMove === guess ? position : engine.observe(log, view.toMove, log.moves.length).position;
 }
 
-/** A small generator of numbers that depend on the seed alone. */
+/** A small seeded random number generator. */
 export function dice(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return (bound) => {
@@ -25,7 +39,7 @@ export function dice(seed: number): (bound: number) => number {
 
 export const base: Rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };
 
-export function seedOf(number: number): string {
+function seedOf(number: number): string {
   return (number + 1).toString(16).padStart(64, '7');
 }
 
@@ -40,7 +54,7 @@ function anyMove({ placements, mayDraw, exchanges }: Options, roll: (bound: numb
   return `${tile}${square >> 3}${square & 7}${turns === 0 ? '' : `+${turns}`}`;
 }
 
-/** A game of these rules, to its end or to so many moves. */
+/** A random game, to its end or to a number of moves. */
 export function randomGame(rules: Rules, number: number, most = Infinity): GameLog {
   const roll = dice(number);
   let log: GameLog = { rules, first: number % rules.players, seed: seedOf(number), moves: [] };

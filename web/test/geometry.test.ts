@@ -28,7 +28,7 @@ describe('a tile', () => {
     ]);
   });
 
-  it('comes in 24 kinds, each with streets and something to show which way is up', () => {
+  it('has 24 kinds, each with streets and an orientation', () => {
     expect(kinds).toHaveLength(24);
     for (const kind of kinds) {
       const block = blockOf(kind);
@@ -37,7 +37,7 @@ describe('a tile', () => {
     }
   });
 
-  it('draws each track from rail end to rail end', () => {
+  it('draws each track from end to end', () => {
     for (const track of kinds.flatMap(tracksOf)) {
       const numbers = trackPath(track)
         .match(/[\d.]+/g)!
@@ -50,10 +50,10 @@ describe('a tile', () => {
   });
 });
 
-it('draws the tracks that the engine’s lines run on', () => {
+it('tracks match the engine’s lines', () => {
   const met = new Set<string>();
   for (let number = 0; number < 4; number++) {
-    const { view } = engine.look(randomGame({ ...base, free: true }, number), null, 0);
+    const { view } = engine.observe(randomGame({ ...base, free: true }, number), null, 0);
     const codes = new Map(placedTiles(view.board).map(({ code, square }) => [square, code]));
     for (const { path } of view.lines) {
       for (let i = 0; i < path.length; i += 3) {
@@ -83,7 +83,7 @@ describe('the stations', () => {
     ]);
   });
 
-  it('have their departure where the tile’s even rail end lies', () => {
+  it('are connected to the even track end of their square', () => {
     for (const berth of berths('cablecar')) {
       const end = endPoint(berth.side * 2);
       const here = berthPoint(berth, { x: 30, y: 0 });
@@ -104,7 +104,7 @@ it('draws a line over several squares as one path', () => {
   expect(linePath([0, 0, 5, 8, 0, 7])).toBe('M30 0L30 90A30 30 0 0 1 0 120');
 });
 
-it('lays the score track once around, a hundred fields without a jump', () => {
+it('the score track has a hundred contiguous fields', () => {
   const fields = Array.from({ length: 100 }, (_, n) => scoreField(n));
   for (let n = 0; n < 100; n++) {
     const a = fields[n]!;

@@ -6,11 +6,11 @@ import { dice } from './games';
 interface Frame {
   time: number;
   size: [number, number];
-  /** What is to be seen after it: colours of the whole picture. */
+  /** The colours of the whole picture after it. */
   screen: number[];
 }
 
-/** Reads a GIF as the format's description says, with no regard to how ours is written. */
+/** Decodes a GIF according to the specification, independently of our writer. */
 function decode(bytes: Uint8Array): { width: number; height: number; frames: Frame[] } {
   const short = (at: number): number => bytes[at]! | (bytes[at + 1]! << 8);
   const text = String.fromCharCode(...bytes.subarray(0, 6));
@@ -83,7 +83,7 @@ const pixelsOf = (colours: number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255]));
 
 describe('an animated picture', () => {
-  it('shows every frame as it was drawn', () => {
+  it('reproduces every frame', () => {
     const roll = dice(3);
     const palette = Array.from({ length: 255 }, () => roll(0xffffff));
     const [width, height] = [120, 90];
@@ -104,7 +104,7 @@ describe('an animated picture', () => {
     expect(decoded.frames[1]!.size[1]).toBeLessThanOrEqual(20);
   });
 
-  it('has a frame even where nothing changed', () => {
+  it('has a frame even if nothing changed', () => {
     const gif = new Gif(3, 2, [0xff0000]);
     const red = pixelsOf(Array.from({ length: 6 }, () => 0xff0000));
     gif.frame(red, 5);
@@ -119,11 +119,11 @@ describe('an animated picture', () => {
 });
 
 describe('a palette', () => {
-  it('keeps all colours where there is room', () => {
+  it('keeps all colours if they fit', () => {
     expect(choosePalette([pixelsOf([1, 2, 3, 2, 2])], 255)).toEqual([2, 1, 3]);
   });
 
-  it('keeps what is seen most, and comes near to the rest', () => {
+  it('keeps the most frequent colours and approximates the rest', () => {
     const roll = dice(9);
     const noise = Array.from({ length: 4000 }, () => roll(0xffffff));
     const even = Array.from({ length: 2000 }, () => 0x123456);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distinct } from '../src/play/aids/best';
-import { reasonsInWords } from '../src/play/aids/words';
+import { distinct } from '../src/play/aids/distinct-moves';
+import { describeReasons } from '../src/play/aids/words';
 import { placeMoveOf, turnedCode } from '../src/table/move';
 import type { Judgement, LineEffect } from '../src/table/table';
-import { openChapter, speak } from '../src/words/words.svelte';
+import { loadNamespace, setLanguage } from '../src/words/words.svelte';
 
 beforeAll(async () => {
-  await openChapter('hint');
-  await speak('en');
+  await loadNamespace('hint');
+  await setLanguage('en');
 });
 
 const judgement = (move: string, effects: LineEffect[] = []): Judgement => ({
@@ -33,8 +33,8 @@ const line = (owner: LineEffect['owner'], station: number, more: Partial<LineEff
 });
 
 describe('why a move is good', () => {
-  test('says what grows and who is cut short', () => {
-    const words = reasonsInWords(
+  test('names lines that grow or are cut short', () => {
+    const words = describeReasons(
       judgement('cbaa34', [
         line('yellow', 14, { to: 9, after: 14 }),
         line('blue', 7, { to: 5, complete: true, after: 5 }),
@@ -44,17 +44,17 @@ describe('why a move is good', () => {
     expect(words).toEqual(['It extends your line 14 to 9 tiles and cuts line 7 (blue) short at 5 points.']);
   });
 
-  test('praises drawing and exchanging only where nothing is better', () => {
-    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual([
-      'A new tile should bring more than what’s in hand.',
+  test('recommends drawing and exchanging only as the best move', () => {
+    expect(describeReasons(judgement('draw'), ['yellow'])).toEqual([
+      'A new tile should bring more than what you have.',
     ]);
-    expect(reasonsInWords({ ...judgement('draw'), loss: 2 }, ['yellow'])).toEqual(['It all depends on what comes.']);
-    expect(reasonsInWords(judgement('x30u'), [])).toEqual(['The shares would be worth more.']);
-    expect(reasonsInWords({ ...judgement('x30u'), loss: 2 }, [])).toEqual([]);
+    expect(describeReasons({ ...judgement('draw'), loss: 2 }, ['yellow'])).toEqual(['It all depends on what comes.']);
+    expect(describeReasons(judgement('x30u'), [])).toEqual(['Your shares would be worth more.']);
+    expect(describeReasons({ ...judgement('x30u'), loss: 2 }, [])).toEqual([]);
   });
 
-  test('names the price, if it is high', () => {
-    const words = reasonsInWords(
+  test('names a high price', () => {
+    const words = describeReasons(
       judgement('cbaa34', [
         line('yellow', 1, { to: 6, complete: true, doubled: true, after: 12 }),
         line('blue', 2, { to: 7, after: 11 }),
@@ -62,22 +62,22 @@ describe('why a move is good', () => {
       ['yellow'],
     );
     expect(words).toEqual([
-      'It takes your line 1 to the power station for 12 points.',
+      'It takes your line 1 to the power station (12 points).',
       'But it extends line 2 (blue) to 7 tiles.',
     ]);
   });
 
-  test('calls no line "yours" for somebody who only looks on', () => {
-    const words = reasonsInWords(judgement('cbaa34', [line('yellow', 3, { after: 11 })]), ['yellow'], []);
-    expect(words).toEqual(['It opens a better way for line 3 (yellow).']);
+  test('calls no line "yours" for spectators', () => {
+    const words = describeReasons(judgement('cbaa34', [line('yellow', 3, { after: 11 })]), ['yellow'], []);
+    expect(words).toEqual(['It opens up a better way for line 3 (yellow).']);
   });
 
-  test('has a word for quiet moves, drawing and exchanging', () => {
-    expect(reasonsInWords(judgement('cbaa34'), ['yellow'])).toEqual(['It changes little and keeps everything open.']);
-    expect(reasonsInWords(judgement('draw'), ['yellow'])).toEqual([
-      'A new tile should bring more than what’s in hand.',
+  test('covers quiet moves, drawing and exchanging', () => {
+    expect(describeReasons(judgement('cbaa34'), ['yellow'])).toEqual(['It changes little and keeps everything open.']);
+    expect(describeReasons(judgement('draw'), ['yellow'])).toEqual([
+      'A new tile should bring more than what you have.',
     ]);
-    expect(reasonsInWords(judgement('x20u'), [])).toEqual(['The shares would be worth more.']);
+    expect(describeReasons(judgement('x20u'), [])).toEqual(['Your shares would be worth more.']);
   });
 });
 

@@ -1,28 +1,25 @@
-// The lessons with the real rules: every step can be done, and the rules say so.
+// The lessons with the real engine: every step can be done.
 
 import * as exports from '@engine/cablecar.js';
 import { describe, expect, test, vi } from 'vitest';
-import { grantsRefusal, judge } from '../src/pages/learn/wishes';
+import { isReachedByRefusal, judge } from '../src/pages/learn/goals';
 import { POSITIONS } from '../src/pages/learn/positions';
 import { markDone, progressOf, readProgress } from '../src/pages/learn/progress';
 import { type LessonName, LESSONS, PUPIL, type Step } from '../src/pages/learn/steps';
 import { LessonTable } from '../src/pages/learn/lesson-table';
 import { MemoryNotes } from '../src/local/notes';
 import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
-import { facade } from '../src/engine/facade';
-import type { Engine } from '../src/engine/calls';
+import { engineCalls } from '../src/engine/engine-calls';
+import { inProcess } from './games';
 
-// Many games are tried out; a busy machine takes its time.
+// Many games are played; slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const calls = facade(exports, 'js');
-const engine: Engine = {
-  call: async (name, ...args) => (calls[name] as (...args: unknown[]) => never)(...structuredClone(args)),
-};
+const engine = inProcess(engineCalls(exports, 'js'));
 
-/** A table at a step, and all that happened at it. */
+/** The table of a step, with all its events. */
 async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; events: GameEvent[] }> {
-  const table = new LessonTable(engine, POSITIONS[step.name], step.wish.type === 'end');
+  const table = new LessonTable(engine, POSITIONS[step.name], step.goal.type === 'end');
   table.pace.setSpeed('instant');
   const start = await table.state();
   const events: GameEvent[] = [];
@@ -30,7 +27,7 @@ async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; e
   return { table, start, events };
 }
 
-/** Every way to place the tile, with whether that grants the wish. */
+/** Every placement of the tile, and whether it reaches the goal. */
 async function placements(step: Step, first: string[] = []): Promise<{ square: number; granted: boolean }[]> {
   const { table } = await sit(step);
   for (const move of first) await table.play(move);
@@ -40,7 +37,7 @@ async function placements(step: Step, first: string[] = []): Promise<{ square: n
   for (const square of squares) {
     const { table: again, events } = await sit(step);
     for (const move of [...first, `${placement!.tile}${square >> 3}${square & 7}`]) await again.play(move);
-    tried.push({ square, granted: judge(step.wish, events) === 'granted' });
+    tried.push({ square, granted: judge(step.goal, events) === 'granted' });
   }
   return tried;
 }
@@ -53,32 +50,32 @@ const completed = (events: GameEvent[], station: number) =>
   events.find((event) => event.type === 'completed' && event.station === station);
 
 describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
-  test('begins with the pupil to move, in the right game', async () => {
+  test('starts with the pupil to move, in the right game', async () => {
     const { start } = await sit(step);
     expect(start.view).toMatchObject({ toMove: PUPIL, seat: PUPIL, phase: 'turn' });
     expect(start.view.market === null).toBe(lesson === 'base');
   });
 
-  test('can be done where the pupil is pointed to', async () => {
-    const { wish, pointer } = step;
+  test('can be done at the highlighted place', async () => {
+    const { goal, pointer } = step;
     const { table, start, events } = await sit(step);
-    expect(judge(wish, events)).toBe('open');
-    switch (wish.type) {
+    expect(judge(goal, events)).toBe('open');
+    switch (goal.type) {
       case 'exchange':
-        await table.play(`x${wish.percent}${wish.from[0]}`);
+        await table.play(`x${goal.percent}${goal.from[0]}`);
         expect(events.find((event) => event.type === 'exchanged')).toMatchObject({
-          percent: wish.percent,
+          percent: goal.percent,
           gave: step.values['gives'],
           took: step.values['company'],
         });
         break;
       case 'refusal': {
         const [placement] = (await table.questions.options()).placements;
-        const refusal = placement!.squares[wish.square]!;
-        expect(grantsRefusal(wish, refusal, wish.square)).toBe(true);
-        expect(grantsRefusal(wish, refusal, wish.square + 1)).toBe(false);
+        const refusal = placement!.squares[goal.square]!;
+        expect(isReachedByRefusal(goal, refusal, goal.square)).toBe(true);
+        expect(isReachedByRefusal(goal, refusal, goal.square + 1)).toBe(false);
         expect(placement!.squares.includes(null)).toBe(true);
-        expect(pointer.squares).toEqual([wish.square]);
+        expect(pointer.squares).toEqual([goal.square]);
         return;
       }
       case 'end':
@@ -91,18 +88,18 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
         break;
       case 'drawAndPlace':
         expect(await table.play('draw')).toBeNull();
-        expect(judge(wish, events)).toBe('open');
+        expect(judge(goal, events)).toBe('open');
         await table.play(`${(await table.state()).view.drawn}${pointer.squares![0]! >> 3}${pointer.squares![0]! & 7}`);
         break;
       default:
         for (const square of pointer.squares!) {
           const trial = await sit(step);
           await trial.table.play(`${start.view.hand[0]}${square >> 3}${square & 7}`);
-          expect(judge(wish, trial.events)).toBe('granted');
+          expect(judge(goal, trial.events)).toBe('granted');
         }
         return;
     }
-    expect(judge(wish, events)).toBe('granted');
+    expect(judge(goal, events)).toBe('granted');
   });
 });
 
@@ -114,7 +111,7 @@ interface Said {
   before?: number;
 }
 
-describe('what the texts say is true', () => {
+describe('statements of the texts', () => {
   test.each(['station', 'power', 'draw', 'cut', 'build', 'short', 'closing'] as const)('%s', async (name) => {
     const step = named(name);
     const { table, start, events } = await sit(step);
@@ -130,7 +127,7 @@ describe('what the texts say is true', () => {
     if (before !== undefined) expect(start.view.points[COLOURS.indexOf(company!)]).toBe(before);
   });
 
-  test('the cars spoken of are whose they are said to be', async () => {
+  test('name the right owners of cars', async () => {
     for (const [name, owner] of [
       ['follow', 'yellow'],
       ['station', 'yellow'],
@@ -145,7 +142,7 @@ describe('what the texts say is true', () => {
     }
   });
 
-  test('the line to follow and the long one have the length they are said to have', async () => {
+  test('name the right lengths of lines', async () => {
     const lengthOf = async (name: Step['name']): Promise<number> => {
       const { start } = await sit(named(name));
       return start.view.lines.find((line) => line.station === named(name).values['station'])!.path.length / 3;
@@ -160,12 +157,12 @@ describe('what the texts say is true', () => {
     expect(new Set(squares).size).toBeLessThan(squares.length);
   });
 
-  test('where no other square is left, every one makes a line of one tile', async () => {
+  test('every remaining square makes a line of one tile', async () => {
     const tried = await placements(named('noOther'));
     expect(tried).toEqual(named('noOther').pointer.squares!.map((square) => ({ square, granted: true })));
   });
 
-  test('the pupil holds the shares spoken of', async () => {
+  test('name the pupil’s shares', async () => {
     const held = async (name: Step['name']) => {
       const { start } = await sit(named(name));
       const market = start.view.market!;
@@ -215,23 +212,23 @@ describe('what the texts say is true', () => {
   });
 });
 
-describe('something else', () => {
-  test.each(steps.filter(({ step }) => step.pointer.squares?.length === 1 && step.wish.type !== 'place'))(
-    'is noticed at $name, gently',
+describe('another move', () => {
+  test.each(steps.filter(({ step }) => step.pointer.squares?.length === 1 && step.goal.type !== 'place'))(
+    'is recognised at $name',
     async ({ step }) => {
-      const { wish } = step;
+      const { goal } = step;
       const tried = await placements(step);
       const elsewhere = tried.find(({ square, granted }) => !granted && !step.pointer.squares!.includes(square));
       expect(elsewhere).toBeDefined();
       const { table, start, events } = await sit(step);
       await table.play(`${start.view.hand[0]}${elsewhere!.square >> 3}${elsewhere!.square & 7}`);
-      expect(judge(wish, events)).toBe('other');
+      expect(judge(goal, events)).toBe('other');
       await table.restart();
       expect((await table.state()).view).toEqual(start.view);
     },
   );
 
-  test('that the rules refuse changes nothing', async () => {
+  test('changes nothing if it is refused', async () => {
     const { table, start, events } = await sit(named('place'));
     expect(await table.play(`${start.view.hand[0]}33`)).not.toBeNull();
     expect(await table.play('pass')).not.toBeNull();
@@ -241,7 +238,7 @@ describe('something else', () => {
 });
 
 describe('progress', () => {
-  test('is kept step by step', async () => {
+  test('is stored step by step', async () => {
     const notes = new MemoryNotes();
     await markDone(notes, 'base', 'place');
     expect(await markDone(notes, 'base', 'follow')).toEqual(new Set(['place', 'follow']));
@@ -249,7 +246,7 @@ describe('progress', () => {
     expect(await progressOf(notes, 'companies')).toEqual(new Set());
   });
 
-  test('that can’t be read is none, and unknown steps are no steps', () => {
+  test('ignores unreadable notes and unknown steps', () => {
     for (const value of [undefined, null, 'done', { format: 2, done: ['place'] }, { format: 1, done: 'all' }]) {
       expect(readProgress('base', value)).toEqual(new Set());
     }

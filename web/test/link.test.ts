@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checksum, fromLetters, toLetters } from '../src/share/bits';
+import { checksum, fromBase64Url, toBase64Url } from '../src/share/bits';
 import { KINDS, readLink, writeLink } from '../src/share/link';
 import type { Rules } from '../src/table/table';
 import type { WholeGame } from '../src/table/game';
 import { base, engine, randomGame } from './games';
 
-/** As long as names get, in letters that take most room. */
+/** The longest name, in characters of three bytes. */
 const LONG = '漢字'.repeat(10);
 
 function shared(rules: Rules, number: number, most?: number): WholeGame {
@@ -24,7 +24,7 @@ function shared(rules: Rules, number: number, most?: number): WholeGame {
   };
 }
 
-/** Every number of players, each with other variants. */
+/** Every number of players with several variants. */
 const MODES = [2, 3, 4, 5, 6].flatMap((players) =>
   [0, 1, 2, 3].map((i): Rules => {
     const k = players + i;
@@ -40,21 +40,21 @@ const MODES = [2, 3, 4, 5, 6].flatMap((players) =>
 
 describe('a link', () => {
   it.each(MODES.map((rules, number) => ({ ...rules, number })))(
-    'brings back a game of $players, companies $companies, free $free, hand $hand, $layout',
+    'restores a game of $players, companies $companies, free $free, hand $hand, $layout',
     ({ number, ...rules }) => {
       const game = shared(rules, number);
       expect(readLink(writeLink(game))).toEqual(game);
     },
   );
 
-  it('brings back a game of no moves, and one in its middle', () => {
+  it('restores games without moves and unfinished games', () => {
     for (const most of [0, 1, 17]) {
       const game = shared(base, 5, most);
       expect(readLink(writeLink(game))).toEqual(game);
     }
   });
 
-  it('stays short with all that a game can have', () => {
+  it('stays short for the longest game', () => {
     const rules: Rules = { players: 6, companies: true, free: true, hand: 3, layout: 'cablecar' };
     const game = shared(rules, 1);
     const players = game.players.map((player) => ({ ...player, name: LONG }));
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(link.length).toBeLessThanOrEqual(2000);
   });
 
-  it('cuts a name that nobody can have typed, between two letters', () => {
+  it('cuts overlong names between two characters', () => {
     const players = [
       { name: '漢'.repeat(100), level: null },
       { name: 'Ben', level: null },
@@ -75,7 +75,7 @@ describe('a link', () => {
   });
 });
 
-it('brings no control characters in names', () => {
+it('a link removes control characters from names', () => {
   const players = [
     { name: 'A\u0001d\na', level: null },
     { name: '', level: null },
@@ -84,7 +84,7 @@ it('brings no control characters in names', () => {
   expect('players' in read && read.players[0]!.name).toBe('A d a');
 });
 
-describe('a link that was made long ago', () => {
+describe('an old link', () => {
   const folder = join(import.meta.dirname, 'fixtures/links');
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
@@ -92,42 +92,44 @@ describe('a link that was made long ago', () => {
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
   const codeIn = (name: string): string => /#\/g\/([\w-]+)/.exec(text(`${name}.txt`))![1]!;
 
-  it('numbers the kinds as the engine does', () => {
+  it('numbers the kinds like the engine', () => {
     expect(KINDS).toEqual(engine.kinds());
   });
 
-  it('is kept for every mode', () => {
+  it('exists for every mode', () => {
     expect(names.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(names)('still opens: %s', (name) => {
     const read = readLink(codeIn(name));
     if ('problem' in read) throw new Error(read.problem);
-    // The files are older than the header that tells who gave up.
+    // The files are older than the header for who gave up.
     expect(engine.write({ ...read, givenUp: null })).toBe(text(`${name}.cablecar`));
     expect(engine.read(engine.write(read))).toEqual(read);
     expect(read.givenUp).toBe(name.endsWith('given-up') ? 1 : null);
   });
 
-  it.each(names)('would be written the same today: %s', (name) => {
+  it.each(names)('is still written the same way: %s', (name) => {
     const game = engine.read(text(`${name}.cablecar`));
     if ('problem' in game) throw new Error(game.problem);
     expect(writeLink({ ...game, givenUp: name.endsWith('given-up') ? 1 : null })).toBe(codeIn(name));
   });
 });
 
-describe('a link that is none', () => {
+describe('an invalid link', () => {
   const letters = writeLink(shared({ ...base, players: 3, companies: true }, 8, 60));
-  const bytes = fromLetters(letters)!;
+  const bytes = fromBase64Url(letters)!;
 
-  /** With a checksum that fits, as only a program writes it. */
+  /** Adds a valid checksum. */
   const sealed = (body: number[]): string => {
     const check = checksum(Uint8Array.from(body));
-    return toLetters(Uint8Array.from([...body, check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255]));
+    return toBase64Url(
+      Uint8Array.from([...body, check >>> 24, (check >>> 16) & 255, (check >>> 8) & 255, check & 255]),
+    );
   };
   const body = [...bytes.subarray(0, -4)];
 
-  it('is found out at whatever letter it was damaged', () => {
+  it('is detected when any character is changed', () => {
     for (let at = 0; at < letters.length; at++) {
       for (const other of ['A', 'b', '7', '_']) {
         const damaged = letters.slice(0, at) + other + letters.slice(at + 1);
@@ -138,21 +140,21 @@ describe('a link that is none', () => {
     }
   });
 
-  it('is found out wherever it was cut off', () => {
+  it('is detected wherever it is cut off', () => {
     for (let end = 0; end < letters.length; end++) {
       expect(['damaged', 'notAGame']).toContain((readLink(letters.slice(0, end)) as { problem: string }).problem);
     }
   });
 
-  it('is never taken for a game when any bit of it was turned', () => {
+  it('is detected when any bit is flipped', () => {
     for (let bit = 0; bit < 8 * bytes.length; bit++) {
       const turned = Uint8Array.from(bytes);
       turned[bit >> 3]! ^= 1 << (bit & 7);
-      expect(readLink(toLetters(turned))).toEqual({ problem: 'damaged' });
+      expect(readLink(toBase64Url(turned))).toEqual({ problem: 'damaged' });
     }
   });
 
-  it('is never an exception when any byte means something else', () => {
+  it('never throws for any value of a byte', () => {
     for (let at = 1; at < body.length; at++) {
       for (const value of [0, 1, 127, 128, 255]) {
         const other = [...body];
@@ -164,12 +166,12 @@ describe('a link that is none', () => {
     }
   });
 
-  it('is told from one that a newer version made', () => {
+  it('differs from a link of a newer version', () => {
     expect(readLink(sealed([3, ...body.slice(1)]))).toEqual({ problem: 'newerVersion' });
     expect(readLink(sealed([0, ...body.slice(1)]))).toEqual({ problem: 'notAGame' });
   });
 
-  it('is told from something foreign', () => {
+  it('differs from unrelated text', () => {
     for (const foreign of ['', 'A', 'hello', 'Grüße', 'a b', '%%%', 'A'.repeat(100_000)]) {
       expect(readLink(foreign)).toHaveProperty('problem');
     }

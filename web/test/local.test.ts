@@ -1,4 +1,4 @@
-// Games on this device, with the real rules (as compiled for browsers without WebAssembly) and without a screen.
+// Games on this device, with the real engine (compiled to JavaScript) and without a screen.
 
 import { describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../src/engine/calls';
@@ -27,7 +27,7 @@ async function playOn(table: Table, moves: number): Promise<Snapshot> {
 }
 
 describe('a table with a person and a bot', () => {
-  test('shows a move with what happened, then the bot’s', async () => {
+  test('shows a move with its events, then the bot’s', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const seen: Snapshot[] = [];
     table.subscribe((snapshot) => seen.push(snapshot));
@@ -38,7 +38,7 @@ describe('a table with a person and a bot', () => {
     expect(told[0]!.thinking).toBe(1);
   });
 
-  test('refuses what the rules refuse, and leaves all as it was', async () => {
+  test('refuses illegal moves and changes nothing', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const before = await settled(table);
     expect(await table.play('aaaa33')).not.toBeNull();
@@ -46,7 +46,7 @@ describe('a table with a person and a bot', () => {
     expect((await table.state()).view).toEqual(before.view);
   });
 
-  test('goes back to the person’s last decision and forth again', async () => {
+  test('undoes to the person’s last decision and redoes', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const two = await playOn(table, 2);
     expect(two.undo).toMatchObject({ revealsHidden: true });
@@ -61,14 +61,14 @@ describe('a table with a person and a bot', () => {
     expect(again.redo).toBeUndefined();
   });
 
-  test('forgets what was taken back when another move is made', async () => {
+  test('drops redo after another move', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 2);
     await table.time!.undo();
     expect((await playOn(table, 1)).redo).toBeUndefined();
   });
 
-  test('starts over with the same deck, or with another', async () => {
+  test('restarts with the same deck or a new one', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     const fresh = await settled(table);
     await playOn(table, 2);
@@ -78,23 +78,23 @@ describe('a table with a person and a bot', () => {
     expect((await settled(table)).setup.seed).toBeUndefined();
   });
 
-  test('goes on when the bots’ worker breaks down', async () => {
+  test('continues when the bots’ worker fails', async () => {
     const broken = services();
     broken.thinker.choose = () => Promise.reject(new Error('out of memory'));
     const table = await new LocalGames(broken).deal(setup([person, bot]));
     expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
   });
 
-  test('asks again when a thought was stopped by somebody else', async () => {
+  test('asks again when a search was cancelled', async () => {
     const stopped = services();
-    const { choose } = stopped.thinker;
+    const { thinker } = services();
     let asked = 0;
-    stopped.thinker.choose = (...args) => (asked++ % 2 === 0 ? Promise.resolve(null) : choose(...args));
+    stopped.thinker.choose = (...args) => (asked++ % 2 === 0 ? Promise.resolve(null) : thinker.choose(...args));
     const table = await new LocalGames(stopped).deal(setup([person, bot]));
     expect((await playOn(table, 2)).view.moves).toBeGreaterThanOrEqual(4);
   });
 
-  test('ends when the person gives up, until that is taken back', async () => {
+  test('ends when the person gives up, until that is undone', async () => {
     const table = await new LocalGames(services()).deal(setup([person, bot]));
     await playOn(table, 1);
     await table.resign!(0);
@@ -111,7 +111,7 @@ describe('a table with a person and a bot', () => {
 describe('several persons', () => {
   const three = [person, { ...person, name: 'Ben' }, bot];
 
-  test('see their own hand only after taking the device', async () => {
+  test('see their hand only after taking the device', async () => {
     const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
     const hidden = await settled(table);
     expect(hidden).toMatchObject({ curtain: 0, view: { seat: null, hand: [] } });
@@ -127,7 +127,7 @@ describe('several persons', () => {
     expect(JSON.stringify(next.events)).not.toMatch(/"refilled","seat":0,"tile":"/);
   });
 
-  test('may do without the curtain', async () => {
+  test('may turn off the curtain', async () => {
     const table = await new LocalGames(services()).deal(setup(three, { curtain: true }));
     await table.curtain!.set(false);
     const shown = await table.state();
@@ -135,7 +135,7 @@ describe('several persons', () => {
     expect(shown.curtain).toBeUndefined();
   });
 
-  test('who holds the device keeps looking while a bot moves', () => {
+  test('the holder of the device keeps the view while a bot moves', () => {
     expect(viewpointOf([0, 1], 2, true, 1)).toEqual({ seat: 1, curtain: null });
     expect(viewpointOf([0, 1], 0, true, 1)).toEqual({ seat: null, curtain: 0 });
     expect(viewpointOf([0, 1], 0, false, 1)).toEqual({ seat: 0, curtain: null });
@@ -144,8 +144,8 @@ describe('several persons', () => {
   });
 });
 
-describe('the games', () => {
-  test('keeps every move', async () => {
+describe('saved games', () => {
+  test('contain every move', async () => {
     const storage = new MemoryGames();
     const table = await new LocalGames(services(storage)).deal(setup([person, bot]));
     const { view } = await playOn(table, 3);
@@ -153,7 +153,7 @@ describe('the games', () => {
     expect((await later!.state()).view).toEqual(view);
   });
 
-  test('writes a game file that opens as the same game', async () => {
+  test('export files that open as the same game', async () => {
     const games = new LocalGames(services());
     const table = await games.deal(setup([person, bot]));
     const { view } = await playOn(table, 3);
@@ -163,14 +163,14 @@ describe('the games', () => {
     expect((await copy!.state()).setup.seats).toEqual([person, bot]);
   });
 
-  test('says what is wrong with a file', async () => {
+  test('report what is wrong with a file', async () => {
     const games = new LocalGames(services());
     expect(await games.import('')).toEqual({ problem: 'notAGame' });
     expect(await games.import('x'.repeat(1_000_000))).toEqual({ problem: 'notAGame' });
     expect((await games.list()).games).toEqual([]);
   });
 
-  test('counts what it can’t read and leaves it alone', async () => {
+  test('count unreadable records and leave them alone', async () => {
     const storage = new MemoryGames();
     const games = new LocalGames(services(storage));
     await games.deal(setup([person, bot]));
@@ -182,7 +182,7 @@ describe('the games', () => {
     expect(await storage.all()).toHaveLength(3);
   });
 
-  test('opens a game whose undone moves are damaged', async () => {
+  test('open despite damaged undone moves', async () => {
     const storage = new MemoryGames();
     const games = new LocalGames(services(storage));
     const { id } = await games.deal(setup([person, bot]));
@@ -191,7 +191,7 @@ describe('the games', () => {
     expect((await (await games.open(id))!.state()).redo).toBeUndefined();
   });
 
-  test('throws a game away and takes that back', async () => {
+  test('can be removed and restored', async () => {
     const games = new LocalGames(services());
     const { id } = await games.deal(setup([person, bot]));
     await games.remove(id);
@@ -200,7 +200,7 @@ describe('the games', () => {
     expect((await games.list()).games.map((game) => game.id)).toEqual([id]);
   });
 
-  test('of two pages with one game the slower one follows the other', async () => {
+  test('follow changes by another page', async () => {
     const storage = new MemoryGames();
     const mine = await new LocalGames(services(storage)).deal(setup([person, bot]));
     await settled(mine);
@@ -210,17 +210,17 @@ describe('the games', () => {
     expect((await settled(mine)).view).toEqual(ahead.view);
   });
 
-  test('goes on when nothing can be stored, and says so', async () => {
+  test('continue without storage, and report it', async () => {
     const storage = new MemoryGames();
     const table = await new LocalGames(services(storage)).deal(setup([person, bot]));
     storage.put = () => Promise.reject(new Error('full'));
-    const { view, isNotKept } = await playOn(table, 1);
+    const { view, isNotSaved } = await playOn(table, 1);
     expect(view.moves).toBeGreaterThanOrEqual(2);
-    expect(isNotKept).toBe(true);
+    expect(isNotSaved).toBe(true);
   });
 });
 
-test('a stored record is read only when it is whole', () => {
+test('a stored record is read only if it is complete', () => {
   const record = newRecord('file', { curtain: true, givenUp: null, luck: 3, randomFirst: true, repeatable: false });
   expect(readStored(structuredClone(record))).toEqual(record);
   for (const key of Object.keys(record) as (keyof Stored)[]) {
@@ -231,7 +231,7 @@ test('a stored record is read only when it is whole', () => {
   expect(readStored('text')).toBeNull();
 });
 
-test('a game that came from elsewhere is kept whole, and looked at without a bot moving', async () => {
+test('an imported game is stored completely, and read without a bot moving', async () => {
   const games = new LocalGames(services());
   const table = await games.deal(setup([person, bot]));
   await playOn(table, 2);
@@ -243,7 +243,7 @@ test('a game that came from elsewhere is kept whole, and looked at without a bot
   expect(await games.whole('nowhere')).toBeNull();
 });
 
-test('a tap is one call of the engine: refused, or stored and shown', async () => {
+test('a move takes a single call of the engine', async () => {
   const calls: string[] = [];
   const seats = [person, person];
   const table = await new LocalGames(services(new MemoryGames(), (name) => calls.push(name))).deal(setup(seats));
@@ -251,13 +251,13 @@ test('a tap is one call of the engine: refused, or stored and shown', async () =
   const move = await anyMove(table);
   calls.length = 0;
   expect(await table.play('pass')).toEqual({ code: 'mayNotPass' });
-  expect(calls).toEqual(['move']);
+  expect(calls).toEqual(['hotSeatMove']);
   expect(await table.play(move)).toBeNull();
   expect((await table.state()).view.moves).toBe(1);
-  expect(calls).toEqual(['move', 'move']);
+  expect(calls).toEqual(['hotSeatMove', 'hotSeatMove']);
 });
 
-test('who gave up is in the file, and comes back with it', async () => {
+test('the file contains who gave up', async () => {
   const games = new LocalGames(services());
   const table = await games.deal(setup([person, person]));
   await settled(table);
@@ -268,7 +268,7 @@ test('who gave up is in the file, and comes back with it', async () => {
   expect(await games.whole((opened as { id: string }).id)).toMatchObject({ givenUp: 1 });
 });
 
-test('a record of the first version, whose file does not know who gave up, opens given up', async () => {
+test('a record of the first version opens given up, though its file does not contain it', async () => {
   const storage = new MemoryGames();
   const games = new LocalGames(services(storage));
   const id = await games.keep((await games.whole((await games.deal(setup([person, bot]))).id))!);
@@ -278,12 +278,11 @@ test('a record of the first version, whose file does not know who gave up, opens
 });
 
 describe('the thinker', () => {
-  /** An engine that answers when it is told to. */
+  /** An engine that is answered by the test. */
   function slowEngine() {
     const asked: { position: string; answer: (move: string | null) => void }[] = [];
     const engine = {
-      call: (_: string, position: string) =>
-        new Promise((resolve) => asked.push({ position, answer: resolve as (move: string | null) => void })),
+      call: (_: string, position: string) => new Promise<string | null>((answer) => asked.push({ position, answer })),
     } as unknown as Engine;
     let started = 0;
     const thinker = new Thinker(() => {
@@ -293,7 +292,7 @@ describe('the thinker', () => {
     return { thinker, asked, started: () => started };
   }
 
-  test('keeps its worker when it is interrupted, and asks again only when the slice is over', async () => {
+  test('keeps its worker when cancelled, and starts the next search after the slice', async () => {
     const { thinker, asked, started } = slowEngine();
     const first = thinker.choose('one', { level: 10 }, 1, false);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -309,7 +308,7 @@ describe('the thinker', () => {
     expect(started()).toBe(1);
   });
 
-  test('thinks on slice by slice until the move is made, or somebody else is asked for', async () => {
+  test('continues slice by slice until the move is found or another search starts', async () => {
     const { thinker, asked, started } = slowEngine();
     const first = thinker.choose('one', { level: 10 }, 1, false);
     await vi.waitFor(() => expect(asked).toHaveLength(1));

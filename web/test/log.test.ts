@@ -19,7 +19,7 @@ const grew = (station: number, from: number, to: number): GameEvent => ({
 });
 const drew = (seat: number): GameEvent => ({ type: 'drew', seat, tile: null });
 
-test('an entry tells who placed which tile, and what became of every line it touched', () => {
+test('an entry contains the tile, its player, and all changed lines', () => {
   const entries = entriesOf([
     [placed(0, 3), grew(4, 0, 1)],
     [placed(1, 11, 1), grew(4, 1, 6)],
@@ -37,7 +37,7 @@ test('an entry tells who placed which tile, and what became of every line it tou
   expect(entries[2]!.changes).toEqual([{ station: 4, owner: 'blue', from: 6, to: 9, done: true, points: 18 }]);
 });
 
-test('news are the tiles placed since my last turn, and a tile I drew does not end it', () => {
+test('recent tiles are those since the seat’s last turn, which a draw does not end', () => {
   const entries = entriesOf([[placed(0, 3)], [placed(1, 4)], [drew(2)], [placed(2, 5)], [drew(0)]]);
   const squares = (seat: number | null, toMove: number) =>
     newsFor(entries, seat, toMove).map(({ tile }) => tile!.square);

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isFull, LONGEST_NAME } from '../src/ui/name';
 
-test('a name is as long here as on a server, and what is said of it agrees', () => {
-  const seating = readFileSync(
-    new URL('../../server/src/main/java/io/cablecar/server/conduct/Seating.java', import.meta.url),
-    'utf8',
-  );
-  expect(Number(/LONGEST_NAME = (\d+);/.exec(seating)?.[1])).toBe(LONGEST_NAME);
+test('names have the same maximum length as on the server, and the message states it', () => {
+  const server = fileURLToPath(new URL('../../server/src/main/java', import.meta.url));
+  const limits = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.java'))
+    .flatMap((file) => /MAX_NAME_LENGTH = (\d+);/.exec(readFileSync(join(server, file), 'utf8'))?.[1] ?? []);
+  expect(limits).toEqual([String(LONGEST_NAME)]);
   const refusals = import.meta.glob<Record<string, string>>('../src/words/friends/*.ts', {
     eager: true,
     import: 'default',
@@ -16,7 +18,7 @@ test('a name is as long here as on a server, and what is said of it agrees', () 
   for (const words of Object.values(refusals)) expect(words['friends.refused.badName']).toContain(String(LONGEST_NAME));
 });
 
-test('a field is full with the last character it takes', () => {
+test('a field is full at the maximum length', () => {
   expect(isFull('')).toBe(false);
   expect(isFull('x'.repeat(LONGEST_NAME - 1))).toBe(false);
   expect(isFull('x'.repeat(LONGEST_NAME))).toBe(true);

@@ -5,7 +5,7 @@ import { complaints, licencesIn, noticeOf, ownerOf } from '../tools/notice';
 
 const licence = (name: string): string => readFileSync(new URL(`../../licences/${name}.txt`, import.meta.url), 'utf8');
 
-test('whose work a file is shows in its path', () => {
+test('the owner of a file follows from its path', () => {
   expect(ownerOf('/home/ann/cablecar/web/node_modules/svelte/src/internal/client/index.js')).toBe('svelte');
   expect(ownerOf('node_modules/@fontsource/federo/files/federo-latin-400-normal.woff2')).toBe('@fontsource/federo');
   expect(ownerOf('/a/node_modules/b/node_modules/c/d.js')).toBe('c');
@@ -15,7 +15,7 @@ test('whose work a file is shows in its path', () => {
   expect(ownerOf('/home/ann/cablecar/web/src/main.ts')).toBeNull();
 });
 
-test('what is taken in without being told, or told in vain, is found', () => {
+test('missing and superfluous components are reported', () => {
   const [first] = COMPONENTS.filter(({ pages }) => pages.length > 0);
   const told = new Set(first!.pages);
   expect(complaints([first!], told)).toEqual([]);
@@ -23,13 +23,13 @@ test('what is taken in without being told, or told in vain, is found', () => {
   expect(complaints([first!], new Set())).toEqual([expect.stringContaining('not in the pages any more')]);
 });
 
-test('of several licences the first is taken', () => {
+test('the first of alternative licences is taken', () => {
   expect(licencesIn('MIT')).toEqual(['MIT']);
   expect(licencesIn('Apache-2.0 OR EPL-2.0')).toEqual(['Apache-2.0']);
   expect(licencesIn('MIT AND BSD-3-Clause')).toEqual(['MIT', 'BSD-3-Clause']);
 });
 
-test('the notice names everybody and holds every licence in full', () => {
+test('the notice contains all components and complete licences', () => {
   const text = noticeOf('1.2.3', COMPONENTS, licence, (owner) => `v-${owner}`);
   expect(text).toMatch(/^Cable Car 1\.2\.3\n/);
   for (const { name, copyright, licence: under } of COMPONENTS) {

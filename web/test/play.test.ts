@@ -1,23 +1,23 @@
-// A seat at a table with the real rules, without a screen.
+// The state of a table's screen, with the real engine.
 
 import { expect, test, vi } from 'vitest';
 import { LocalGames } from '../src/local/local-games';
 import { Play } from '../src/play/play.svelte';
+import { settings } from '../src/settings/settings.svelte';
 import type { Seat } from '../src/table/table';
 import { anyMove, services } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 
-async function seat(): Promise<Play> {
-  const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
-  const seats = [person, person];
+async function seat(seats: Seat[] = [person, person]): Promise<Play> {
+  const rules = { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
   const table = await new LocalGames(services()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
   const play = new Play(table, await table.state());
   await vi.waitUntil(() => play.ready);
   return play;
 }
 
-test('of two moves at once only the first is made, however long the coach thinks about it', async () => {
+test('of two simultaneous moves only the first is made, even while the coach thinks', async () => {
   const play = await seat();
   const move = await anyMove(play.table);
   const answers: ((yes: boolean) => void)[] = [];
@@ -31,10 +31,32 @@ test('of two moves at once only the first is made, however long the coach thinks
   expect((await play.table.state()).view.moves).toBe(1);
 });
 
-test('a move that the coach keeps back leaves the turn where it was', async () => {
+test('a move held back by the coach changes nothing', async () => {
   const play = await seat();
   play.guard = () => Promise.resolve(false);
   await play.send(await anyMove(play.table));
   expect(play.ready).toBe(true);
   expect(play.view.moves).toBe(0);
+});
+
+test('a hand stays turned towards its owner while a bot thinks', async () => {
+  settings.round = true;
+  try {
+    const play = await seat([person, person, { name: '', kind: { type: 'bot', level: 1 } }]);
+    expect(play.opposite).toBe(false);
+    await play.send(await anyMove(play.table));
+    await vi.waitUntil(() => play.ready);
+    expect(play.opposite).toBe(true);
+    const seen: boolean[] = [];
+    const stop = play.table.subscribe(({ view, thinking }) => {
+      if (thinking !== undefined && view.seat === 1) seen.push(play.opposite);
+    });
+    await play.send(await anyMove(play.table));
+    stop();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(false);
+    play.leave();
+  } finally {
+    settings.round = false;
+  }
 });

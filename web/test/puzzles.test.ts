@@ -1,4 +1,4 @@
-// Puzzles with the real rules (as compiled for browsers without WebAssembly) and without a screen.
+// Puzzles with the real engine (compiled to JavaScript) and without a screen.
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -16,25 +16,22 @@ import {
 } from '../src/pages/puzzles/book';
 import { Progress } from '../src/pages/puzzles/progress.svelte';
 import { PuzzleTable } from '../src/pages/puzzles/puzzle-table';
-import { leadInWords, lossInWords, moveInWords, whyInWords } from '../src/pages/puzzles/why';
-import { LANGUAGES, openChapter, speak } from '../src/words/words.svelte';
-import type { Engine } from '../src/engine/calls';
-import { engine, positionOf } from './games';
+import { describeLead, describeLoss, describeMove, describeWhy } from '../src/pages/puzzles/reasons';
+import { LANGUAGES, loadNamespace, setLanguage } from '../src/words/words.svelte';
+import { engine, inProcess, positionOf } from './games';
 
-const asked: Engine = {
-  call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
-};
+const asked = inProcess(engine);
 const book = readBook(readFileSync(new URL('../src/pages/puzzles/puzzles.json', import.meta.url), 'utf8'));
 const ofKind = (kind: Puzzle['kind']): Puzzle => book.find((puzzle) => puzzle.kind === kind)!;
 /** A legal move that places a tile and is not the best. */
 const other = (puzzle: Puzzle): string => puzzle.choices.slice(1).find(([move]) => squareIn(move) !== null)![0];
 
 beforeAll(async () => {
-  await speak('en');
-  await openChapter('puzzles');
+  await setLanguage('en');
+  await loadNamespace('puzzles');
 });
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('the book', () => {
   test('numbers the puzzles of each kind from one', () => {
@@ -44,7 +41,7 @@ describe('the book', () => {
     }
   });
 
-  test('holds the legal moves of the position, no more and no fewer', () => {
+  test('contains exactly the legal moves', () => {
     for (const puzzle of book.filter((_, i) => i % 7 === 0)) {
       const { placements, mayDraw, mayPass, exchanges } = engine.options(positionOf(puzzle));
       const placing = placements.flatMap(({ tile, turns, squares }) =>
@@ -62,7 +59,7 @@ describe('the book', () => {
     }
   });
 
-  test('knows what a choice gives away, in points or in chance', () => {
+  test('computes the loss of a choice, in points or in chance', () => {
     for (const puzzle of book) {
       expect(lossOf(puzzle, bestOf(puzzle))).toBe(0);
       const [, lead, chance] = puzzle.choices[1]!;
@@ -81,7 +78,7 @@ describe('at the table', () => {
     return { table, answers };
   }
 
-  test('the mover sees the position with his own eyes', async () => {
+  test('the view is the mover’s', async () => {
     const { table } = await open(ofKind('exchange'));
     const { view, setup } = await table.state();
     expect(view.seat).toBe(view.toMove);
@@ -90,7 +87,7 @@ describe('at the table', () => {
     expect(setup.seats.filter(({ kind }) => kind.type === 'person')).toHaveLength(1);
   });
 
-  test('the best move is made, and that is all', async () => {
+  test('only the best move is made', async () => {
     const puzzle = ofKind('power');
     const { table, answers } = await open(puzzle);
     expect(await table.play(bestOf(puzzle)[0])).toBeNull();
@@ -102,7 +99,7 @@ describe('at the table', () => {
     expect(await table.play(bestOf(puzzle)[0])).toEqual({ code: 'notYourTurn' });
   });
 
-  test('another move is heard, but not made; after that one may try again', async () => {
+  test('another move is reported but not made, and can be followed by another attempt', async () => {
     const puzzle = ofKind('cut');
     const { table, answers } = await open(puzzle);
     expect(await table.play(other(puzzle))).toBeNull();
@@ -115,7 +112,7 @@ describe('at the table', () => {
     expect((await table.state()).view.moves).toBe(puzzle.moves.length + 1);
   });
 
-  test('a move that the rules forbid is no answer', async () => {
+  test('an illegal move is not an answer', async () => {
     const puzzle = ofKind('line');
     const { table, answers } = await open(puzzle);
     expect(await table.play('x10u')).toEqual({ code: 'noCompanies' });
@@ -123,7 +120,7 @@ describe('at the table', () => {
     expect(await table.play(bestOf(puzzle)[0])).toBeNull();
   });
 
-  test('of two answers given at once the first counts', async () => {
+  test('of two simultaneous answers the first counts', async () => {
     const puzzle = ofKind('cut');
     const { table, answers } = await open(puzzle);
     const [first, second] = await Promise.all([table.play(other(puzzle)), table.play(bestOf(puzzle)[0])]);
@@ -145,7 +142,7 @@ describe('at the table', () => {
 describe('progress', () => {
   const [one, two] = [ofKind('line'), ofKind('cut')];
 
-  test('is kept, and a run of puzzles found at once is counted', async () => {
+  test('is stored, with the streak of puzzles solved at once', async () => {
     const notes = new MemoryNotes();
     const progress = await Progress.open(notes);
     await progress.done(one, 'atOnce');
@@ -159,7 +156,7 @@ describe('progress', () => {
     expect(again.streak).toEqual({ now: 0, best: 2 });
   });
 
-  test('what was solved stays solved, what was shown can still be found', async () => {
+  test('solved puzzles stay solved, shown ones can still be solved', async () => {
     const progress = await Progress.open(new MemoryNotes());
     await progress.done(one, 'shown');
     expect(progress.isSolved(one)).toBe(false);
@@ -170,7 +167,7 @@ describe('progress', () => {
     expect(progress.streak.best).toBe(0);
   });
 
-  test('damaged notes are as good as none', async () => {
+  test('damaged notes are ignored', async () => {
     const notes = new MemoryNotes();
     await notes.put(`puzzle/${one.name}`, { ending: 'by magic' });
     await notes.put(`puzzle/${two.name}`, null);
@@ -181,7 +178,7 @@ describe('progress', () => {
     expect(progress.streak).toEqual({ now: 0, best: 0 });
   });
 
-  test('the next one is of another kind, easy ones first, shown ones last', async () => {
+  test('the next puzzle is of another kind, easy ones first, shown ones last', async () => {
     const progress = await Progress.open(new MemoryNotes());
     const seen: Puzzle[] = [];
     for (let next = progress.next(book); next && seen.length < 10; next = progress.next(book)) {
@@ -189,21 +186,26 @@ describe('progress', () => {
       await progress.done(next, seen.length === 1 ? 'shown' : 'atOnce');
     }
     expect(new Set(seen.slice(0, 5).map(({ kind }) => kind)).size).toBe(5);
-    expect(seen.map(({ number }) => number)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    for (const { kind, grade } of seen) {
+      const easiest = Math.min(...book.filter((puzzle) => puzzle.kind === kind).map((puzzle) => puzzle.grade));
+      expect(grade).toBe(easiest);
+    }
+    // A newcomer begins with two players and no variants.
+    expect(seen[0]!.rules).toMatchObject({ players: 2, hand: 1, free: false });
     for (const puzzle of book) await progress.done(puzzle, puzzle === seen[0] ? 'shown' : 'atOnce');
     expect(progress.next(book)).toBe(seen[0]);
     expect(progress.next(book, seen[0])).toBeNull();
   });
 });
 
-describe('in words', () => {
+describe('descriptions', () => {
   async function why(puzzle: Puzzle): Promise<string[]> {
     const { view, setup } = await (await PuzzleTable.open(asked, puzzle, () => {})).state();
-    return whyInWords(puzzle, setup, view);
+    return describeWhy(puzzle, setup, view);
   }
 
-  test.each(LANGUAGES)('every puzzle has its reasons in %s', async (language) => {
-    await speak(language);
+  test.each(LANGUAGES)('every puzzle has an explanation in %s', async (language) => {
+    await setLanguage(language);
     for (const puzzle of book) {
       const words = await why(puzzle);
       expect(words.length, puzzle.name).toBeGreaterThan(0);
@@ -211,19 +213,19 @@ describe('in words', () => {
     }
   });
 
-  test('a line that comes to the power station is told as such', async () => {
+  test('a line to the power station is mentioned', async () => {
     const puzzle = ofKind('power');
     const home = puzzle.effects.find((effect) => effect.doubled)!;
     expect((await why(puzzle)).join(' ')).toContain(
-      `reaches the power station: ${home.after} points, when about ${Math.round(home.before)} could be expected.`,
+      `reaches the power station: ${home.after} points, when about ${Math.round(home.before)} were likely.`,
     );
   });
 
-  test('moves have a place, a tile, or a name', () => {
-    expect(moveInWords('cbaa34')).toBe('Row 4, column 5');
-    expect(moveInWords('draw')).toBe('Draw a tile');
-    expect(moveInWords('x30u')).toBe('30% for the face-up share');
-    expect(moveInWords('x10d')).toBe('10% for a face-down share');
+  test('moves are described', () => {
+    expect(describeMove('cbaa34')).toBe('Row 4, column 5');
+    expect(describeMove('draw')).toBe('Draw a tile');
+    expect(describeMove('x30u')).toBe('30% for the face-up share');
+    expect(describeMove('x10d')).toBe('10% for a face-down share');
     expect(squareIn('cbaa34+2')).toBe(28);
     expect(squareIn('draw')).toBeNull();
     expect(codeIn('x30u')).toBeNull();
@@ -236,14 +238,14 @@ describe('in words', () => {
     }
   });
 
-  test('what a move costs is told in points, or in chance', () => {
+  test('the cost of a move is in points or in chance', () => {
     const two = ofKind('cut');
-    expect(lossInWords({ ...two, rules: { ...two.rules, players: 2 } }, ['draw', bestOf(two)[1] - 4.6, 40])).toBe(
+    expect(describeLoss({ ...two, rules: { ...two.rules, players: 2 } }, ['draw', bestOf(two)[1] - 4.6, 40])).toBe(
       'That costs about 5 points.',
     );
     const crowd = { ...two, rules: { ...two.rules, players: 3 }, choices: [['aaaa00', 1, 41.8]] as const };
-    expect(lossInWords(crowd, ['draw', 1, 30.2])).toBe('That wins 30% of the time; the best move wins 42%.');
-    expect(leadInWords(-3.25)).toBe('−3.3');
-    expect(leadInWords(2)).toBe('+2');
+    expect(describeLoss(crowd, ['draw', 1, 30.2])).toBe('That wins 30% of the time; the best move wins 42%.');
+    expect(describeLead(-3.25)).toBe('−3.3');
+    expect(describeLead(2)).toBe('+2');
   });
 });

@@ -1,17 +1,16 @@
-// Tables on a server, as this page follows them: step by step, over lines that break, with dice nobody can load.
+// Remote tables: updates step by step, lost connections, and the verification of dice.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
 import { Connection } from '../src/remote/connection';
-import { commit, reveal, verify } from '../src/remote/dice';
-import { FarTable } from '../src/remote/far-table';
-import type { FarState, FarView, ServerMessage, StepMessage, TableMessage } from '../src/remote/messages';
-import { after } from '../src/remote/state';
+import { commit, deposit, reveal, verify } from '../src/remote/dice';
+import { storeVisit } from '../src/remote/last-visit';
+import { RemoteTable } from '../src/remote/remote-table';
+import type { RemoteState, RemoteView, ServerMessage, StepMessage, TableMessage } from '../src/remote/messages';
+import { applyStep } from '../src/remote/state';
 import type { Rules, Snapshot } from '../src/table/table';
 import { upTo, type GameLog } from '../src/table/game';
-import { LANGUAGES } from '../src/words/words.svelte';
 import { services } from './services';
 
 const { engine } = services();
@@ -26,14 +25,14 @@ const rules = (change: Partial<Rules> = {}): Rules => ({
   ...change,
 });
 
-/** A game that bots play, so far. */
+/** A game between bots, up to a number of moves. */
 async function played(of: Rules, moves: number): Promise<GameLog> {
   let log: GameLog = { rules: of, first: 0, seed: '7'.repeat(64), moves: [] };
   while (log.moves.length < moves) {
-    const seen = await engine.call('look', log, null, log.moves.length);
+    const seen = await engine.call('observe', log, null, log.moves.length);
     const seat = seen.movers.at(-1);
     if (seat === null || seat === undefined) break;
-    const { position } = await engine.call('look', log, seat, log.moves.length);
+    const { position } = await engine.call('observe', log, seat, log.moves.length);
     const move = await engine.call('choose', position, { level: 1 }, log.moves.length, { evaluations: 1 });
     log = { ...log, moves: [...log.moves, move] };
   }
@@ -41,9 +40,9 @@ async function played(of: Rules, moves: number): Promise<GameLog> {
 }
 
 const seen = (log: GameLog, moves: number, seat: number) =>
-  engine.call('look', upTo(log, moves), seat, Math.max(0, moves - 1));
+  engine.call('observe', upTo(log, moves), seat, Math.max(0, moves - 1));
 
-/** What a server tells of a move: what changed in the view, and what happened. */
+/** The step that a server sends for a move: changes of the view, and events. */
 async function stepOf(log: GameLog, move: number, seat: number): Promise<StepMessage> {
   const [before, now] = [await seen(log, move, seat), await seen(log, move + 1, seat)];
   const change: Record<string, unknown> = {};
@@ -94,7 +93,7 @@ async function tableOf(log: GameLog, moves: number, seat: number): Promise<Table
       first: 0,
       moves: log.moves.slice(0, moves),
       turns: movers.slice(0, moves) as number[],
-      view: JSON.parse(position) as FarView,
+      view: JSON.parse(position) as RemoteView,
     },
     clock: null,
     asks: { takeback: null, end: null },
@@ -108,11 +107,11 @@ describe('a game followed step by step', () => {
     ['the base game', rules()],
     ['companies', rules({ companies: true })],
     ['free orientation with two tiles in hand', rules({ free: true, hand: 2 })],
-  ])('is the game as it is: %s', async (_, of) => {
+  ])('matches the real game: %s', async (_, of) => {
     const log = await played(of, 24);
-    let state: FarState = await tableOf(log, 0, 1);
+    let state: RemoteState = await tableOf(log, 0, 1);
     for (let move = 0; move < log.moves.length; move++) {
-      state = after(state, await stepOf(log, move, 1))!;
+      state = applyStep(state, await stepOf(log, move, 1))!;
       const told = await engine.call('complete', JSON.stringify(state.game!.view));
       const truth = await seen(log, move + 1, 1);
       expect(told.view).toEqual(truth.view);
@@ -121,50 +120,54 @@ describe('a game followed step by step', () => {
     expect(state.game!.moves).toEqual(log.moves);
   });
 
-  it('has no gaps: a step that does not follow is not taken', async () => {
+  it('rejects a step after a gap', async () => {
     const log = await played(rules(), 3);
-    expect(after(await tableOf(log, 0, 0), await stepOf(log, 1, 0))).toBeNull();
+    expect(applyStep(await tableOf(log, 0, 0), await stepOf(log, 1, 0))).toBeNull();
   });
 });
 
-/** The far end of a line, for as long as it holds. */
-class Line {
+/** The far end of a socket, for as long as it holds. */
+class FakeSocket {
   readyState = 1;
-  readonly heard: Record<string, unknown>[] = [];
+  readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   onerror: (() => void) | null = null;
 
   send(text: string): void {
-    this.heard.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
   close(): void {
     this.readyState = 3;
   }
 
-  tell(message: ServerMessage): void {
+  deliver(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  breakDown(): void {
+  fail(): void {
     this.readyState = 3;
     this.onclose?.();
   }
 }
 
-function connect(): { connection: Connection; lines: Line[]; change: (what: 'online' | 'offline' | 'seen') => void } {
-  const lines: Line[] = [];
+function connect(): {
+  connection: Connection;
+  sockets: FakeSocket[];
+  change: (what: 'online' | 'offline' | 'seen') => void;
+} {
+  const sockets: FakeSocket[] = [];
   let change: (what: 'online' | 'offline' | 'seen') => void = () => {};
   const connection = new Connection(
     {
-      introduce: () => Promise.resolve(),
+      register: () => Promise.resolve(),
       openSocket: () => {
-        const line = new Line();
-        lines.push(line);
-        queueMicrotask(() => line.onopen?.());
-        return line as unknown as WebSocket;
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        queueMicrotask(() => socket.onopen?.());
+        return socket as unknown as WebSocket;
       },
       watch: (changed) => {
         change = changed;
@@ -173,91 +176,92 @@ function connect(): { connection: Connection; lines: Line[]; change: (what: 'onl
     },
     'me',
   );
-  return { connection, lines, change: (what) => change(what) };
+  return { connection, sockets, change: (what) => change(what) };
 }
 
-describe('a line that breaks', () => {
+describe('a socket that breaks', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is made anew, and what was not answered is asked again under its id, after what has to be said first', async () => {
-    const { connection, lines } = connect();
+  it('is reopened, and unanswered requests are sent again under their ids, after those of open listeners', async () => {
+    const { connection, sockets } = connect();
     await vi.advanceTimersByTimeAsync(0);
-    connection.greet(() => void connection.ask({ type: 'join', table: TABLE, since: 4 }));
+    connection.onOpen(() => void connection.ask({ type: 'join', table: TABLE, since: 4 }));
     const answer = connection.ask({ type: 'play', table: TABLE, moves: 3, move: 'draw' });
-    const [first] = lines;
-    first!.breakDown();
+    const [first] = sockets;
+    first!.fail();
     await vi.advanceTimersByTimeAsync(1000);
-    const heard = lines[1]!.heard.map(({ type, id }) => `${String(type)} ${String(id)}`);
-    const played = first!.heard.find(({ type }) => type === 'play')!;
-    expect(heard[0]).toMatch(/^join /);
-    expect(heard).toContain(`play ${String(played['id'])}`);
-    lines[1]!.tell({ type: 'done', id: String(played['id']), n: 5 });
+    const sent = sockets[1]!.sent.map(({ type, id }) => `${String(type)} ${String(id)}`);
+    const played = first!.sent.find(({ type }) => type === 'play')!;
+    expect(sent[0]).toMatch(/^join /);
+    expect(sent).toContain(`play ${String(played['id'])}`);
+    sockets[1]!.deliver({ type: 'done', id: String(played['id']), n: 5 });
     expect(await answer).toMatchObject({ done: { n: 5 } });
-    lines[1]!.breakDown();
+    sockets[1]!.fail();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(lines[2]!.heard.filter(({ type }) => type === 'play')).toEqual([]);
+    expect(sockets[2]!.sent.filter(({ type }) => type === 'play')).toEqual([]);
     connection.close();
   });
 
-  it('is dropped when nothing is heard on it, and mended at once when somebody looks again', async () => {
-    const { connection, lines, change } = connect();
+  it('is dropped when nothing is heard on it, and reopened at once when the page becomes visible', async () => {
+    const { connection, sockets, change } = connect();
     await vi.advanceTimersByTimeAsync(0);
     const open: boolean[] = [];
-    connection.watch((isOpen) => open.push(isOpen));
+    connection.onStatus((isOpen) => open.push(isOpen));
     vi.setSystemTime(Date.now() + 3_600_000);
     change('seen');
     await vi.advanceTimersByTimeAsync(0);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(lines.length).toBeGreaterThan(2);
+    expect(sockets.length).toBeGreaterThan(2);
     expect(open.slice(0, 3)).toEqual([true, false, true]);
     connection.close();
   });
 
-  it('is not knocked at without a pause, and waits longer every time', async () => {
-    const { connection, lines } = connect();
+  it('is reopened after growing delays', async () => {
+    const { connection, sockets } = connect();
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 6; i++) {
-      lines.at(-1)!.onopen = null;
-      lines.at(-1)!.breakDown();
+      sockets.at(-1)!.onopen = null;
+      sockets.at(-1)!.fail();
       await vi.advanceTimersByTimeAsync(0);
     }
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(250);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     connection.close();
   });
 
-  it('answers pings, and knows the time of the server by them', async () => {
-    const { connection, lines } = connect();
+  it('answers pings, and derives the server’s time from them', async () => {
+    const { connection, sockets } = connect();
     await vi.advanceTimersByTimeAsync(0);
-    lines[0]!.tell({ type: 'ping', t: Date.now() + 5000 });
-    expect(lines[0]!.heard.at(-1)).toMatchObject({ type: 'pong' });
+    sockets[0]!.deliver({ type: 'ping', t: Date.now() + 5000 });
+    expect(sockets[0]!.sent.at(-1)).toMatchObject({ type: 'pong' });
     expect(connection.now()).toBe(Date.now() + 5000);
     connection.close();
   });
 });
 
-describe('a far table', () => {
-  it('shows every move with what happened, asks for what is missing, and tells why a move was refused', async () => {
-    const { connection, lines } = connect();
+describe('a remote table', () => {
+  it('shows every move with its events, requests missing steps, and reports refusals', async () => {
+    const { connection, sockets } = connect();
     await vi.waitFor(() => expect(connection.isOpen).toBe(true));
-    const table = new FarTable(TABLE, { connection, engine, notes: new MemoryNotes(), adviser: services().adviser });
+    const table = new RemoteTable(TABLE, { connection, engine, notes: new MemoryNotes(), adviser: services().adviser });
     const log = await played(rules(), 4);
-    const line = lines[0]!;
-    const idOf = (type: string): string => String(line.heard.findLast((message) => message['type'] === type)!['id']);
+    const socket = sockets[0]!;
+    const idOf = (type: string): string => String(socket.sent.findLast((message) => message['type'] === type)!['id']);
     const entered = table.enter();
-    line.tell(await tableOf(log, 0, 0));
-    line.tell({ type: 'done', id: idOf('join') });
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join' }));
+    socket.deliver(await tableOf(log, 0, 0));
+    socket.deliver({ type: 'done', id: idOf('join') });
     expect(await entered).toBeNull();
 
     const shown: Snapshot[] = [];
     table.subscribe((snapshot) => shown.push(snapshot));
-    line.tell(await stepOf(log, 0, 0));
-    line.tell(await stepOf(log, 2, 0));
-    await vi.waitFor(() => expect(line.heard.at(-1)).toMatchObject({ type: 'join', since: 11 }));
-    for (const move of [1, 2, 3]) line.tell(await stepOf(log, move, 0));
+    socket.deliver(await stepOf(log, 0, 0));
+    socket.deliver(await stepOf(log, 2, 0));
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join', since: 11 }));
+    for (const move of [1, 2, 3]) socket.deliver(await stepOf(log, move, 0));
     await vi.waitFor(() => expect(shown.map(({ view }) => view.moves)).toEqual([0, 1, 2, 3, 4]));
     expect(shown[2]!.events).toEqual((await seen(log, 2, 0)).events);
     expect(shown[4]!.lastMove).toEqual({ seat: (await seen(log, 4, 0)).movers[3], move: log.moves[3] });
@@ -265,16 +269,89 @@ describe('a far table', () => {
     expect(table.advice).toBeUndefined();
 
     const refused = table.play('aaaa99');
-    line.tell({ type: 'refused', id: idOf('play'), code: 'unreadable' });
+    socket.deliver({ type: 'refused', id: idOf('play'), code: 'unreadable' });
     expect(await refused).toEqual({ code: 'unreadable' });
     const late = table.play('aaaa00');
-    line.tell({ type: 'refused', id: idOf('play'), code: 'stale' });
+    socket.deliver({ type: 'refused', id: idOf('play'), code: 'stale' });
     expect(await late).toEqual({ code: 'notYourTurn' });
+    connection.close();
+  });
+
+  it('shows the moves since the last visit one at a time, and all at once when they are skipped', async () => {
+    const { connection, sockets } = connect();
+    await vi.waitFor(() => expect(connection.isOpen).toBe(true));
+    const log = await played(rules(), 4);
+    const notes = new MemoryNotes();
+    const { type: _, now: __, ...last } = await tableOf(log, 1, 0);
+    await storeVisit(notes, last);
+    const table = new RemoteTable(TABLE, { connection, engine, notes, adviser: services().adviser });
+    const shown: number[] = [];
+    table.subscribe(({ view }) => shown.push(view.moves));
+    const missed: number[] = [];
+    table.onMissed((count) => missed.push(count));
+    const socket = sockets[0]!;
+    const entered = table.enter();
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join', since: 11 }));
+    for (const move of [1, 2, 3]) socket.deliver(await stepOf(log, move, 0));
+    socket.deliver({ type: 'done', id: String(socket.sent.at(-1)!['id']) });
+    expect(await entered).toBeNull();
+    expect(shown).toEqual([1]);
+    expect(missed.at(-1)).toBe(3);
+    await vi.waitFor(() => expect(shown).toEqual([1, 2]), { timeout: 5_000 });
+    expect(missed.at(-1)).toBe(2);
+    table.skipMissed();
+    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3, 4]), { timeout: 900 });
+    expect(missed.at(-1)).toBe(0);
     connection.close();
   });
 });
 
-/** As docs/protocol.md writes it down, with the platform's own hash. */
+describe('taking part in the dice', () => {
+  const HASH = 'c'.repeat(64);
+
+  /** A table that is about to start, as the device at seat 0 sees it. */
+  async function called(
+    more: object,
+  ): Promise<{ sent: () => Record<string, unknown>[]; calls: RemoteTable[]; table: RemoteTable }> {
+    const { connection, sockets } = connect();
+    await vi.waitFor(() => expect(connection.isOpen).toBe(true));
+    const calls: RemoteTable[] = [];
+    const table = new RemoteTable(TABLE, {
+      connection,
+      engine,
+      notes: new MemoryNotes(),
+      adviser: services().adviser,
+      onReadyCall: (asked) => calls.push(asked),
+    });
+    const person = { kind: 'person', name: 'P', ready: true, revealed: false };
+    const whole = { ...(await tableOf(await played(rules(), 0), 0, 0)), game: null, phase: 'revealing' };
+    const dice = { commitment: HASH, commitments: [HASH, HASH] };
+    const socket = sockets[0]!;
+    const entered = table.enter();
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join' }));
+    socket.deliver({ ...whole, seat: 0, seats: [person, person], deadline: 1, dice, ...more } as never);
+    socket.deliver({ type: 'done', id: String(socket.sent.findLast(({ type }) => type === 'join')!['id']) });
+    await entered;
+    return { sent: () => socket.sent, calls, table };
+  }
+
+  it('waits for the person at a live table', async () => {
+    const { sent, calls, table } = await called({});
+    expect(calls).toEqual([table]);
+    expect(sent().map(({ type }) => type)).not.toContain('reveal');
+  });
+
+  it('needs nobody where devices that are there take part by themselves', async () => {
+    const { sent, calls } = await called({
+      dice: { commitment: HASH, commitments: [null, null], deposits: [HASH, HASH] },
+    });
+    await vi.waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'commit' }));
+    expect(calls).toEqual([]);
+    expect(sent().at(-1)).not.toHaveProperty('deposit');
+  });
+});
+
+/** As specified in docs/protocol.md, with Node's hash function. */
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   createHash('sha256')
     .update(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))
@@ -286,7 +363,7 @@ describe('dice', () => {
   const server = '5'.repeat(64);
   const other = '6'.repeat(64);
 
-  /** The file of a game whose deck is what these secrets make of it. */
+  /** The file of a game whose deck follows from these secrets. */
   async function file(serverSeed: string, nonces: readonly string[]): Promise<string> {
     const seed = sha256('cablecar dice 1:', bytes(serverSeed), ...nonces.map(bytes)).toString('hex');
     const log: GameLog = { rules: rules(), first: 0, seed, moves: [] };
@@ -313,41 +390,69 @@ describe('dice', () => {
     const notes = new MemoryNotes();
     const commitment = await commit(notes, engine, TABLE);
     const dice = { commitment: committed(server), commitments: [commitment, committed(other)] };
-    const nonce = await reveal(notes, { table: TABLE, seat: 0, n: 3, dice } as unknown as FarState);
+    const nonce = await reveal(notes, { table: TABLE, seat: 0, n: 3, dice } as unknown as RemoteState);
     expect(committed(nonce!)).toBe(commitment);
     return { notes, nonce: nonce! };
   }
 
-  it('are fair when they are what all had committed to', async () => {
+  it('are fair if they match all commitments', async () => {
     const { notes, nonce } = await sat();
-    expect(await verify(notes, engine, TABLE, await file(server, [nonce, other]))).toBe('fair');
+    expect(await verify(notes, engine, TABLE, await file(server, [nonce, other]), true)).toBe('fair');
   });
 
-  it('are found out when the server, or somebody else, exchanged a secret afterwards', async () => {
+  it('are loaded if the server or a player replaced a secret', async () => {
     const { notes, nonce } = await sat();
-    expect(await verify(notes, engine, TABLE, await file('4'.repeat(64), [nonce, other]))).toBe('loaded');
-    expect(await verify(notes, engine, TABLE, await file(server, [nonce, '8'.repeat(64)]))).toBe('loaded');
-    expect(await verify(notes, engine, TABLE, await file(server, ['9'.repeat(64), other]))).toBe('loaded');
+    expect(await verify(notes, engine, TABLE, await file('4'.repeat(64), [nonce, other]), true)).toBe('loaded');
+    expect(await verify(notes, engine, TABLE, await file(server, [nonce, '8'.repeat(64)]), true)).toBe('loaded');
+    expect(await verify(notes, engine, TABLE, await file(server, ['9'.repeat(64), other]), true)).toBe('loaded');
   });
 
-  it('are found out when the deck is not what follows from the secrets', async () => {
+  it('are loaded if the deck does not follow from the secrets', async () => {
     const { notes, nonce } = await sat();
     const honest = await file(server, [nonce, other]);
     const seed = /\[Seed "([0-9a-f]{64})"\]/.exec(honest)![1]!;
     const turned = seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
-    expect(await verify(notes, engine, TABLE, honest.replace(seed, turned))).toBe('loaded');
+    expect(await verify(notes, engine, TABLE, honest.replace(seed, turned), true)).toBe('loaded');
   });
 
-  it('can only be compared with each other where one had no part in them', async () => {
-    const text = await file(server, [other, other]);
-    expect(await verify(new MemoryNotes(), engine, TABLE, text)).toBe('consistent');
-  });
-});
-
-it('says “your turn” with the page closed as the catalogues say it', async () => {
-  const worker = readFileSync(new URL('../src/offline/sw.ts', import.meta.url), 'utf8');
-  for (const language of LANGUAGES) {
-    const { default: words } = (await import(`../src/words/${language}.ts`)) as { default: Record<string, string> };
-    expect(worker).toContain(`${language}: '${words['turn.yours']}'`);
+  /** The file of a game over days: Ada deposited and, if she was there, revealed; Ben only deposited. */
+  async function fileOverDays(deposits: readonly string[], nonce: string | null): Promise<string> {
+    const ada = nonce === null ? bytes(deposits[0]!) : sha256('cablecar both 1:', bytes(deposits[0]!), bytes(nonce));
+    const parts = [ada.toString('hex'), deposits[1]!];
+    const text = (await file(server, parts)).replaceAll(/\[Nonce.*\]\n/g, '');
+    const headers = [
+      ...deposits.flatMap((deposit, seat) => [
+        `[DepositCommitment${seat + 1} "${committed(deposit)}"]`,
+        `[Deposit${seat + 1} "${deposit}"]`,
+      ]),
+      ...(nonce === null ? [] : [`[NonceCommitment1 "${committed(nonce)}"]`, `[Nonce1 "${nonce}"]`]),
+      `[Dice "${nonce === null ? 'deposit' : 'both'} deposit"]`,
+    ];
+    return text.replace(/\[ServerSeed .*\]\n/, (seed) => `${seed}${headers.join('\n')}\n`);
   }
+
+  it('over days prove that what this device left with the server was used', async () => {
+    const notes = new MemoryNotes();
+    const state = { table: TABLE, dice: { commitment: committed(server), commitments: [] } } as unknown as RemoteState;
+    const left = await deposit(notes, engine, state);
+    expect(committed(left.deposit)).toBe(left.commitment);
+    const check = async (text: string, isSeated = true): Promise<string> =>
+      verify(notes, engine, TABLE, text, isSeated);
+    expect(await check(await fileOverDays([left.deposit, other], null))).toBe('deposited');
+    expect(await check(await fileOverDays(['7'.repeat(64), other], null))).toBe('loaded');
+    expect(await check(await fileOverDays(['7'.repeat(64), other], null), false)).toBe('consistent');
+
+    // This device was there at the start as well.
+    const second = await commit(notes, engine, TABLE);
+    const deposits = [left.commitment, committed(other)];
+    const dice = { commitment: committed(server), commitments: [second, null], deposits, listed: [0] };
+    const nonce = await reveal(notes, { table: TABLE, seat: 0, n: 9, dice } as unknown as RemoteState);
+    expect(await check(await fileOverDays([left.deposit, other], nonce))).toBe('fair');
+    expect(await check(await fileOverDays([left.deposit, '8'.repeat(64)], nonce))).toBe('loaded');
+  });
+
+  it('are only consistent for a device that took no part', async () => {
+    const text = await file(server, [other, other]);
+    expect(await verify(new MemoryNotes(), engine, TABLE, text, true)).toBe('consistent');
+  });
 });

@@ -1,15 +1,12 @@
-// Games looked at move by move, with the real rules.
+// Replays with the real engine.
 
 import { describe, expect, it } from 'vitest';
-import { ReplayTable, onlookers } from '../src/local/replay-table';
+import { ReplayTable, viewers } from '../src/local/replay-table';
 import type { Seat, Snapshot } from '../src/table/table';
-import type { Engine } from '../src/engine/calls';
 import type { WholeGame } from '../src/table/game';
-import { base, engine, randomGame } from './games';
+import { base, engine, inProcess, randomGame } from './games';
 
-const answering: Engine = {
-  call: async (name, ...args) => (engine[name] as (...args: unknown[]) => never)(...structuredClone(args)),
-};
+const answering = inProcess(engine);
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 const bot: Seat = { name: '', kind: { type: 'bot', level: 1 } };
 
@@ -19,7 +16,7 @@ function game(most?: number, givenUp: number | null = null, rules = base): Whole
 }
 
 describe('a replay', () => {
-  it('tells what happened in a step forward, and nothing in a jump', async () => {
+  it('has events for a step forward, and none for a jump', async () => {
     const table = await ReplayTable.open('x', answering, game());
     const seen: Snapshot[] = [];
     table.subscribe((snapshot) => seen.push(snapshot));
@@ -31,13 +28,13 @@ describe('a replay', () => {
     expect(seen[1]!.lastMove?.move).toBe(game().log.moves[0]);
   });
 
-  it('shows the last of several wishes', async () => {
+  it('shows the last of several requests', async () => {
     const table = await ReplayTable.open('x', answering, game());
     await Promise.all([table.goTo(5, null), table.goTo(30, null), table.goTo(12, null)]);
     expect(table.present().view.moves).toBe(12);
   });
 
-  it('opens all hands and shares of a game that is over', async () => {
+  it('shows all hands and shares of a finished game', async () => {
     const companies = { ...base, players: 3, companies: true, hand: 2 as const };
     const table = await ReplayTable.open('x', answering, game(undefined, null, companies));
     await table.goTo(4, 'all');
@@ -48,9 +45,9 @@ describe('a replay', () => {
     }
   });
 
-  it('never looks through eyes that may not look', async () => {
+  it('ignores viewers without permission', async () => {
     const table = await ReplayTable.open('x', answering, game(20));
-    expect(table.onlookers).toEqual([null]);
+    expect(table.viewers).toEqual([null]);
     for (const eyes of ['all', 0, 1] as const) await table.goTo(5, eyes);
     expect(table.present().view.moves).toBe(0);
     expect(table.held).toEqual([]);
@@ -58,9 +55,9 @@ describe('a replay', () => {
     expect(table.present().view.hand).toEqual([]);
   });
 
-  it('counts a game that was given up as over, at its last moment', async () => {
+  it('treats a game that was given up as over', async () => {
     const table = await ReplayTable.open('x', answering, game(20, 1));
-    expect(table.onlookers).toEqual(['all', 0, 1, null]);
+    expect(table.viewers).toEqual(['all', 0, 1, null]);
     await table.goTo(19, 'all');
     expect(table.present().givenUp).toBeUndefined();
     await table.goTo(20, 'all');
@@ -75,25 +72,25 @@ describe('a replay', () => {
   });
 });
 
-describe('who may look at a game that goes on', () => {
-  it('is its only person', () => {
-    expect(onlookers([bot, person, bot], false)).toEqual([1, null]);
+describe('the viewers of a running game', () => {
+  it('include its only person', () => {
+    expect(viewers([bot, person, bot], false)).toEqual([1, null]);
   });
 
-  it('is nobody in particular where several persons or none play', () => {
-    expect(onlookers([person, person], false)).toEqual([null]);
-    expect(onlookers([bot, bot], false)).toEqual([null]);
+  it('are only spectators if there are several persons or none', () => {
+    expect(viewers([person, person], false)).toEqual([null]);
+    expect(viewers([bot, bot], false)).toEqual([null]);
   });
 
-  it('is everybody once it is over', () => {
-    expect(onlookers([person, bot], true)).toEqual(['all', 0, 1, null]);
+  it('include everybody once it is over', () => {
+    expect(viewers([person, bot], true)).toEqual(['all', 0, 1, null]);
   });
 });
 
 describe('the story of a line', () => {
-  it('agrees with the lines of the finished board', () => {
+  it('matches the lines of the finished board', () => {
     const { log } = game();
-    const { view } = engine.look(log, null, log.moves.length);
+    const { view } = engine.observe(log, null, log.moves.length);
     const stories = engine.stories(log);
     expect(stories.map(({ station, owner }) => ({ station, owner }))).toEqual(
       view.lines.map(({ station, owner }) => ({ station, owner })),
@@ -108,7 +105,7 @@ describe('the story of a line', () => {
     }
   });
 
-  it('is told by a history with as many entries as moves', () => {
+  it('comes with one history entry per move', () => {
     const { log } = game();
     const history = engine.history(log, 'all');
     expect(history).toHaveLength(log.moves.length);

@@ -1,8 +1,8 @@
-// Reviews as they are kept beside their games: only a whole one of this very game comes back.
+// Stored reviews: only a valid review of the same game is used.
 
 import { expect, test } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
-import { keepReview, keptReview, readReview, tidyReviews } from '../src/pages/review/kept-reviews';
+import { storeReview, storedReview, readReview, deleteOrphanedReviews } from '../src/pages/review/stored-reviews';
 import { engine, positionOf } from './games';
 import type { GameLog } from '../src/table/game';
 
@@ -15,28 +15,28 @@ function played(count: number, companies = false): GameLog {
   return log;
 }
 
-test('a review comes back as it was kept', async () => {
+test('a review is restored unchanged', async () => {
   for (const log of [played(4), played(5, true)]) {
     const notes = new MemoryNotes();
     const review = engine.review(log, 60);
-    await keepReview(notes, 'a', log, review, 60);
-    expect(await keptReview(notes, 'a', log)).toEqual({ review, evaluations: 60 });
+    await storeReview(notes, 'a', log, review, 60);
+    expect(await storedReview(notes, 'a', log)).toEqual({ review, evaluations: 60 });
   }
 });
 
-test('a game that went on, or another one, has no review yet', async () => {
+test('a changed or different game has no review', async () => {
   const notes = new MemoryNotes();
   const log = played(4);
-  await keepReview(notes, 'a', log, engine.review(log, 60), 60);
-  expect(await keptReview(notes, 'a', played(5))).toBeNull();
-  expect(await keptReview(notes, 'a', { ...log, seed: 'cafe'.repeat(16) })).toBeNull();
-  expect(await keptReview(notes, 'b', log)).toBeNull();
+  await storeReview(notes, 'a', log, engine.review(log, 60), 60);
+  expect(await storedReview(notes, 'a', played(5))).toBeNull();
+  expect(await storedReview(notes, 'a', { ...log, seed: 'cafe'.repeat(16) })).toBeNull();
+  expect(await storedReview(notes, 'b', log)).toBeNull();
 });
 
-test('a damaged or foreign note is no review', async () => {
+test('an invalid note is not a review', async () => {
   const log = played(3);
   const notes = new MemoryNotes();
-  await keepReview(notes, 'a', log, engine.review(log, 60), 60);
+  await storeReview(notes, 'a', log, engine.review(log, 60), 60);
   const note = (await notes.get('review/a')) as Record<string, unknown>;
   expect(readReview(note, log)).not.toBeNull();
   const whole = note['review'] as Record<string, unknown>;
@@ -55,11 +55,11 @@ test('a damaged or foreign note is no review', async () => {
   }
 });
 
-test('reviews go with their games', async () => {
+test('reviews are deleted with their games', async () => {
   const notes = new MemoryNotes();
   await notes.put('review/a', 1);
   await notes.put('review/b', 2);
   await notes.put('learn/base', 3);
-  await tidyReviews(notes, (id) => Promise.resolve(id === 'b'));
+  await deleteOrphanedReviews(notes, (id) => Promise.resolve(id === 'b'));
   expect([...(await notes.all('')).keys()]).toEqual(['learn/base', 'review/b']);
 });

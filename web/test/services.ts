@@ -1,32 +1,28 @@
-// The services of a device with the real rules (as compiled for browsers without WebAssembly), and small hands for tables.
+// The services of a device with the real engine (compiled to JavaScript), and functions that play at tables.
 
 import * as exports from '@engine/cablecar.js';
-import type { CallName, Engine } from '../src/engine/calls';
-import { facade } from '../src/engine/facade';
+import type { CallName } from '../src/engine/calls';
+import { engineCalls } from '../src/engine/engine-calls';
 import { Adviser } from '../src/local/adviser';
 import { MemoryGames } from '../src/local/game-store';
 import type { Services } from '../src/local/services';
 import type { Options, Snapshot, Table } from '../src/table/table';
+import { inProcess } from './games';
 
-/** @param called told of every call of the rules' worker */
+/** @param called is called with the name of every call */
 export function services(storage = new MemoryGames(), called: (name: CallName) => void = () => {}): Services {
-  const engine = facade(exports, 'js');
-  const rules: Engine = {
-    call: async (name, ...args) => {
-      called(name);
-      return (engine[name] as (...args: unknown[]) => never)(...structuredClone(args));
-    },
-  };
+  const engine = engineCalls(exports, 'js');
+  const rules = inProcess(engine, called);
   return {
     storage,
     engine: rules,
     thinker: {
       warmUp: () => {},
-      choose: async (position, bot, luck) => engine.choose(position, bot, luck, { evaluations: 20 }),
+      choose: (position, bot, luck) => Promise.resolve(engine.choose(position, bot, luck, { evaluations: 20 })),
       stop: () => {},
     },
     adviser: new Adviser(() => rules),
-    companion: () => Promise.resolve(345),
+    companion: () => Promise.resolve({ strength: 345 }),
   };
 }
 
@@ -44,7 +40,7 @@ export function settled(table: Table): Promise<Snapshot> {
 
 export const optionsAt = (table: Table): Promise<Options> => table.questions!.options();
 
-/** The tile where it fits first. */
+/** Places the tile on the first legal square. */
 export async function anyMove(table: Table): Promise<string> {
   const [placement] = (await optionsAt(table)).placements;
   const square = placement!.squares.indexOf(null);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
 import { asCsv, asJson, fromJson } from '../src/pages/statistics/files';
-import { type Played, playedOf, readPlayed } from '../src/records/played';
-import { addRecords, allRecords, forgetAll, keepRecord, setAside, takeBack } from '../src/records/records';
+import { type PlayedGame, playedOf, readPlayed } from '../src/records/played';
+import { addRecords, allRecords, deleteAllRecords, storeRecord, setAside, takeBack } from '../src/records/records';
 import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
-import { changeOf } from '../src/records/watch';
+import { changeOf } from '../src/records/record-game';
 import type { Level, Line, Snapshot } from '../src/table/table';
-import { openChapter, speak } from '../src/words/words.svelte';
+import { loadNamespace, setLanguage } from '../src/words/words.svelte';
 
 let games = 0;
 
-/** A finished game of a person against bots of these levels; the person's points come first. */
-function game(totals: number[], levels: Level[] = [3], more: Partial<Played> = {}): Played {
+/** A finished game of a person against bots; the person's points come first. */
+function game(totals: number[], levels: Level[] = [3], more: Partial<PlayedGame> = {}): PlayedGame {
   const best = Math.max(...totals);
   const number = ++games;
   return {
@@ -30,8 +30,9 @@ function game(totals: number[], levels: Level[] = [3], more: Partial<Played> = {
   };
 }
 
-const givenUp = (more: Partial<Played> = {}): Played => game([5, 4], [3], { places: null, givenUp: 0, ...more });
-const solos = (...played: Played[]): Solo[] => played.map((record) => soloOf(record)!);
+const givenUp = (more: Partial<PlayedGame> = {}): PlayedGame =>
+  game([5, 4], [3], { places: null, givenUp: 0, ...more });
+const solos = (...played: PlayedGame[]): Solo[] => played.map((record) => soloOf(record)!);
 
 describe('sums', () => {
   test('count games won, shared, lost and given up', () => {
@@ -40,27 +41,27 @@ describe('sums', () => {
     expect(sums.outcomes).toEqual({ won: 1, shared: 1, lost: 1, givenUp: 1 });
   });
 
-  test('average points and margin over games that came to their end', () => {
+  test('average points and margin over finished games', () => {
     const sums = sumsOf(solos(game([80, 60]), game([50, 61]), givenUp()));
     expect(sums.averagePoints).toBe(65);
     expect(sums.averageMargin).toBe(4.5);
     expect(sums.bestMargin).toBe(20);
   });
 
-  test('take the margin against the best of the others', () => {
+  test('take the margin over the best opponent', () => {
     expect(soloOf(game([60, 70, 50], [3, 5]))).toMatchObject({ margin: -10, level: 5, outcome: 'lost' });
   });
 
-  test('know the best and the longest own line', () => {
+  test('contain the best and the longest line', () => {
     const sums = sumsOf(solos(game([80, 200]), game([40, 20])));
     expect(sums).toMatchObject({ bestLine: 20, longestLine: 10, averagePower: 1 });
     const rules = { ...game([1, 0]).rules, companies: true };
     expect(sumsOf(solos(game([60, 50], [3], { rules, lines: null })))).toMatchObject({ bestLine: null });
   });
 
-  test('count victories in a row, the present ones and the most ever', () => {
-    const won = (): Played => game([2, 1]);
-    const lost = (): Played => game([1, 2]);
+  test('count the current and the longest streak', () => {
+    const won = (): PlayedGame => game([2, 1]);
+    const lost = (): PlayedGame => game([1, 2]);
     expect(sumsOf(solos(won(), won(), won(), lost(), won(), game([3, 3])))).toMatchObject({
       streak: 2,
       longestStreak: 3,
@@ -68,18 +69,18 @@ describe('sums', () => {
     expect(sumsOf(solos(won(), givenUp()))).toMatchObject({ streak: 0, longestStreak: 1 });
   });
 
-  test('of nothing are nothing', () => {
+  test('are empty without games', () => {
     expect(sumsOf([])).toMatchObject({ games: 0, averagePoints: null, bestMargin: null, bestLine: null, streak: 0 });
     expect(trendOf([])).toEqual([]);
   });
 
-  test('follow the wish for a mode or an opponent', () => {
+  test('follow the selected mode and opponent', () => {
     const plain = game([2, 1], [3]);
     const strong = game([2, 1], [7]);
     const free = game([2, 1], [3], { rules: { ...plain.rules, free: true } });
     const shares = game([2, 1], [3], { rules: { ...plain.rules, companies: true }, lines: null });
     const all = solos(plain, strong, free, shares);
-    const found = (mode: Parameters<typeof chosen>[1]['mode'], level: Level | 'all'): Played[] =>
+    const found = (mode: Parameters<typeof chosen>[1]['mode'], level: Level | 'all'): PlayedGame[] =>
       chosen(all, { mode, level }).map(({ played }) => played);
     expect(found('all', 'all')).toHaveLength(4);
     expect(found('base', 'all')).toEqual([plain, strong]);
@@ -96,7 +97,7 @@ describe('sums', () => {
     expect(trend[11]!.mean).toBe(6.5);
   });
 
-  test('games round one device count for the names at the table', () => {
+  test('hot-seat games count for the names at the table', () => {
     const seats = [
       { name: 'Ada', level: null },
       { name: 'Ben', level: null },
@@ -112,31 +113,31 @@ describe('sums', () => {
 });
 
 describe('records', () => {
-  test('the same game ended twice counts once', async () => {
+  test('a game that ended twice counts once', async () => {
     const notes = new MemoryNotes();
     const first = game([50, 60]);
-    await keepRecord(notes, first);
-    await keepRecord(notes, { ...first, totals: [70, 60], ended: first.ended + 1 });
+    await storeRecord(notes, first);
+    await storeRecord(notes, { ...first, totals: [70, 60], ended: first.ended + 1 });
     const { played } = await allRecords(notes);
     expect(played.map(({ totals }) => totals)).toEqual([[70, 60]]);
   });
 
-  test('a table started over counts beside what it ended with before', async () => {
+  test('a restarted game counts in addition', async () => {
     const notes = new MemoryNotes();
     const first = game([50, 60]);
     for (let round = 0; round < 3; round++) {
       await setAside(notes, first.game);
-      await keepRecord(notes, { ...first, ended: first.ended + round });
+      await storeRecord(notes, { ...first, ended: first.ended + round });
     }
     expect((await allRecords(notes)).played.map(({ ended }) => ended - first.ended)).toEqual([0, 1, 2]);
   });
 
-  test('giving up that is taken back does not count, a finished game stays', async () => {
+  test('an undone resignation does not count, a finished game stays', async () => {
     const notes = new MemoryNotes();
     const finished = game([1, 2]);
     const resigned = givenUp();
-    await keepRecord(notes, finished);
-    await keepRecord(notes, resigned);
+    await storeRecord(notes, finished);
+    await storeRecord(notes, resigned);
     await takeBack(notes, finished.game);
     await takeBack(notes, resigned.game);
     expect((await allRecords(notes)).played).toEqual([finished]);
@@ -144,7 +145,7 @@ describe('records', () => {
 
   test('damaged ones are counted and left alone', async () => {
     const notes = new MemoryNotes();
-    await keepRecord(notes, game([1, 2]));
+    await storeRecord(notes, game([1, 2]));
     await notes.put('played/odd', { format: 1, totals: 'many' });
     await notes.put('played/later', { ...game([1, 2]), format: 3 });
     await notes.put('other/note', 1);
@@ -152,7 +153,7 @@ describe('records', () => {
     expect(played).toHaveLength(1);
     expect(unreadable).toBe(2);
     expect(await notes.get('played/odd')).toEqual({ format: 1, totals: 'many' });
-    await forgetAll(notes);
+    await deleteAllRecords(notes);
     expect([...(await notes.all('')).keys()]).toEqual(['other/note']);
   });
 
@@ -160,9 +161,9 @@ describe('records', () => {
     game([3, 2]),
     givenUp(),
     givenUp({ rules: { ...game([1, 0]).rules, companies: true }, totals: [], lines: null }),
-  ])('are read only when whole: %#', (record) => {
+  ])('are read only if complete: %#', (record) => {
     expect(readPlayed(structuredClone(record))).toEqual(record);
-    for (const key of Object.keys(record) as (keyof Played)[]) {
+    for (const key of Object.keys(record) as (keyof PlayedGame)[]) {
       const { [key]: _, ...rest } = record;
       expect(readPlayed(rest), key).toBeNull();
     }
@@ -172,10 +173,10 @@ describe('records', () => {
 });
 
 describe('files', () => {
-  test('hold everything and are read again, each game once', async () => {
+  test('are complete, and import each game once', async () => {
     const notes = new MemoryNotes();
     const all = [game([80, 60]), givenUp()];
-    await keepRecord(notes, all[0]!);
+    await storeRecord(notes, all[0]!);
     const read = fromJson(asJson(all))!;
     expect(read).toEqual({ played: all, unreadable: 0 });
     expect(await addRecords(notes, read.played)).toBe(1);
@@ -183,16 +184,16 @@ describe('files', () => {
     expect((await allRecords(notes)).played).toEqual(all);
   });
 
-  test('of another kind are told from ours, damaged games counted', () => {
+  test('of another kind are rejected, damaged games counted', () => {
     expect(fromJson('no json')).toBeNull();
     expect(fromJson('[]')).toBeNull();
     expect(fromJson('null')).toBeNull();
-    expect(fromJson(asJson([game([1, 2]), { odd: true } as unknown as Played]))).toMatchObject({ unreadable: 1 });
+    expect(fromJson(asJson([game([1, 2]), { odd: true } as unknown as PlayedGame]))).toMatchObject({ unreadable: 1 });
   });
 
-  test('for spreadsheets have a line a game, and no formulas', async () => {
-    await speak('de');
-    await openChapter('statistics');
+  test('for spreadsheets have one line per game, and no formulas', async () => {
+    await setLanguage('de');
+    await loadNamespace('statistics');
     const seats = [
       { name: '=SUM(A1)', level: null },
       { name: 'Ben, "B"', level: null },
@@ -207,7 +208,7 @@ describe('files', () => {
   });
 });
 
-describe('a table that is watched', () => {
+describe('a recorded table', () => {
   function snapshot(moves: number, more: Partial<Snapshot> = {}): Snapshot {
     const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
     const line = (
@@ -245,7 +246,7 @@ describe('a table that is watched', () => {
   }
   const over = snapshot(60, { events: [{ type: 'over', result: snapshot(60).view.result! }] });
 
-  test('ends once, before one’s eyes', () => {
+  test('ends once', () => {
     expect(changeOf(snapshot(59), over)).toBe('ended');
     expect(changeOf(null, snapshot(60))).toBeNull();
     expect(changeOf(over, snapshot(60))).toBeNull();
@@ -253,7 +254,7 @@ describe('a table that is watched', () => {
     expect(changeOf(snapshot(20), snapshot(21))).toBeNull();
   });
 
-  test('goes back, goes on and is started over', () => {
+  test('reports undo, continuation and restart', () => {
     expect(changeOf(over, snapshot(58))).toBe('wentBack');
     expect(changeOf(snapshot(20), snapshot(18))).toBe('wentBack');
     expect(changeOf(snapshot(20), snapshot(0))).toBe('wentBack');
@@ -263,7 +264,7 @@ describe('a table that is watched', () => {
     expect(changeOf(snapshot(0, { givenUp: 0 }), snapshot(0))).toBe('goesOn');
   });
 
-  test('is noted with the result and the lines of its last view', () => {
+  test('is recorded with the result and lines of its last view', () => {
     const record = playedOf(over, 5, '2026-11-15');
     expect(readPlayed(record)).toEqual(record);
     expect(record).toMatchObject({

@@ -1,4 +1,4 @@
-// Small views for drawing tests, in the shape the engine writes.
+// Small views for drawing tests, in the engine's format.
 
 import type { Line, Rules, View } from '../src/table/view';
 import type { Setup } from '../src/table/table';

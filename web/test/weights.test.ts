@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as exports from '@engine/cablecar.js';
 import { Weights } from '../src/engine/weights';
-import { facade } from '../src/engine/facade';
+import { engineCalls } from '../src/engine/engine-calls';
 import type { GameLog } from '../src/table/game';
 import type { Rules } from '../src/table/table';
 
-const calls = facade(exports, 'js');
+const calls = engineCalls(exports, 'js');
 const bundled = new URL('../../bots/src/main/resources/io/cablecar/bots/value/network/', import.meta.url);
 
 function game(rules: Partial<Rules> = {}): GameLog {
@@ -18,9 +18,9 @@ function game(rules: Partial<Rules> = {}): GameLog {
   };
 }
 
-const position = (rules?: Partial<Rules>): string => calls.look(game(rules), 0, 0).position;
+const position = (rules?: Partial<Rules>): string => calls.observe(game(rules), 0, 0).position;
 
-/** Answers every request with the file of that name, changed by `change`. */
+/** Answers every request with the file of that name, modified by `change`. */
 function serve(change: (bytes: Uint8Array) => Uint8Array | null): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file that cannot be had is told of, and asked for again a minute later', async () => {
+test('a file that can’t be fetched is reported, and requested again a minute later', async () => {
   vi.useFakeTimers();
   const asked = serve(() => null);
   const missed: string[] = [];
@@ -51,7 +51,7 @@ test('a file that cannot be had is told of, and asked for again a minute later',
   expect(missed).toEqual(asked);
 });
 
-test('a damaged file is told of and not asked for again', async () => {
+test('a damaged file is reported and not requested again', async () => {
   const asked = serve((bytes) => bytes.map((byte, at) => (at === 5_000 ? byte ^ 1 : byte)));
   const missed: string[] = [];
   const weights = new Weights(exports, (file) => missed.push(file));
@@ -61,7 +61,7 @@ test('a damaged file is told of and not asked for again', async () => {
   expect(missed).toEqual(asked);
 });
 
-test('weights are fetched when a strong bot is first needed, once, and change what is thought', async () => {
+test('weights are fetched once, when a strong bot is first needed, and change its evaluation', async () => {
   const asked = serve((bytes) => bytes);
   const weights = new Weights(exports, (file) => expect(file).toBe(''));
   await weights.prepare('options', [position()]);

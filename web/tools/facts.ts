@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:facts';
 const RESOLVED = `\0${NAME}`;
 
-/** Asks the compiled rules and bots for what the pages are built with, so that it is written down in Java alone. */
+/** Provides constants of the compiled engine to the pages, so that they are defined in Java alone. */
 export function facts(engine: string): Plugin {
   const script = join(engine, 'cablecar.js');
   return {
@@ -14,10 +14,10 @@ export function facts(engine: string): Plugin {
     async load(id) {
       if (id !== RESOLVED) return null;
       this.addWatchFile(script);
-      // By its text: Node takes a file of this name for an older kind of module, and would not read it again.
+      // As a data URL: Node would take the file for CommonJS, and would not load it again.
       const source = readFileSync(script).toString('base64');
       const { facts } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
-        facts(): string;
+        facts: () => string;
       };
       const values = Object.entries(JSON.parse(facts()) as Record<string, unknown>);
       return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');

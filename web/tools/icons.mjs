@@ -1,4 +1,4 @@
-// Draws the icons that have to be PNG from those that are SVG: `CHROMIUM=… node tools/icons.mjs`.
+// Renders the PNG icons from the SVG ones: `CHROMIUM=… node tools/icons.mjs`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

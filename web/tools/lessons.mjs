@@ -1,6 +1,6 @@
-// Looks for positions to teach from: `node tools/lessons.mjs STEP [games]` lets bots play seeded games with the compiled
-// rules and prints the turns of the first seat at which a step's wish can be granted, the clearest ones last.
-// What was chosen from them lies in src/pages/learn/positions.ts; test/learn.test.ts proves it.
+// Searches positions for lessons: `node tools/lessons.mjs STEP [games]` lets bots play seeded games with the compiled
+// engine and prints the turns of the first seat at which a step's goal can be reached, the best ones last. The chosen
+// positions are in src/pages/learn/positions.ts; test/learn.test.ts checks them.
 import { base } from './lessons/base.mjs';
 import { companies } from './lessons/companies.mjs';
 import { goOn, tiles, view } from './lessons/table.mjs';
@@ -13,7 +13,7 @@ if (!step) {
   process.exit(2);
 }
 
-/** The turns of one game that would serve. */
+/** The suitable turns of one game. */
 function* positionsOf(number) {
   let game = { companies: wanted in companies, seed: number.toString(16).padStart(64, '0'), moves: [] };
   for (;;) {

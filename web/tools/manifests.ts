@@ -8,7 +8,7 @@ import it from '../src/words/it';
 
 const CATALOGUES = { de, es, fr, it };
 
-/** The manifest beside the pages is English; this writes those of the other languages, which differ in their words. */
+/** Writes the web app manifests of the other languages; the one in `public` is English. */
 export function manifests(): Plugin {
   let folder = '';
   return {

@@ -6,15 +6,15 @@ import type { Build } from '../src/pages/about/build';
 import type { Component } from '../src/pages/about/components';
 
 const MODULE = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-/** What the build tools add of their own. */
+/** Modules added by the build tools. */
 const ADDED = /^\0(vite|rolldown)\//;
 
-/** Whose work a file or module is: a package of npm, `teavm`, or null where it is ours. */
+/** The owner of a file or module: an npm package or `teavm`; null for our own. */
 export function ownerOf(id: string): string | null {
   return MODULE.exec(id)?.[1] ?? ADDED.exec(id)?.[1] ?? (/\/browser\/target\/teavm\//.test(id) ? 'teavm' : null);
 }
 
-/** What is wrong with the list of components, in words: work that is taken in but not told of, or told of in vain. */
+/** The errors of the list of components: missing ones, and ones that are not in the pages. */
 export function complaints(components: readonly Component[], shipped: ReadonlySet<string>): string[] {
   const told = new Set(components.flatMap(({ pages }) => pages));
   return [
@@ -27,10 +27,10 @@ export function complaints(components: readonly Component[], shipped: ReadonlySe
   ];
 }
 
-/** The licences in a SPDX expression; where one may choose, the first is taken. */
+/** The licences in an SPDX expression; the first of alternatives. */
 export const licencesIn = (expression: string): string[] => expression.split(' OR ')[0]!.split(' AND ');
 
-/** All components with their copyrights, then every licence once, in full. */
+/** The text of the notice: all components with their copyrights, then every licence once. */
 export function noticeOf(
   version: string,
   components: readonly Component[],
@@ -75,7 +75,7 @@ function buildOf(root: string): Build {
   }
 }
 
-/** Writes NOTICE.txt and build.json beside the pages, and lets nothing in whose licence is not told. */
+/** Writes NOTICE.txt and build.json, and fails when a component is not listed with its licence. */
 export function notice(root: string): { main: Plugin; worker: () => Plugin } {
   const licences = join(root, 'licences');
   const shipped = new Set<string>();

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Writes the service worker beside the pages, with a list of every file that was built. */
+/** Writes the service worker, with a list of all built files. */
 export function offline(script: string): Plugin {
   let folder = '';
   return {
@@ -31,7 +31,7 @@ export function offline(script: string): Plugin {
           emptyOutDir: false,
           copyPublicDir: false,
           target: 'es2022',
-          rollupOptions: { input: script, output: { format: 'iife', entryFileNames: 'sw.js' } },
+          rolldownOptions: { input: script, output: { format: 'iife', entryFileNames: 'sw.js' } },
         },
       });
     },

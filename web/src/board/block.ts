@@ -1,9 +1,9 @@
-// The city block on a tile: houses and trees wherever the tracks leave room. Deterministic by code, so that a kind
+// The city block on a tile: houses and trees wherever the tracks leave space. It depends only on the code, so a kind
 // looks the same in the hand, on the board and in a list.
 
 import { endPoint, SQUARE, trackPath, tracksOf, type Point, type Track } from './geometry';
 
-/** A block as a handful of SVG paths, one for each paint, so that sixty tiles stay cheap to draw. */
+/** A block as a few SVG paths, one per colour, so that sixty tiles stay cheap to draw. */
 export interface Block {
   streets: string;
   shadows: string;
@@ -16,7 +16,7 @@ export interface Block {
   litLeaves: string;
 }
 
-export const PAINTS = 5;
+const PAINTS = 5;
 
 interface Plot {
   x: number;
@@ -84,7 +84,7 @@ const clear = (points: readonly Point[], x: number, y: number, w: number, h: num
   points.every((p) => Math.hypot(Math.max(x - p.x, 0, p.x - x - w), Math.max(y - p.y, 0, p.y - y - h)) >= STREET);
 
 function plots(code: string, points: readonly Point[]): Plot[] {
-  let seed = [...code].reduce((s, c) => (s * 31 + c.charCodeAt(0)) % 9973, 7);
+  let seed = Array.from(code).reduce((s, c) => (s * 31 + c.charCodeAt(0)) % 9973, 7);
   const placed: Plot[] = [];
   for (const [w, h] of SIZES) {
     for (let y = 3; y + h <= SQUARE - 3; y += 2) {
@@ -128,6 +128,9 @@ function build(code: string): Block {
   const houses = plots(code, points);
   const trees = plant(points, houses);
   const none = (): string[] => Array.from({ length: PAINTS }, () => '');
+  const add = (paths: string[], paint: number, path: string): void => {
+    paths[paint] = (paths[paint] ?? '') + path;
+  };
   const block: Block = {
     streets: tracks.map((track) => trackPath(track)).join(''),
     shadows: '',
@@ -151,9 +154,9 @@ function build(code: string): Block {
       [x, foot],
       [x + w, foot],
     );
-    block.litSlopes[paint] += polygon([x, y + rise], [ridge, y], [ridge, eaves - rise], [x, eaves]);
-    block.darkSlopes[paint] += polygon([ridge, y], [x + w, y + rise], [x + w, eaves], [ridge, eaves - rise]);
-    block.fronts[paint] += polygon([x, eaves], [ridge, eaves - rise], [x + w, eaves], [x + w, foot], [x, foot]);
+    add(block.litSlopes, paint, polygon([x, y + rise], [ridge, y], [ridge, eaves - rise], [x, eaves]));
+    add(block.darkSlopes, paint, polygon([ridge, y], [x + w, y + rise], [x + w, eaves], [ridge, eaves - rise]));
+    add(block.fronts, paint, polygon([x, eaves], [ridge, eaves - rise], [x + w, eaves], [x + w, foot], [x, foot]));
     const panes = Math.max(2, Math.floor((w - 1) / 5));
     for (let i = 0; i < panes; i++) {
       const px = x + (w / panes) * (i + 0.5) - 1.1;

@@ -1,10 +1,10 @@
 import type { Camera } from './camera.svelte';
 
 const CLOSER = 1.3;
-/** The way of one press, at the least zoom a square. */
+/** The distance per key press; one square when not zoomed. */
 const PAN = 90;
 
-/** Moves the picture as the key asks; true when it meant something. Plain arrows belong to what is in the picture. */
+/** Moves the camera by key; true when the key was handled. Arrows without Shift belong to the board. */
 export function cameraKey({ key, shiftKey }: KeyboardEvent, camera: Camera): boolean {
   const step = PAN / camera.zoom;
   switch (key) {

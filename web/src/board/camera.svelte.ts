@@ -1,4 +1,4 @@
-// Which part of the scene is seen: pinch, wheel and keys change it.
+// The visible part of the scene, changed by pinch, wheel and keys.
 
 import { BOARD, MARGIN, type Point } from './geometry';
 
@@ -6,15 +6,15 @@ const CLOSEST = 5;
 
 export class Camera {
   zoom = $state(1);
-  /** The scene's point in the middle of the picture. */
+  /** The point of the scene in the centre of the view. */
   x = $state(BOARD / 2);
   y = $state(BOARD / 2);
 
-  /** How much is seen round the squares: stations, and the score track where there is room for it. */
+  /** The margin around the squares: stations, and the score track where it fits. */
   margin = $state(MARGIN);
   readonly span = $derived(BOARD + 2 * this.margin);
 
-  /** Seen from the other side of the table. */
+  /** Turned by 180°, for a player on the other side of the device. */
   turned = $state(false);
 
   readonly moved = $derived(this.zoom > 1.01);
@@ -22,7 +22,7 @@ export class Camera {
     `translate(${BOARD / 2} ${BOARD / 2}) scale(${this.turned ? -this.zoom : this.zoom}) translate(${-this.x} ${-this.y})`,
   );
 
-  /** Keeps the given scene point where it is on the screen. */
+  /** Zooms while the given point of the scene stays in place on the screen. */
   zoomAt(point: Point, factor: number): void {
     const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
     const scale = this.zoom / zoom;
@@ -47,7 +47,7 @@ export class Camera {
     this.keepInside();
   }
 
-  /** Brings a point into the picture, if it is outside. */
+  /** Moves a point into view if it is outside. */
   show({ x, y }: Point): void {
     const half = this.span / 2 / this.zoom - 60;
     this.x = Math.min(x + half, Math.max(x - half, this.x));
@@ -55,7 +55,7 @@ export class Camera {
     this.keepInside();
   }
 
-  /** Frames the scene more or less tightly. */
+  /** Sets the margin around the squares. */
   frame(margin: number): void {
     this.margin = margin;
     this.keepInside();

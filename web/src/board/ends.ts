@@ -1,4 +1,4 @@
-// Where lines end on the drawing.
+// Coordinates of the ends of lines.
 
 import type { Line } from '../table/view';
 import { berthPoint, corner, endPoint, outward, type Berth, type Point } from './geometry';
@@ -6,7 +6,7 @@ import { berthPoint, corner, endPoint, outward, type Berth, type Point } from '.
 /** Beside the terminus sign of a station. */
 const TERMINUS: Point = { x: 60, y: -24 };
 
-/** The point where a path leaves its last tile, with a step beyond it. */
+/** The point where a path leaves its last tile, moved outwards by `beyond`. */
 export function exitPoint(path: readonly number[], beyond: number): Point {
   const o = corner(path[path.length - 3] as number);
   const exit = path[path.length - 1] as number;

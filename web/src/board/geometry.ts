@@ -1,5 +1,5 @@
-// Where everything lies on the board, in drawing units. A square is 90 wide; its rails meet each side at a third and
-// at two thirds. The origin is the top left corner of the 8 × 8 squares.
+// The geometry of the board in drawing units. A square is 90 wide; its tracks meet each side at one third and two
+// thirds. The origin is the top left corner of the 8 × 8 squares.
 
 import { sides } from 'virtual:facts';
 import type { Rules } from '../table/view';
@@ -9,7 +9,7 @@ export const BOARD = 8 * SQUARE;
 /** Depth of the strip of stations around the squares. */
 export const STRIP = 56;
 /** Depth of the score track around that. */
-export const TRACK = 25;
+const TRACK = 25;
 export const MARGIN = STRIP + TRACK;
 export const SCENE = BOARD + 2 * MARGIN;
 
@@ -32,7 +32,7 @@ const ENDS: readonly Point[] = [
 
 export const endPoint = (end: number): Point => ENDS[end & 7] as Point;
 
-/** The way a train leaves through an end, as a unit step. */
+/** The direction in which a track leaves the square through an end, as a unit vector. */
 export const outward = (end: number): Point =>
   [
     { x: 0, y: -1 },
@@ -41,8 +41,8 @@ export const outward = (end: number): Point =>
     { x: -1, y: 0 },
   ][(end & 7) >> 1] as Point;
 
-export const row = (square: number): number => square >> 3;
-export const column = (square: number): number => square & 7;
+const row = (square: number): number => square >> 3;
+const column = (square: number): number => square & 7;
 export const corner = (square: number): Point => ({ x: column(square) * SQUARE, y: row(square) * SQUARE });
 export const isPower = (square: number): boolean =>
   (row(square) === 3 || row(square) === 4) && (column(square) === 3 || column(square) === 4);
@@ -52,15 +52,18 @@ export interface Track {
   exit: number;
 }
 
-/** The four tracks drawn on a tile of this code, as it lies. */
+/** The four tracks of a tile with this code, as it lies. */
 export function tracksOf(code: string): Track[] {
-  return [...code].map((letter, side) => ({ entry: 2 * side, exit: 2 * ((side + (sides[letter] ?? 0)) & 3) + 1 }));
+  return Array.from(code, (letter, side) => ({
+    entry: 2 * side,
+    exit: 2 * ((side + (sides[letter] ?? 0)) & 3) + 1,
+  }));
 }
 
 const at = (p: Point, o: Point): string => `${p.x + o.x} ${p.y + o.y}`;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** What follows the starting point of a track in SVG path language. */
+/** The SVG path of a track after its starting point. */
 function course({ entry, exit }: Track, o: Point): string {
   const from = endPoint(entry);
   const to = endPoint(exit);
@@ -84,7 +87,7 @@ function course({ entry, exit }: Track, o: Point): string {
 export const trackPath = (track: Track, o: Point = ORIGIN): string =>
   `M${at(endPoint(track.entry), o)}${course(track, o)}`;
 
-/** A whole line over the board as one path; `triples` are square, entry, exit. */
+/** A line over several squares as one path; `triples` are square, entry, exit. */
 export function linePath(triples: readonly number[]): string {
   let d = '';
   for (let i = 0; i + 2 < triples.length; i += 3) {
@@ -100,7 +103,7 @@ export type Side = 0 | 1 | 2 | 3;
 export interface Berth {
   station: number;
   side: Side;
-  /** Square whose outer side it serves. */
+  /** The square whose outer side it serves. */
   square: number;
 }
 
@@ -121,7 +124,7 @@ export function berths(layout: Rules['layout']): Berth[] {
   });
 }
 
-/** Transform that turns drawings made for the top side (x 0–90, y upwards from 0 to −STRIP) to a berth. */
+/** The transform that moves drawings made for the top side (x 0–90, y upwards from 0 to −STRIP) to a berth. */
 export function berthTransform({ side, square }: Berth): string {
   const { x, y } = corner(square);
   return [
@@ -132,7 +135,7 @@ export function berthTransform({ side, square }: Berth): string {
   ][side] as string;
 }
 
-/** A point given for the top side, moved to where it lies at a berth. */
+/** A point given for the top side, moved to a berth. */
 export function berthPoint({ side, square }: Berth, p: Point): Point {
   const o = corner(square);
   switch (side) {
@@ -150,14 +153,14 @@ export function berthPoint({ side, square }: Berth, p: Point): Point {
 export interface PlacedTile {
   code: string;
   square: number;
-  /** By how many quarters it lies turned clockwise from its own way up. */
+  /** The clockwise quarters by which it is turned from upright. */
   turns: number;
 }
 
 /**
- * Reads a placement string: six characters a tile, its code, row and column.
+ * Reads a placement string: six characters per tile, its code, row and column.
  *
- * @param quarters by how many each tile was turned, a digit a tile; none where tiles can't be turned
+ * @param quarters the quarters by which each tile was turned, one digit per tile; empty where tiles can't be turned
  */
 export function placedTiles(board: string, quarters = ''): PlacedTile[] {
   const tiles: PlacedTile[] = [];
@@ -171,7 +174,7 @@ export function placedTiles(board: string, quarters = ''): PlacedTile[] {
   return tiles;
 }
 
-/** The middle of a field of the score track, in the same coordinates as the board. */
+/** The centre of a field of the score track, in board coordinates. */
 export function scoreField(points: number): Point {
   const field = ((points % 100) + 100) % 100;
   const step = (SCENE - TRACK) / 25;

@@ -1,15 +1,15 @@
-// Which line runs over which track, ready for drawing.
+// Maps tracks to the lines that run over them, for drawing.
 
 import type { Colour, Line } from '../table/view';
 
-/** Which part of each colour is the viewer's, where they are held in parts: 0.4 of one, 0.1 of another. */
+/** The viewer's part of each company, such as 0.4 of one and 0.1 of another. */
 export type Parts = Partial<Record<Colour, number>>;
 
 const OTHERS = 12.5;
 const MINE = 15.5;
 const NOTHING_HELD = 10.5;
 
-/** How wide a line is drawn: one's own stronger than others', and by what one holds of it. */
+/** The width of a line: your own are wider than others', and companies by the part you hold. */
 export function ribbonWidth(owner: Colour, mine: readonly Colour[], parts: Parts = {}): number {
   if (mine.includes(owner)) return MINE;
   if (Object.keys(parts).length === 0) return OTHERS;
@@ -23,11 +23,11 @@ export interface Ribbon {
   mine: boolean;
   width: number;
   done: boolean;
-  /** How many crossings from the car. */
+  /** The number of crossings from the car. */
   nth: number;
 }
 
-/** Keyed by square × 8 + entry end: a track belongs to one line at most. */
+/** Keyed by square × 8 + entry end. A track belongs to at most one line. */
 export type Ribbons = ReadonlyMap<number, Ribbon>;
 
 export const trackKey = (square: number, entry: number): number => square * 8 + entry;

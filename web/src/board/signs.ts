@@ -1,8 +1,8 @@
-// Each colour comes with its sign and its dash, everywhere it appears.
+// Every colour has a sign and a dash pattern, used wherever it appears.
 
 import type { Colour } from '../table/view';
 
-/** Outlines that fill a circle of radius one around the origin. */
+/** SVG paths within a circle of radius one around the origin. */
 export const SIGNS: Record<Colour, string> = {
   yellow: 'M-.82 0a.82.82 0 1 0 1.64 0a.82.82 0 1 0-1.64 0Z',
   blue: 'M-.72-.72H.72V.72H-.72Z',
@@ -14,7 +14,7 @@ export const SIGNS: Record<Colour, string> = {
   brown: 'M-1-.42H1V.42H-1Z',
 };
 
-/** Rhythm of the ties across a ribbon: marks and gaps along it, in drawing units. */
+/** The dash pattern of the ties across a line, in drawing units. */
 export const DASHES: Record<Colour, string> = {
   yellow: '0 90',
   blue: '5 11',

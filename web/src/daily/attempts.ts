@@ -1,4 +1,4 @@
-// What is kept of a day's game, as the note `daily/YYYY-MM-DD`: the tables dealt for it and every attempt that came to its end.
+// The stored record of a daily game, the note `daily/YYYY-MM-DD`: its tables and every finished attempt.
 
 import type { Notes } from '../local/notes';
 import { type Day, dayOf, plusDays, readDay } from './days';
@@ -6,38 +6,38 @@ import { type Day, dayOf, plusDays, readDay } from './days';
 const FORMAT = 1;
 const FOLDER = 'daily/';
 
-/** One finished game of the day. */
+/** One finished attempt at a daily game. */
 export interface Attempt {
   game: string;
   /** Milliseconds since 1970. */
   ended: number;
-  /** By seat; the person sits on the first one. */
+  /** By seat; the person sits in the first one. */
   totals: number[];
   place: number;
-  /** Most tiles on one of the person's lines, and how many of those reached the power station; null with companies. */
+  /** The longest of the person's lines, and how many reached the power station; null with companies. */
   longest: number | null;
   power: number | null;
-  /** Colours by their number, -1 for none: who led after each tenth of the tiles, or the companies from first to last. */
+  /** Indices of colours, -1 for none: who led after each tenth of the tiles, or the ranking of the companies. */
   course: number[];
-  /** Moves had been taken back. */
+  /** Moves were taken back. */
   wentBack: boolean;
-  /** A hint had been looked at, or the coach had spoken; notes of older versions don't tell. */
+  /** A hint was shown, or the coach warned; absent in notes of older versions. */
   hinted?: boolean;
-  /** The day's game had been given up before, and could be looked at openly. */
+  /** The daily game had been given up before, so its tiles were known. */
   seen?: boolean;
 }
 
 export interface DayNote {
   format: typeof FORMAT;
-  /** Tables dealt for this day, the latest one last. */
+  /** Ids of the tables dealt for this day, the latest last. */
   games: string[];
-  /** Those of them on which moves were taken back since the last end. */
+  /** Those on which moves were taken back since they last ended. */
   wentBack: string[];
-  /** Those of them on which there was a hint since the last end. */
+  /** Those on which a hint was given since they last ended. */
   hinted?: string[];
-  /** It was given up on some table: from then on nothing of it is a secret. */
+  /** It was given up on some table: from then on its tiles are known. */
   gaveUp?: boolean;
-  /** In the order in which they ended: the first one is the first try. */
+  /** In the order in which they ended. */
   attempts: Attempt[];
 }
 
@@ -66,7 +66,7 @@ function isAttempt(value: unknown): value is Attempt {
   );
 }
 
-/** The note if it is one of ours, whole and of a known format; else null. */
+/** The note if it is valid and of a known format; else null. */
 export function readDayNote(value: unknown): DayNote | null {
   if (typeof value !== 'object' || value === null) return null;
   const it = value as Partial<Record<keyof DayNote, unknown>>;
@@ -85,7 +85,7 @@ export function readDayNote(value: unknown): DayNote | null {
 
 export interface DayNotes {
   days: Map<Day, DayNote>;
-  /** Notes that can't be read by this version; they are left alone. */
+  /** The number of notes that this version can't read; they are left alone. */
   unreadable: number;
 }
 
@@ -101,7 +101,7 @@ export async function allDays(notes: Notes): Promise<DayNotes> {
   return { days, unreadable };
 }
 
-/** Changes a day's note; one that can't be read is laid aside under another name first. */
+/** Changes a day's note. A note that can't be read is first moved to another name. */
 export async function changeDay(notes: Notes, day: Day, change: (note: DayNote) => DayNote): Promise<void> {
   const name = FOLDER + day;
   const before = await notes.get(name);
@@ -110,26 +110,26 @@ export async function changeDay(notes: Notes, day: Day, change: (note: DayNote) 
   await notes.put(name, change(note ?? EMPTY));
 }
 
-/** The day whose game lies on this table, else null. */
+/** The day whose daily game is played at this table; null if there is none. */
 export async function dayOfGame(notes: Notes, game: string): Promise<Day | null> {
   for (const [day, { games }] of (await allDays(notes)).days) if (games.includes(game)) return day;
   return null;
 }
 
-export const marginOf = ({ totals }: Attempt): number => totals[0]! - Math.max(...totals.slice(1));
+const marginOf = ({ totals }: Attempt): number => totals[0]! - Math.max(...totals.slice(1));
 
-/** The attempt with the widest lead, of several the one with most points, then the earliest. */
+/** The attempt with the widest lead, then the most points, then the earliest. */
 export function bestOf(attempts: readonly Attempt[]): Attempt | null {
   const better = (one: Attempt, other: Attempt): boolean =>
     marginOf(other) > marginOf(one) || (marginOf(other) === marginOf(one) && other.totals[0]! > one.totals[0]!);
   return attempts.reduce<Attempt | null>((best, next) => (best === null || better(best, next) ? next : best), null);
 }
 
-/** Whether the day's game was finished on the day itself. */
+/** Whether the daily game was finished on its own day. */
 const inTime = (day: Day, note: DayNote | undefined): boolean =>
   note?.attempts.some(({ ended }) => dayOf(new Date(ended)) === day) ?? false;
 
-/** Days in a row with the game finished on the day itself, up to today or, while today's is still to come, yesterday. */
+/** The number of consecutive days whose game was finished on the day, up to today, or yesterday if today's is open. */
 export function streakOf(days: ReadonlyMap<Day, DayNote>, today: Day): number {
   let day = inTime(today, days.get(today)) ? today : plusDays(today, -1);
   let count = 0;

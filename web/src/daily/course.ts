@@ -1,11 +1,11 @@
-// The course of a game in a few signs, for the text that is pasted: nobody can read a tile or a square from it.
+// The course of a game as a few emoji, for the text to paste. It gives away no tile and no square.
 
 import { COLOURS, type GameEvent, type Result, type Rules } from '../table/table';
 
 const TENTHS = 10;
 const TILES = 60;
 
-/** Who led after each tenth of the tiles, as the number of a colour; -1 while several were level. */
+/** The index of the leading colour after each tenth of the tiles; -1 for a tie. */
 function leaders(rules: Rules, events: readonly GameEvent[]): number[] {
   const points = Array.from({ length: rules.players }, () => 0);
   const course: number[] = [];
@@ -16,7 +16,7 @@ function leaders(rules: Rules, events: readonly GameEvent[]): number[] {
     course.push(ahead.length === 1 ? ahead[0]! : -1);
   };
   for (const event of events) {
-    // A tile's own lines follow it: what it brought is counted before the next one.
+    // The lines that a tile completes follow it, so points are counted before the next tile.
     if (event.type === 'placed' && tiles++ % (TILES / TENTHS) === 0 && tiles > 1) note();
     if (event.type === 'completed') points[COLOURS.indexOf(event.owner)]! += event.points;
   }
@@ -24,7 +24,7 @@ function leaders(rules: Rules, events: readonly GameEvent[]): number[] {
   return course;
 }
 
-/** The companies from the most valuable to the least; of those level, in the order of their colours. */
+/** The companies from the most valuable to the least; ties in the order of their colours. */
 function ranking({ values }: NonNullable<Result['companies']>): number[] {
   return values.map((_, company) => company).sort((one, other) => values[other]! - values[one]! || one - other);
 }
@@ -36,6 +36,6 @@ const SQUARES = ['🟨', '🟦', '🟧', '🟩', '🟪', '⬛', '🟥', '🟫'];
 const CIRCLES = ['🟡', '🔵', '🟠', '🟢', '🟣', '⚫', '🔴', '🟤'];
 const LEVEL = '⬜';
 
-/** Squares for who led, circles for companies. */
-export const inSigns = (course: readonly number[], companies: boolean): string =>
+/** Squares for leaders, circles for companies. */
+export const asEmoji = (course: readonly number[], companies: boolean): string =>
   course.map((colour) => (companies ? CIRCLES : SQUARES)[colour] ?? LEVEL).join('');

@@ -1,18 +1,18 @@
 import type { Rules } from '../table/table';
 import { t } from '../words/words.svelte';
 import type { Attempt } from './attempts';
-import { inSigns } from './course';
+import { asEmoji } from './course';
 import type { Day } from './days';
 
-/** What is played, with its variants. */
-export const gameInWords = ({ companies, free, hand }: Rules): string =>
+/** The game with its variants. */
+export const describeGame = ({ companies, free, hand }: Rules): string =>
   [
     t(companies ? 'setup.companies' : 'setup.base'),
     ...(free ? [t('setup.free')] : []),
     ...(hand > 1 ? [t('daily.hand', { n: hand })] : []),
   ].join(' · ');
 
-/** An attempt as a text to paste: same order and signs in every language, and nothing of the tiles in it. */
+/** An attempt as a text to paste, with the same order and signs in every language. */
 export function pasteText(day: Day, attempt: Attempt, number: number): string {
   const { totals, longest, power, course, wentBack, hinted, seen } = attempt;
   const companies = longest === null;
@@ -20,5 +20,5 @@ export function pasteText(day: Day, attempt: Attempt, number: number): string {
   if (longest !== null) parts.push(t('daily.textLongest', { n: longest }), `⚡ ${power ?? 0}`);
   const head = t('daily.textHead', { day, n: number });
   const marks = `${wentBack ? ' ↩' : ''}${hinted ? ' 💡' : ''}${seen ? ' 👁' : ''}`;
-  return [head + marks, parts.join(' · '), inSigns(course, companies)].join('\n');
+  return [head + marks, parts.join(' · '), asEmoji(course, companies)].join('\n');
 }

@@ -1,6 +1,6 @@
-// What can be asked of the engine's worker. Every call carries all it needs (the whole game, or what one seat may know of
-// it), so a worker remembers nothing that can be lost: any worker, also a fresh one, gives the same answer. It caches the
-// last game and the last view it saw.
+// The calls that the engine's worker answers. Every call carries all it needs (the whole game, or what one seat may
+// know of it), so a worker has no state that can be lost: any worker, even a new one, gives the same answer. It caches
+// the last game and the last view it saw.
 
 import type { FileProblem, GameLog, WholeGame } from '../table/game';
 import type {
@@ -20,93 +20,95 @@ import type {
 } from '../table/table';
 import type { Viewpoint } from '../table/viewpoint';
 
-/** What a pair of eyes saw of a game. */
+/** A game as one seat, or a spectator, sees it. */
 export interface Observation {
   view: View;
-  /** The view as text, with all that has happened: see {@link Position}. */
+  /** The same view as text, with its complete log: see {@link Position}. */
   position: Position;
-  /** What happened from move number `since` on, as these eyes saw it. */
+  /** The events from move number `since` on. */
   events: GameEvent[];
   /** The seat to move before each move, and after the last one; null when the game is over. */
   movers: (number | null)[];
 }
 
 /**
- * All that one seat may know, as the engine writes it (`ViewJson.viewWithLog`). Questions are answered from it alone: a
- * position from a far server serves as well as one of a game on this device.
+ * Everything one seat may know, as the engine writes it (`ViewJson.viewWithLog`). It is enough to answer questions
+ * about options, previews and hints, whether the game is stored on this device or on a server.
  */
 export type Position = string;
 
-/** A game on a table at this device: all that decides what is to be seen there. */
-export interface SharedGame extends WholeGame {
+/** A game whose players share this device. */
+export interface HotSeatGame extends WholeGame {
   /** Moves taken back that can be made again, the next one first. */
   future: readonly string[];
   /** Hands are hidden while the device goes from one person to the next. */
   curtain: boolean;
-  /** The person who has the device in hand, if that is known. */
+  /** The person who holds the device, if known. */
   holder: number | null;
 }
 
-/** A shared game as its table shows it, with the file to keep. */
-export interface Shown extends Observation {
+/** A hot-seat game as its table shows it, with the file to store. */
+export interface HotSeatView extends Observation {
   viewpoint: Viewpoint;
   undo: TimeStep | null;
   redo: TimeStep | null;
   /** The bot to move, and what it may know. */
   bot: { seat: number; who: Bot; position: Position } | null;
-  /** Just exchanged by one of several persons at this device. */
+  /** The exchange that one of several persons has just made. */
   traded?: Traded | null;
   file: string;
 }
 
-/** How long a bot may think when it is not to think as long as its level does at a table. */
-export type Budget = { evaluations: number };
+/** Limits a bot's search, instead of the time its level takes at a table. */
+export interface Budget {
+  evaluations: number;
+}
 
-/** Whose eyes look at a game that can be seen whole: a seat's, nobody's, or everybody's at once. */
-export type Onlooker = number | null | 'all';
+/** Who sees a game that is open to everybody: a seat, a spectator (null), or all seats at once. */
+export type Viewer = number | null | 'all';
 
-export type Refused = { refusal: Refusal };
+export interface Refused {
+  refusal: Refusal;
+}
 
 /** The engine's calls by name. */
 export interface EngineCalls {
-  /** A game through the eyes of a seat, or of nobody. */
-  look(log: GameLog, eyes: number | null, since: number): Observation;
-  /** Makes a move and looks at what came of it. */
-  play(log: GameLog, seat: number, move: string, eyes: number | null): Refused | Observation;
-  /** A game on a table at this device, through the eyes that may look. Null: nothing is told of what happened. */
-  show(game: SharedGame, since: number | null): Shown;
-  /** Makes a move there: the one call of a tap. */
-  move(game: SharedGame, seat: number, move: string): Refused | Shown;
-  /** What happened in each move. */
-  history(log: GameLog, eyes: Onlooker): GameEvent[][];
-  /** What became of every line, and through whom. */
+  /** A game as a seat, or a spectator (null), sees it. */
+  observe(log: GameLog, seat: number | null, since: number): Observation;
+  /** Makes a move and returns what the viewer sees of it. */
+  play(log: GameLog, seat: number, move: string, viewer: number | null): Refused | Observation;
+  /** A hot-seat game as its table shows it. With `since` null there are no events. */
+  hotSeatView(game: HotSeatGame, since: number | null): HotSeatView;
+  /** Makes a move in a hot-seat game: the only call of a tap. */
+  hotSeatMove(game: HotSeatGame, seat: number, move: string): Refused | HotSeatView;
+  /** The events of each move. */
+  history(log: GameLog, viewer: Viewer): GameEvent[][];
+  /** How each line developed, and by whose moves. */
   stories(log: GameLog): Story[];
 
-  /** A position with all that follows from it, which whoever sends it may leave out (lines, unseen tiles). */
+  /** A position with all that follows from it, which a sender may leave out (lines, unseen tiles). */
   complete(position: Position): { view: View; position: Position };
-  /** With which move, counted from 0, a finished game was decided; null where no move did it. */
+  /** The move, counted from 0, that decided a finished game; null if there was none. */
   decided(position: Position): number | null;
   /** What the seat whose position it is may do. */
   options(position: Position): Options;
   preview(position: Position, move: string): Preview;
   /** What every kind of tile would do on this square, whoever may hold it. */
   imagine(position: Position, square: number): Imagined[];
-  /** What a strong player thinks of every move of the seat to move: the same everywhere for the same number. */
+  /** A strong player's judgement of every move of the seat to move; deterministic for a number of evaluations. */
   evaluate(position: Position, evaluations: number): Evaluation;
-  /**
-   * The move that a bot makes for the seat to move; luck is the seed of its own chance.
-   */
+  /** The move that a bot makes for the seat to move; `luck` seeds its random choices. */
   choose(position: Position, bot: Bot, luck: number, budget: Budget): string;
   /**
-   * The same in slices, thinking as long as the bot does at a table; null until the move is made, and then the same
-   * question goes on with it. The highest levels go by the clock unless the choice is to be repeatable; then it is the
-   * same everywhere. A worker remembers the last thought alone; a fresh one begins anew.
+   * The same in slices, thinking as long as the bot does at a table. Returns null until the move is found; asking the
+   * same question again continues the search. The highest levels go by the clock unless the choice is to be repeatable;
+   * then it is the same everywhere. A worker remembers only its last search; a new worker starts again.
    */
   think(position: Position, bot: Bot, luck: number, repeatable: boolean): string | null;
 
   /**
-   * Judges one move more of the game with so many evaluations, and answers how many have been. A worker remembers what
-   * it found out as long as it is asked about the same game; {@link EngineCalls.review} makes up for what is missing.
+   * Judges the next move of the game with this number of evaluations, and returns how many have been judged. A worker
+   * remembers its judgements as long as it is asked about the same game; {@link EngineCalls.review} adds missing ones.
    */
   judgeNext(log: GameLog, evaluations: number): number;
   review(log: GameLog, evaluations: number): Review;
@@ -114,39 +116,60 @@ export interface EngineCalls {
   /** The game in a game file. */
   read(text: string): WholeGame | { problem: FileProblem };
   write(game: WholeGame): string;
-  /** How strong somebody is before the first game and after each, oldest first, as far as games tell. */
+  /** The estimated strength of a player before the first game and after each one, oldest first. */
   skill(games: readonly GameResult[]): Skill[];
+  /** What a finished game for two showed about a person, from the seat of the companion. */
+  evidence(position: Position, bot: Bot, seat: number): Evidence;
   /** The 24 kinds of tiles, in the order in which a view counts them. */
   kinds(): string[];
-  /** The game of a day of the calendar, YYYY-MM-DD. */
+  /** The daily game of a date, YYYY-MM-DD. */
   daily(day: string): DailySetup;
-  /** What is told of a secret (64 hexadecimal digits) before it may be known. */
+  /** The public commitment to a secret of 64 hexadecimal digits. */
   commitment(secret: string): string;
 }
 
-/** One finished game of a person: how it went with each opponent. */
+/** One finished game of a person: the result against each opponent. */
 export type GameResult = readonly {
   /** In hundredths of a level. */
   opponent: number;
-  result: 'won' | 'shared' | 'lost';
+  /** The result, or in a game of two the lead in points. */
+  result?: 'won' | 'shared' | 'lost';
+  lead?: number;
+  companies?: boolean;
+  evidence?: Evidence;
 }[];
 
-/** How strong somebody is, in hundredths of a level. */
-export interface Skill {
-  /** The number to watch grow. */
-  shown: number;
-  /** How far it may be wrong, as a standard deviation. */
-  deviation: number;
-  /** The strength of a companion against whom about half of the games are won. */
-  companion: number;
+/** What a game showed about a person. */
+export interface Evidence {
+  /** The mean strength of the companion. */
+  strength: number;
+  /** How many placements of the person were compared. */
+  placements: number;
+  /** The points that they gave away. */
+  given: number;
+  /** The points that random placements would have given away. */
+  stakes: number;
 }
 
-/** The person sits on the first seat. */
+/** A player's strength, in hundredths of a level. */
+export interface Skill {
+  /** The number shown to the player. */
+  shown: number;
+  /** The standard deviation of the estimate. */
+  deviation: number;
+  /** The strength at which an adapting companion begins, and how unsure it is. */
+  companion: number;
+  doubt: number;
+  /** The strength of a companion that does not adapt. */
+  steady: number;
+}
+
+/** The person sits in the first seat. */
 export type DailySetup = Setup & { seed: string; first: number };
 
 export type CallName = keyof EngineCalls;
 
-/** Whoever answers the calls, in its own time. */
+/** Answers the calls asynchronously. */
 export interface Engine {
   call<Name extends CallName>(
     name: Name,
@@ -160,15 +183,15 @@ export interface Request<Name extends CallName = CallName> {
   args: Parameters<EngineCalls[Name]>;
 }
 
-/** How the engine came to run here. */
+/** How the engine was compiled. */
 export type EngineKind = 'wasm' | 'js';
 
 export type Reply =
   | { type: 'ready'; kind: EngineKind }
   | { type: 'broken'; message: string }
-  /** Bots and hints have to do without what they learnt: the file could not be had, or not be used. */
-  | { type: 'unlearnt'; file: string }
+  /** A weights file could not be fetched or used: bots and hints go without it. */
+  | { type: 'weightsMissing'; file: string }
   | { type: 'value'; id: number; value: unknown }
-  /** The log itself does not hold: a move in it is not allowed. */
+  /** A move of the log is not allowed. */
   | { type: 'damaged'; id: number }
   | { type: 'failed'; id: number; message: string };

@@ -1,27 +1,25 @@
 import type { Engine, CallName, EngineCalls, EngineKind, Reply, Request } from './calls';
+import { DamagedLog } from './damaged-log';
 
-/** The moves of a log don't fit its setup: it was damaged, or written by other rules. */
-export class DamagedLog extends Error {}
-
-/** The worker was stopped while it still owed an answer. */
+/** The worker was stopped before it answered. */
 export class Stopped extends Error {}
 
-interface Waiting {
+interface PendingCall {
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
-/** One worker with the engine in it, and the answers it still owes. */
+/** A worker that runs the engine, with its pending calls. */
 export class EngineWorker implements Engine {
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingCall>();
   private requests = 0;
   private isStopped = false;
 
-  /** Which engine runs; rejected when neither could be started. */
+  /** Which engine runs. Rejected when neither could be started. */
   readonly kind: Promise<EngineKind>;
 
-  constructor(fallbackOnly: boolean, unlearnt: (file: string) => void = () => {}) {
+  constructor(fallbackOnly: boolean, onMissingWeights: (file: string) => void = () => {}) {
     this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
       type: 'module',
       name: fallbackOnly ? 'js' : 'engine',
@@ -30,7 +28,7 @@ export class EngineWorker implements Engine {
       this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         if (data.type === 'ready') resolve(data.kind);
         else if (data.type === 'broken') reject(this.fail(new Error(data.message)));
-        else if (data.type === 'unlearnt') unlearnt(data.file);
+        else if (data.type === 'weightsMissing') onMissingWeights(data.file);
         else this.settle(data);
       });
       this.worker.addEventListener('error', (event) => {
@@ -51,32 +49,32 @@ export class EngineWorker implements Engine {
         return;
       }
       const id = ++this.requests;
-      this.waiting.set(id, { resolve: (value) => resolve(value as ReturnType<EngineCalls[Name]>), reject });
+      this.pending.set(id, { resolve: (value) => resolve(value as ReturnType<EngineCalls[Name]>), reject });
       this.worker.postMessage({ id, name, args } satisfies Request<Name>);
     });
   }
 
   get isBusy(): boolean {
-    return this.waiting.size > 0;
+    return this.pending.size > 0;
   }
 
-  /** Ends the worker at once, whatever it is doing; calls it still owes are rejected with {@link Stopped}. */
+  /** Terminates the worker; pending calls are rejected with {@link Stopped}. */
   stop(): void {
     this.worker.terminate();
     this.fail(new Stopped());
   }
 
-  private settle(reply: Exclude<Reply, { type: 'ready' | 'broken' | 'unlearnt' }>): void {
-    const waiting = this.waiting.get(reply.id);
-    this.waiting.delete(reply.id);
-    if (reply.type === 'value') waiting?.resolve(reply.value);
-    else waiting?.reject(reply.type === 'damaged' ? new DamagedLog() : new Error(reply.message));
+  private settle(reply: Exclude<Reply, { type: 'ready' | 'broken' | 'weightsMissing' }>): void {
+    const call = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if (reply.type === 'value') call?.resolve(reply.value);
+    else call?.reject(reply.type === 'damaged' ? new DamagedLog() : new Error(reply.message));
   }
 
   private fail(reason: Error): Error {
     this.isStopped = true;
-    for (const waiting of this.waiting.values()) waiting.reject(reason);
-    this.waiting.clear();
+    for (const call of this.pending.values()) call.reject(reason);
+    this.pending.clear();
     return reason;
   }
 }

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { Damaged, facade } from './facade';
 import type { CallName, EngineCalls, Reply, Request } from './calls';
+import { DamagedLog } from './damaged-log';
+import { engineCalls } from './engine-calls';
 import { load } from './load';
 import { Weights } from './weights';
 
@@ -20,14 +21,17 @@ async function answer<Name extends CallName>(
     const call = engine[name] as (...args: Parameters<EngineCalls[Name]>) => unknown;
     post({ type: 'value', id, value: call(...args) });
   } catch (reason) {
-    if (reason instanceof Damaged) post({ type: 'damaged', id });
+    if (reason instanceof DamagedLog) post({ type: 'damaged', id });
     else post({ type: 'failed', id, message: String(reason) });
   }
 }
 
 const loading = load(self.name === 'js').then(({ kind, exports }) => {
   post({ type: 'ready', kind });
-  return { engine: facade(exports, kind), weights: new Weights(exports, (file) => post({ type: 'unlearnt', file })) };
+  return {
+    engine: engineCalls(exports, kind),
+    weights: new Weights(exports, (file) => post({ type: 'weightsMissing', file })),
+  };
 });
 loading.catch((reason: unknown) => post({ type: 'broken', message: String(reason) }));
 

@@ -1,9 +1,9 @@
-// What the Java module `browser` exports, written by hand: TeaVM makes no types.
+// The functions exported by the Java module `browser`. Written by hand, since TeaVM generates no types.
 
 declare module '@engine/cablecar.js' {
-  /** Text in, text out; what is called JSON here has the shapes of `src/table`. */
+  /** Arguments and results are plain values and text. JSON has the shapes declared in `src/table`. */
   export interface Exports {
-    /** Turns to a game; {@link play} and what tells of games are about it. False when a move of it is not allowed. */
+    /** Selects the current game, which {@link play} and the functions below are about; false when a move of it is not allowed. */
     turnTo(
       players: number,
       companies: boolean,
@@ -14,61 +14,64 @@ declare module '@engine/cablecar.js' {
       seed: string,
       moves: string,
     ): boolean;
-    /** Makes a move, if so many have been made: a refusal's code, or nothing when it was made. */
+    /** Makes a move if `expected` moves have been made: the code of a refusal, empty when the move was made. */
     play(seat: number, move: string, expected: number): string;
     /** JSON of a view with its log; seat -1 is a spectator. */
     view(seat: number): string;
     /** JSON of the events from move number `since` on. */
     events(since: number, seat: number): string;
-    /** JSON of the events of each move; seat -2 sees all of them. */
+    /** JSON of the events of each move; seat -2 sees everything. */
     history(seat: number): string;
-    /** JSON of the lines' stories. */
+    /** JSON of how each line developed. */
     stories(): string;
-    /** The seats to move before each move and after the last, -1 when over. */
+    /** The seat to move before each move and after the last one; -1 when the game is over. */
     movers(): Int32Array;
     reveals(since: number, personsMask: number): boolean;
-    /** Judges one move more; how many have been. */
+    /** Judges the next move and returns how many have been judged. */
     judgeNext(evaluations: number): number;
     /** JSON of a review. */
     review(evaluations: number): string;
-    /** Names one a line; as many lines of bots' names, empty for persons; the seat that gave up, or -1. */
+    /** The game file. One name per line; one bot name per line, empty for persons; the seat that gave up, or -1. */
     write(names: string, bots: string, givenUp: number): string;
 
-    /** Opens what one seat may know, JSON as {@link view} writes it: what is wrong with it, or nothing. */
+    /** Opens a view, JSON as {@link view} writes it, and returns what is wrong with it, empty if nothing is. */
     openView(json: string): string;
-    /** These are about the view opened last. */
-    /** JSON of the whole of it, also of what may be left out because it follows from the rest. */
+    // The functions from here to `imagine` are about the view opened last.
+
+    /** Its JSON with all members, including those that may be left out because they follow from the rest. */
     openedView(): string;
     decided(): number;
     options(): string;
     preview(move: string): string;
-    /** Lets a bot begin to think, as long as it does at a table; compiled: as WebAssembly. */
+    /** Starts a bot's search, as long as it takes at a table. `compiled` is true for WebAssembly. */
     beginToThink(bot: string, luck: number, timed: boolean, compiled: boolean): void;
-    /** Thinks on for a slice: the move, or nothing while it is not made. */
+    /** Continues the search for one slice: the move, empty until it is found. */
     thinkOn(): string;
     chooseWithin(bot: string, luck: number, evaluations: number): string;
-    /** JSON of an evaluation with so many evaluations. */
+    /** JSON of an evaluation with this number of evaluated positions. */
     evaluate(evaluations: number): string;
-    /** By depot: the points its line may expect, not rounded, now or after a placement. */
+    /** The expected points of each depot's line, not rounded, now or after a placement. */
     expectations(move: string): Float64Array;
-    /** The file of weights that a bot misses in such games, or nothing; no bot is who gives hints and reviews. */
+    /** The weights file that a bot needs and lacks in such games, else empty. An empty bot gives hints and reviews. */
     weightsWanted(bot: string, players: number, companies: boolean): string;
-    /** Takes that file, a character for each byte; false when it can't be used. */
+    /** Loads that file, one character per byte; false when it can't be used. */
     learn(file: string, bytes: string): boolean;
-    /** JSON of what every kind would do on a square. */
+    /** JSON of what every kind of tile would do on a square. */
     imagine(square: number): string;
 
     /** JSON of the game in a game file, or of its problem. */
     read(text: string): string;
-    /** JSON of how strong somebody is before the first game and after each; a game is a line such as `432+ 700-`. */
+    /** JSON of a player's strength before the first game and after each one; a game is a line such as `432+ 700-`. */
     skill(games: string): string;
+    /** JSON of what the opened game showed about a person, from the seat of a companion. */
+    evidence(bot: string, seat: number): string;
     /** JSON of the kinds' codes. */
     kinds(): string;
-    /** JSON of what stands in `virtual:facts`. */
+    /** JSON of the constants in `virtual:facts`. */
     facts(): string;
-    /** JSON of the setup of a day's game. */
+    /** JSON of the setup of a daily game. */
     daily(day: string): string;
-    /** What is told of a secret before it may be known, in hexadecimal digits. */
+    /** The public commitment to a secret, in hexadecimal digits. */
     commitment(secret: string): string;
   }
   export const turnTo: Exports['turnTo'];
@@ -97,6 +100,7 @@ declare module '@engine/cablecar.js' {
   export const read: Exports['read'];
   export const write: Exports['write'];
   export const skill: Exports['skill'];
+  export const evidence: Exports['evidence'];
   export const kinds: Exports['kinds'];
   export const facts: Exports['facts'];
   export const daily: Exports['daily'];
@@ -108,13 +112,13 @@ declare module '@engine/runtime.js' {
   export function load(url: string): Promise<{ exports: Exports }>;
 }
 
-/** What Java says of these things, written into the pages when they are built (`tools/facts.ts`). */
+/** Constants defined in Java, written into the pages at build time (`tools/facts.ts`). */
 declare module 'virtual:facts' {
-  /** By letter of a tile's code: how many sides clockwise the track leads. */
+  /** For each letter of a tile's code, how many sides clockwise the track leads. */
   export const sides: Readonly<Record<string, number>>;
-  /** How many evaluations each picture of a hint gets. */
+  /** The number of evaluations of each stage of a hint. */
   export const hintDepths: readonly number[];
-  /** How many evaluations each move of a review gets, by the kind of the engine. */
+  /** The number of evaluations per move of a review, by engine kind. */
   export const reviewDepths: Readonly<Record<'wasm' | 'js', number>>;
   /** The names of the levels, weakest first. */
   export const levels: readonly string[];

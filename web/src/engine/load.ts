@@ -5,7 +5,7 @@ import type { Exports } from '@engine/cablecar.js';
 /** The smallest module with a struct type: browsers without garbage-collected WebAssembly refuse it. */
 const STRUCT = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 95, 1, 120, 0]);
 
-/** Starts the WebAssembly engine, or the JavaScript one where that is not possible. */
+/** Starts the WebAssembly engine, or the JavaScript engine where that is not possible. */
 export async function load(fallbackOnly: boolean): Promise<{ kind: EngineKind; exports: Exports }> {
   if (!fallbackOnly && typeof WebAssembly === 'object' && WebAssembly.validate(STRUCT)) {
     try {

@@ -10,8 +10,8 @@ import {
 import type { Engine } from './calls';
 
 /**
- * What a seat may ask, answered on this device from what the seat may know: the same for a game that lies here and for
- * one that lies on a server.
+ * Answers a seat's questions on this device, from what the seat may know. It serves games on this device and on a
+ * server alike.
  */
 export class SeatQuestions implements Questions, Counting {
   constructor(

@@ -11,13 +11,13 @@ const FILES = new Map([
   ['crowd.weights', crowd],
 ]);
 
-/** Nobody waits for a network that is not there at every thought; in milliseconds. */
-const PATIENCE = 60_000;
+/** Milliseconds until a file that could not be fetched is requested again. */
+const RETRY_DELAY = 60_000;
 
-/** Stands for who gives hints and reviews games. */
+/** Stands for the engine's own judgement, which gives hints and reviews. */
 const ADVISER = '';
 
-/** Who thinks in a call, and about what game; null when nobody does. */
+/** The bot that a call makes think, and the rules of the game; null for other calls. */
 function thinkerOf<Name extends CallName>(
   name: Name,
   args: Parameters<EngineCalls[Name]>,
@@ -38,32 +38,32 @@ function thinkerOf<Name extends CallName>(
   }
 }
 
-const rulesOf = (position: Position): Rules => JSON.parse(position).rules;
+const rulesOf = (position: Position): Rules => (JSON.parse(position) as { rules: Rules }).rules;
 
 /**
- * What the best of the bots have learnt: fetched when one of them is first needed, and offered to the engine once. A
- * file that can't be had is asked for again a minute later; one that can't be used never.
+ * Loads the weights of the strongest bots when one of them is first needed. A file that can't be fetched is requested
+ * again a minute later; a file that can't be used is not.
  */
 export class Weights {
-  /** By file: when it may be asked for again. */
-  private readonly again = new Map<string, number>();
+  /** For each file, when it may be requested again. */
+  private readonly retryAt = new Map<string, number>();
 
   constructor(
     private readonly engine: Exports,
-    private readonly missed: (file: string) => void,
+    private readonly onMissing: (file: string) => void,
   ) {}
 
-  /** Settled when the engine knows all that it can for this call. */
+  /** Resolves when the engine has the weights for this call, or does without them. */
   async prepare<Name extends CallName>(name: Name, args: Parameters<EngineCalls[Name]>): Promise<void> {
     const thinker = thinkerOf(name, args);
     if (thinker === null) return;
     const { players, companies } = thinker.rules;
     const file = this.engine.weightsWanted(thinker.bot, players, companies);
-    if (file === '' || performance.now() < (this.again.get(file) ?? 0)) return;
+    if (file === '' || performance.now() < (this.retryAt.get(file) ?? 0)) return;
     const bytes = await fetched(FILES.get(file)!);
     if (bytes !== null && this.engine.learn(file, asText(bytes))) return;
-    this.again.set(file, bytes === null ? performance.now() + PATIENCE : Infinity);
-    this.missed(file);
+    this.retryAt.set(file, bytes === null ? performance.now() + RETRY_DELAY : Infinity);
+    this.onMissing(file);
   }
 }
 
@@ -76,7 +76,7 @@ async function fetched(url: string): Promise<Uint8Array | null> {
   }
 }
 
-/** A character for each byte. */
+/** One character per byte. */
 function asText(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

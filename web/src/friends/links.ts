@@ -1,7 +1,7 @@
 const start = (): string => `${location.origin}${location.pathname}`;
 
-/** Whoever has it may look, sit and perhaps watch. */
+/** Lets anybody see the table, take a free seat, and watch if that is allowed. */
 export const tableLink = (table: string): string => `${start()}#/t/${table}`;
 
-/** Whoever has it holds the seat. */
+/** Gives its owner the seat. */
 export const personalLink = (table: string, secret: string): string => `${tableLink(table)}/${secret}`;

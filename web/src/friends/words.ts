@@ -1,12 +1,12 @@
-// Tables far away, in words.
+// Describes remote tables in the reader's language.
 
-import type { BotName, Clock, FarSeat, TableSettings } from '../remote/messages';
+import type { BotName, Clock, RemoteSeat, TableSettings } from '../remote/messages';
 import { botNamed, type FaceName, faceOfBot } from '../table/bots';
 import { num, t, type Key } from '../words/words.svelte';
 
 const MINUTE = 60;
 
-export function clockInWords(clock: Clock): string {
+export function describeClock(clock: Clock): string {
   switch (clock.type) {
     case 'none':
       return t('friends.clockNone');
@@ -21,13 +21,13 @@ export function clockInWords(clock: Clock): string {
   }
 }
 
-/** What is to be known of a table before sitting down, one thing each. */
-export function settingsInWords({ rules, clock, order, watch, hints, visibility }: TableSettings): string[] {
+/** The settings of a table, one text each. */
+export function describeSettings({ rules, clock, order, watch, hints, visibility }: TableSettings): string[] {
   return [
     t(rules.companies ? 'setup.companies' : 'setup.base'),
     ...(rules.free ? [t('setup.free')] : []),
     ...(rules.hand > 1 ? [t('friends.hand', { n: rules.hand })] : []),
-    clockInWords(clock),
+    describeClock(clock),
     ...(order === 'random' ? [t('friends.mixed')] : []),
     t(hints ? 'friends.hintsOn' : 'friends.hintsOff'),
     ...(watch ? [] : [t('friends.watchOff')]),
@@ -35,20 +35,20 @@ export function settingsInWords({ rules, clock, order, watch, hints, visibility 
   ];
 }
 
-/** Whoever plays under a name we don't know, from a later server, is the first level to us. */
+/** An unknown name, from a later server, is shown as the first level. */
 export const faceOfName = (name: BotName): FaceName => faceOfBot(botNamed(name) ?? { level: 1 });
 
-export function botInWords(name: BotName): string {
+export function describeBot(name: BotName): string {
   const face = faceOfName(name);
   return face === 'companion' ? t('bot.companion') : t(`bot.${face}.name`);
 }
 
-export function seatInWords(seat: FarSeat): string {
+export function describeSeat(seat: RemoteSeat): string {
   switch (seat.kind) {
     case 'person':
       return seat.name;
     case 'bot':
-      return botInWords(seat.level ?? '');
+      return describeBot(seat.level ?? '');
     case 'empty':
       return t('friends.free');
   }
@@ -59,8 +59,8 @@ const HOUR = 3_600_000;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** What is left on a clock. */
-export function timeInWords(millis: number): string {
+/** The remaining time of a clock. */
+export function describeTime(millis: number): string {
   const left = Math.max(0, millis);
   if (left >= DAY)
     return t('friends.daysLeft', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
@@ -72,17 +72,28 @@ export function timeInWords(millis: number): string {
     : `${num(minutes)}:${two(seconds % MINUTE)}`;
 }
 
-/** What the page itself should never have said: nothing that a person could do better. */
+/** The remaining time in a sentence, for lists. */
+export function describeLeft(millis: number): string {
+  const left = Math.max(0, millis);
+  if (left >= DAY) return t('friends.leftDays', { n: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  if (left >= HOUR) return t('friends.leftHours', { n: Math.floor(left / HOUR) });
+  return t('friends.leftMinutes', { n: Math.ceil(left / 60_000) });
+}
+
+/** Refusals of requests that the page should not have sent; the person can do nothing about them. */
 const MISUNDERSTOOD = 'misunderstood';
 
-/** Every code with which a server refuses something, and the word under which the catalogues tell why. */
+/** Every refusal code of a server, and the name of its message in the catalogues. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   noTable: 'noTable',
   mayNotWatch: 'mayNotWatch',
   seatTaken: 'seatTaken',
   noSeat: 'noSeat',
+  mayNotSit: 'mayNotSit',
+  reserved: 'reserved',
   alreadySeated: 'alreadySeated',
   badName: 'badName',
+  nameTaken: 'nameTaken',
   notReady: 'notReady',
   hiddenSeen: 'hiddenSeen',
   nothingToTakeBack: 'nothingToTakeBack',
@@ -107,6 +118,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   busy: 'busy',
   notStored: 'notStored',
   stopping: 'stopping',
+  notYet: 'notYet',
+  banned: 'banned',
+  maintenance: 'maintenance',
   noGuest: 'noGuest',
   noOrigin: 'noGuest',
   unreadable: MISUNDERSTOOD,
@@ -116,9 +130,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   notRevealing: MISUNDERSTOOD,
   badPhrase: MISUNDERSTOOD,
   badSubscription: MISUNDERSTOOD,
+  badWishes: MISUNDERSTOOD,
   notFound: MISUNDERSTOOD,
 };
 
-/** Why something was not done. */
-export const refusalInWords = (code: string): string =>
+/** The message for a refusal. */
+export const describeRefusal = (code: string): string =>
   t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);

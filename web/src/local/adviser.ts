@@ -2,34 +2,33 @@ import { hintDepths } from 'virtual:facts';
 import type { Engine, Position } from '../engine/calls';
 import type { Evaluation } from '../table/table';
 
-/** Who thinks for the persons at a table. */
+/** Evaluates moves for the persons at a table. */
 export interface Advising {
-  /** Gets ready before the first question, if there is somebody to move by a first glance at what they see. */
+  /** Starts the worker; with a position, evaluates it once so that weights and code are loaded. */
   warmUp(position?: Position): void;
-  /** Better and better judgements of the moves of the player to move, until the returned function is called. */
-  advise(position: Position, told: (evaluation: Evaluation) => void): () => void;
+  /** Calls back with ever better evaluations of the moves until the returned function is called. */
+  advise(position: Position, onEvaluation: (evaluation: Evaluation) => void): () => void;
 }
 
-/** Where a picture took longer than this, the device is too slow for the next. */
-const PATIENCE = 700;
+/** When a stage takes longer than this, in milliseconds, the next one is not started. */
+const SLOW_MS = 700;
 
-/** The persons' own worker, so that neither the screen nor a bot ever waits for a hint. */
+/** A worker for hints, so that neither the screen nor a bot waits for them. */
 export class Adviser implements Advising {
   private engine: Engine | null = null;
   private question = 0;
 
   constructor(private readonly start: () => Engine) {}
 
-  /** A glance brings what was learnt, and the code that reads it is compiled before somebody waits for it. */
   warmUp(position?: Position): void {
     if (this.engine !== null) return;
     this.engine = this.start();
     if (position !== undefined) this.engine.call('evaluate', position, hintDepths[0]!).catch(() => {});
   }
 
-  advise(position: Position, told: (evaluation: Evaluation) => void): () => void {
+  advise(position: Position, onEvaluation: (evaluation: Evaluation) => void): () => void {
     const asked = ++this.question;
-    void this.think(position, () => asked === this.question, told);
+    void this.think(position, () => asked === this.question, onEvaluation);
     return () => {
       if (asked === this.question) this.question++;
     };
@@ -38,7 +37,7 @@ export class Adviser implements Advising {
   private async think(
     position: Position,
     isWanted: () => boolean,
-    told: (evaluation: Evaluation) => void,
+    onEvaluation: (evaluation: Evaluation) => void,
   ): Promise<void> {
     this.warmUp();
     const engine = this.engine!;
@@ -47,11 +46,11 @@ export class Adviser implements Advising {
         const began = performance.now();
         const picture = await engine.call('evaluate', position, evaluations);
         if (!isWanted()) return;
-        told(picture);
-        if (picture.complete || performance.now() - began > PATIENCE) return;
+        onEvaluation(picture);
+        if (picture.complete || performance.now() - began > SLOW_MS) return;
       }
     } catch {
-      // A worker that broke down gives no more hints; the next question gets a new one.
+      // A worker that failed is replaced for the next question.
       if (this.engine === engine) this.engine = null;
     }
   }

@@ -3,10 +3,10 @@ import { MemoryNotes, IndexedNotes, type Notes } from './notes';
 import { IndexedGames, MemoryGames, type GameStore } from './game-store';
 
 const NAME = 'cablecar';
-/** 1: games. 2: notes beside them. A later version adds; it never takes away. */
+/** 1: games. 2: notes as well. Later versions only add stores. */
 const VERSION = 2;
 
-/** What is kept on this device: games, and notes beside them. Where a browser keeps nothing both last as long as the page. */
+/** Opens the stores of this device. Where the browser has no storage, both last as long as the page. */
 export async function openStores(): Promise<{ games: GameStore; notes: Notes }> {
   try {
     const database = await openDatabase();
@@ -28,11 +28,11 @@ function openDatabase(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // A newer version in another tab may change the database; this one then goes on without it.
+      // A newer version in another tab may upgrade the database; this page then continues without it.
       database.onversionchange = () => database.close();
       resolve(database);
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? new Error('the database cannot be opened'));
     request.onblocked = () => reject(new Error('the database is in use by another version'));
   });
 }

@@ -1,33 +1,34 @@
-import type { KeptGames, Rules } from '../table/table';
+import type { SavedGames, Rules } from '../table/table';
 import type { Engine } from '../engine/calls';
 import { EngineWorker } from '../engine/engine-worker';
 import { Adviser } from './adviser';
 import { openStores } from './database';
 import type { Notes } from './notes';
 import { LocalGames } from './local-games';
+import type { CompanionStrength } from './services';
 import { Thinker } from './thinker';
 
-/** What this device offers to the pages. */
+/** The services of this device for the pages. */
 export interface Device {
-  games: KeptGames;
+  games: SavedGames;
   notes: Notes;
-  /** The rules, for questions about games that are not kept here. */
+  /** For questions about games that are not stored here. */
   engine: Engine;
-  /** Starts one more worker, for a long thought beside the game. */
+  /** Starts another worker, for a long computation in parallel to the game. */
   startEngine(): EngineWorker;
 }
 
-/** How strong a companion is to play, by what is known of the person. */
-export type Adapting = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) => Promise<{ strength: number }>;
+/** Returns the strength of the companion, according to the records of the person. */
+export type Adapting = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) => Promise<CompanionStrength>;
 
 /**
- * Opens the games kept on this device, played wholly in the browser. `?engine=js` does without WebAssembly.
+ * Opens the services of this device. `?engine=js` disables WebAssembly.
  *
- * @param unlearnt told when a file of what bots have learnt can't be had
+ * @param onMissingWeights is called when a weights file can't be loaded
  */
-export async function openDevice(adapting: Adapting, unlearnt: (file: string) => void): Promise<Device> {
+export async function openDevice(adapting: Adapting, onMissingWeights: (file: string) => void): Promise<Device> {
   const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
-  const startEngine = () => new EngineWorker(fallbackOnly, unlearnt);
+  const startEngine = () => new EngineWorker(fallbackOnly, onMissingWeights);
   const engine = startEngine();
   const [stores] = await Promise.all([openStores(), engine.kind]);
   const games = new LocalGames({
@@ -35,7 +36,7 @@ export async function openDevice(adapting: Adapting, unlearnt: (file: string) =>
     thinker: new Thinker(startEngine),
     adviser: new Adviser(startEngine),
     storage: stores.games,
-    companion: async (rules) => (await adapting({ notes: stores.notes, engine }, rules)).strength,
+    companion: (rules) => adapting({ notes: stores.notes, engine }, rules),
   });
   games.tidy().catch(() => {});
   return { games, notes: stores.notes, engine, startEngine };

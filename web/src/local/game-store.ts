@@ -1,15 +1,15 @@
 import type { ObjectStore } from './object-store';
 import type { Stored } from './record';
 
-/** Where games lie. What comes out has not been judged: it may be damaged, or from another version. */
+/** Stores games. What it returns is not validated: it may be damaged, or from another version. */
 export interface GameStore {
-  /** Whether what is put here is still there after the page is gone. */
+  /** Whether games outlive the page. */
   readonly lasting: boolean;
   all(): Promise<unknown[]>;
   get(id: string): Promise<unknown>;
   /**
-   * Resolves when the record is safe. False, and nothing is written, when the stored one is not the one before it:
-   * another page has changed the game.
+   * Resolves when the record is stored. False, and nothing is written, when the stored revision is not the previous
+   * one: another page has changed the game.
    */
   put(record: Stored): Promise<boolean>;
   delete(id: string): Promise<void>;
@@ -50,7 +50,7 @@ export class IndexedGames implements GameStore {
   }
 }
 
-/** Where the browser keeps nothing (some private windows): games last as long as the page. */
+/** For browsers without storage (some private windows): games last as long as the page. */
 export class MemoryGames implements GameStore {
   readonly lasting = false;
   private readonly games = new Map<string, Stored>();

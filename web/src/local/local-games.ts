@@ -1,24 +1,24 @@
-import type { ImportProblem, KeptGame, Setup, KeptGames, Table } from '../table/table';
+import type { ImportProblem, SavedGame, Setup, SavedGames, Table } from '../table/table';
 import type { GameLog, WholeGame } from '../table/game';
-import { freshNumber, freshSeed, fullSeed } from './random';
-import { type Services, adapted, readKept } from './services';
+import { randomInt, randomSeed, padSeed } from './random';
+import { type Services, adapted, loadGame } from './services';
 import { personsOf } from '../table/viewpoint';
-import { type Kept, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
+import { type LoadedGame, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
 import { LocalTable } from './local-table';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** No game comes near this; a longer file is something else. */
+/** Much longer than any game file. */
 const LONGEST_FILE = 100_000;
 
-/** All games kept on this device. */
-export class LocalGames implements KeptGames {
-  private readonly seen = new Map<string, { revision: number; game: KeptGame }>();
+/** The games saved on this device. */
+export class LocalGames implements SavedGames {
+  private readonly seen = new Map<string, { revision: number; game: SavedGame }>();
 
   constructor(private readonly services: Services) {}
 
-  async list(): Promise<{ games: KeptGame[]; unreadable: number }> {
-    const games: KeptGame[] = [];
+  async list(): Promise<{ games: SavedGame[]; unreadable: number }> {
+    const games: SavedGame[] = [];
     let unreadable = 0;
     for (const value of await this.services.storage.all()) {
       const removed = (value as Partial<Stored> | null)?.removed;
@@ -31,34 +31,34 @@ export class LocalGames implements KeptGames {
     return { games, unreadable };
   }
 
-  private async describe(value: unknown): Promise<KeptGame | null> {
+  private async describe(value: unknown): Promise<SavedGame | null> {
     const { id = '', revision = 0 } = value as Partial<Stored>;
     const known = this.seen.get(id);
     if (known?.revision === revision) return known.game;
-    const kept = await readKept(this.services, value);
+    const kept = await loadGame(this.services, value);
     if (kept === null) return null;
     const { log, givenUp } = kept.game;
-    const { view } = await this.services.engine.call('look', log, null, log.moves.length);
+    const { view } = await this.services.engine.call('observe', log, null, log.moves.length);
     const game = { id: kept.stored.id, setup: setupOf(kept), view, givenUp, changed: kept.stored.changed };
     this.seen.set(game.id, { revision: kept.stored.revision, game });
     return game;
   }
 
   async deal(wished: Setup): Promise<Table> {
-    // What a page holds may be watched by a proxy, which can't be sent to a worker.
+    // A page may pass a reactive proxy, which can't be sent to a worker.
     const setup = JSON.parse(JSON.stringify(wished)) as Setup;
     const repeatable = setup.seed !== undefined;
     const log: GameLog = {
       rules: setup.rules,
-      first: setup.first === 'random' ? freshNumber(setup.seats.length) : setup.first,
-      seed: setup.seed === undefined ? freshSeed() : fullSeed(setup.seed),
+      first: setup.first === 'random' ? randomInt(setup.seats.length) : setup.first,
+      seed: setup.seed === undefined ? randomSeed() : padSeed(setup.seed),
       moves: [],
     };
     const kept = await this.put(
       { log, players: await adapted(this.services, log.rules, playersOf(setup.seats)), givenUp: null },
       {
         curtain: setup.curtain,
-        luck: repeatable ? 0 : freshNumber(2 ** 31),
+        luck: repeatable ? 0 : randomInt(2 ** 31),
         randomFirst: setup.first === 'random',
         repeatable,
       },
@@ -67,7 +67,7 @@ export class LocalGames implements KeptGames {
   }
 
   async open(id: string): Promise<Table | null> {
-    const kept: Kept | null = await readKept(this.services, await this.services.storage.get(id));
+    const kept: LoadedGame | null = await loadGame(this.services, await this.services.storage.get(id));
     return kept === null ? null : new LocalTable(this.services, kept);
   }
 
@@ -92,21 +92,21 @@ export class LocalGames implements KeptGames {
   }
 
   async whole(id: string): Promise<WholeGame | null> {
-    const kept = await readKept(this.services, await this.services.storage.get(id));
+    const kept = await loadGame(this.services, await this.services.storage.get(id));
     return kept?.game ?? null;
   }
 
   async keep(game: WholeGame): Promise<string> {
     const { stored } = await this.put(game, {
       curtain: personsOf(seatsOf(game.players)).length > 1,
-      luck: freshNumber(2 ** 31),
+      luck: randomInt(2 ** 31),
       randomFirst: false,
       repeatable: false,
     });
     return stored.id;
   }
 
-  /** Lets go of what was thrown away long enough ago. */
+  /** Deletes games that were removed more than a day ago. */
   async tidy(): Promise<void> {
     for (const value of await this.services.storage.all()) {
       const { id, removed } = value as Partial<Stored>;
@@ -116,7 +116,7 @@ export class LocalGames implements KeptGames {
     }
   }
 
-  private async put(game: WholeGame, traits: Omit<Parameters<typeof newRecord>[1], 'givenUp'>): Promise<Kept> {
+  private async put(game: WholeGame, traits: Omit<Parameters<typeof newRecord>[1], 'givenUp'>): Promise<LoadedGame> {
     const file = await this.services.engine.call('write', game);
     const stored = newRecord(file, { ...traits, givenUp: game.givenUp });
     await this.store(stored);
@@ -127,7 +127,7 @@ export class LocalGames implements KeptGames {
     try {
       await this.services.storage.put(record);
     } catch {
-      // The table itself notices at its next move, and says so.
+      // The table reports this at its next move.
     }
   }
 }

@@ -1,23 +1,23 @@
-import type { Refused, SharedGame, Shown } from '../engine/calls';
+import type { Refused, HotSeatGame, HotSeatView } from '../engine/calls';
 import { SeatQuestions } from '../engine/questions';
 import type { FilePlayer, GameLog } from '../table/game';
 import { Pauses } from '../table/pauses';
 import { Subscribers } from '../table/subscribers';
 import type { Advice, Counting, Curtain, Pace, Questions, Refusal, Snapshot, Table, TimeTravel } from '../table/table';
 import { positionToMove } from '../table/to-move';
-import { freshNumber, freshSeed } from './random';
-import { type Kept, type Stored, setupOf } from './record';
-import { type Services, adapted, readKept } from './services';
+import { randomInt, randomSeed } from './random';
+import { type LoadedGame, type Stored, setupOf } from './record';
+import { type Services, adapted, loadGame } from './services';
 
-/** What a change leaves to be kept: the moves, and what only this device cares about. */
+/** A change to a stored game: its moves, and data that only this device uses. */
 interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'repeatable'>> {
   log?: GameLog;
   players?: readonly FilePlayer[];
 }
 
 /**
- * A game on this device. One thing happens at a time: every change waits for the one before it, is stored, and only then
- * shown. Bots think beside that queue; a change made meanwhile makes their answer worthless, and it is dropped.
+ * A game on this device. Changes are serialised: each waits for the one before it, is stored, and only then shown. Bots
+ * think outside that queue; their answer is discarded if the game has changed in the meantime.
  */
 export class LocalTable implements Table {
   readonly id: string;
@@ -33,25 +33,25 @@ export class LocalTable implements Table {
   private queue: Promise<unknown>;
   private holder: number | null = null;
   private closed = false;
-  private isKept: boolean;
+  private isSaved: boolean;
   /** The bot to move, if one is. */
-  private bot: Shown['bot'] = null;
-  /** Counts changes, so that an answer to an older question can be told. */
+  private bot: HotSeatView['bot'] = null;
+  /** Counts changes, so that outdated answers of bots are recognised. */
   private changes = 0;
 
   constructor(
     private readonly services: Services,
-    private kept: Kept,
+    private kept: LoadedGame,
   ) {
     this.id = kept.stored.id;
-    this.isKept = services.storage.lasting;
+    this.isSaved = services.storage.lasting;
     const asked = new SeatQuestions(services.engine, () => this.state());
     this.questions = asked;
     this.counting = asked;
     this.pace = this.pauses;
     this.advice = {
       prepare: () => services.adviser.warmUp(positionToMove(this.subscribers.present)),
-      advise: (told) => this.advise(told),
+      advise: (onEvaluation) => this.advise(onEvaluation),
     };
     this.time = {
       undo: () => this.change(() => this.undo()),
@@ -63,7 +63,7 @@ export class LocalTable implements Table {
       set: (on) => this.change(() => this.alter({ curtain: on })),
     };
     if (kept.game.players.some(({ level }) => level !== null)) services.thinker.warmUp();
-    this.queue = this.show().then(() => this.goOn());
+    this.queue = this.show().then(() => this.startBot());
   }
 
   async state(): Promise<Snapshot> {
@@ -99,15 +99,15 @@ export class LocalTable implements Table {
     this.services.thinker.stop();
   }
 
-  private advise(told: Parameters<Advice['advise']>[0]): () => void {
+  private advise(onEvaluation: Parameters<Advice['advise']>[0]): () => void {
     const position = positionToMove(this.subscribers.present);
-    return position === undefined ? () => {} : this.services.adviser.advise(position, told);
+    return position === undefined ? () => {} : this.services.adviser.advise(position, onEvaluation);
   }
 
-  /** One call of the engine judges the move, makes it, and tells all there is to store and to show. */
+  /** A single call of the engine checks and makes the move, and returns all that is stored and shown. */
   private async move(seat: number, move: string): Promise<Refusal | null> {
     const { game } = this.kept;
-    const shown: Refused | Shown = await this.services.engine.call('move', this.shared(), seat, move);
+    const shown: Refused | HotSeatView = await this.services.engine.call('hotSeatMove', this.shared(), seat, move);
     if ('refusal' in shown) return shown.refusal;
     const log = { ...game.log, moves: [...game.log.moves, move] };
     if (await this.keep(shown, { log, future: [] })) this.publish(shown, { seat, move });
@@ -135,8 +135,8 @@ export class LocalTable implements Table {
   private async restart(deck: 'same' | 'new'): Promise<void> {
     const { stored, game } = this.kept;
     const isNew = deck === 'new';
-    const first = isNew && stored.randomFirst ? freshNumber(game.players.length) : game.log.first;
-    const seed = isNew ? freshSeed() : game.log.seed;
+    const first = isNew && stored.randomFirst ? randomInt(game.players.length) : game.log.first;
+    const seed = isNew ? randomSeed() : game.log.seed;
     const players = isNew ? await adapted(this.services, game.log.rules, game.players) : game.players;
     this.holder = null;
     await this.alter({
@@ -153,43 +153,43 @@ export class LocalTable implements Table {
     await this.show();
   }
 
-  /** Makes a change after all those before it, and lets a bot think when it is its turn then. */
+  /** Makes a change after all pending ones, then starts a bot if it is to move. */
   private change<Value>(make: () => Promise<Value>): Promise<Value> {
     const done = this.queue.then(() => {
       this.changes++;
       this.services.thinker.stop();
       return make();
     });
-    this.queue = done.catch(() => {}).then(() => this.goOn());
+    this.queue = done.catch(() => {}).then(() => this.startBot());
     return done;
   }
 
-  private shared(change: Change = {}): SharedGame {
+  private shared(change: Change = {}): HotSeatGame {
     const { stored, game } = this.kept;
     const { future = stored.future, curtain = stored.curtain, givenUp = game.givenUp } = change;
     const { log = game.log, players = game.players } = change;
     return { ...game, log, players, givenUp, future, curtain, holder: this.holder };
   }
 
-  /** A change that is no move: nothing is told of what happened. */
+  /** A change without a move: the snapshot has no events. */
   private async alter(change: Change): Promise<void> {
-    const shown = await this.services.engine.call('show', this.shared(change), null);
+    const shown = await this.services.engine.call('hotSeatView', this.shared(change), null);
     if (await this.keep(shown, change)) this.publish(shown, null);
   }
 
-  /** Stores a change. False when another page had changed the game first: then that is shown instead. */
-  private async keep({ file }: Shown, { log, players, ...traits }: Change): Promise<boolean> {
+  /** Stores a change. False when another page has changed the game: that state is shown instead. */
+  private async keep({ file }: HotSeatView, { log, players, ...traits }: Change): Promise<boolean> {
     const { stored, game } = this.kept;
     const record = { ...stored, ...traits, file, revision: stored.revision + 1, changed: Date.now() };
     try {
       if (!(await this.services.storage.put(record))) {
-        await this.follow();
+        await this.reload();
         return false;
       }
-      this.isKept = this.services.storage.lasting;
+      this.isSaved = this.services.storage.lasting;
     } catch {
-      // A full disk must not end the game: it goes on, and the screen can say that it is not kept.
-      this.isKept = false;
+      // A full disk must not end the game; the screen shows that it is not stored.
+      this.isSaved = false;
     }
     this.kept = {
       stored: record,
@@ -198,18 +198,18 @@ export class LocalTable implements Table {
     return true;
   }
 
-  private async follow(): Promise<void> {
-    const theirs = await readKept(this.services, await this.services.storage.get(this.id));
+  private async reload(): Promise<void> {
+    const theirs = await loadGame(this.services, await this.services.storage.get(this.id));
     if (theirs !== null) this.kept = theirs;
     await this.show();
   }
 
-  /** Shows the present moment. */
+  /** Publishes the present state. */
   private async show(): Promise<void> {
-    this.publish(await this.services.engine.call('show', this.shared(), null), null);
+    this.publish(await this.services.engine.call('hotSeatView', this.shared(), null), null);
   }
 
-  private publish(shown: Shown, made: Snapshot['lastMove']): void {
+  private publish(shown: HotSeatView, made: Snapshot['lastMove']): void {
     const { viewpoint, view, position, events, movers, undo, redo, bot, traded } = shown;
     this.holder = viewpoint.seat ?? this.holder;
     this.bot = bot;
@@ -228,12 +228,12 @@ export class LocalTable implements Table {
       ...(undo === null ? {} : { undo }),
       ...(redo === null ? {} : { redo }),
       ...(givenUp === null ? {} : { givenUp }),
-      ...(this.isKept ? {} : { isNotKept: true }),
+      ...(this.isSaved ? {} : { isNotSaved: true }),
     });
   }
 
-  /** Starts a bot thinking if it is its turn; its move is made when it has come to one and the pause is over. */
-  private goOn(): void {
+  /** Starts a bot if it is to move; its move is made when it is found and the pause is over. */
+  private startBot(): void {
     const { bot } = this;
     if (this.closed || bot === null) {
       this.pauses.relax();
@@ -245,17 +245,17 @@ export class LocalTable implements Table {
     const luck = (stored.luck + 97 * seat + game.log.moves.length) | 0;
     const thought = this.services.thinker
       .choose(position, who, luck, stored.repeatable)
-      // A thinker that broke down must not end the game: the rules' own worker knows a simple answer.
+      // A failed worker must not end the game: the main engine finds a simple move.
       .catch(() => this.services.engine.call('choose', position, { level: 1 }, luck, { evaluations: 100 }));
     void Promise.all([thought, this.pauses.pause()]).then(([move]) => {
       if (this.closed || question !== this.changes) return;
-      if (move === null) this.goOn();
+      if (move === null) this.startBot();
       else void this.change(() => (question === this.changes - 1 ? this.move(seat, move) : Promise.resolve(null)));
     });
   }
 }
 
-function lastMove({ moves }: GameLog, movers: Shown['movers']): Snapshot['lastMove'] {
+function lastMove({ moves }: GameLog, movers: HotSeatView['movers']): Snapshot['lastMove'] {
   const move = moves.at(-1);
   const seat = movers[moves.length - 1];
   return move === undefined || seat === undefined || seat === null ? null : { seat, move };

@@ -1,20 +1,20 @@
 import type { ObjectStore } from './object-store';
 
 /**
- * What is kept on this device besides games, by a name such as `learn/base`: plain data. What comes out has not been
- * judged: it may be damaged, or from another version.
+ * Stores plain data besides games, by a name such as `learn/base`. What it returns is not validated: it may be damaged,
+ * or from another version.
  */
 export interface Notes {
-  /** Undefined where nothing was written. */
+  /** Undefined if there is no such note. */
   get(name: string): Promise<unknown>;
-  /** Resolves when the note is safe. */
+  /** Resolves when the note is stored. */
   put(name: string, note: unknown): Promise<void>;
-  /** All notes whose names begin like this, by name and in order. */
+  /** All notes whose names start with a prefix, ordered by name. */
   all(beginning: string): Promise<Map<string, unknown>>;
   delete(name: string): Promise<void>;
 }
 
-/** No name has a character after this one. */
+/** Sorts after every character used in names. */
 const LAST = '\uffff';
 
 export class IndexedNotes implements Notes {
@@ -34,7 +34,7 @@ export class IndexedNotes implements Notes {
       this.store.read((store) => store.getAllKeys(range)),
       this.store.read((store) => store.getAll(range)),
     ]);
-    return new Map(names.map((name, i) => [String(name), notes[i]]));
+    return new Map(names.map((name, i) => [name as string, notes[i]]));
   }
 
   delete(name: string): Promise<void> {

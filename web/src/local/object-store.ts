@@ -1,4 +1,4 @@
-/** One store of the browser's database. */
+/** One object store of the browser's database. */
 export class ObjectStore {
   constructor(
     private readonly database: IDBDatabase,
@@ -9,17 +9,18 @@ export class ObjectStore {
     return new Promise((resolve, reject) => {
       const request = ask(this.database.transaction(this.name).objectStore(this.name));
       request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+      request.onerror = () => reject(request.error ?? new Error('nothing was read'));
     });
   }
 
-  /** Resolves when the change is safe. */
+  /** Resolves when the change is stored. */
   write(change: (store: IDBObjectStore) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction(this.name, 'readwrite', { durability: 'strict' });
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
+      const fail = (): void => reject(transaction.error ?? new Error('nothing was written'));
+      transaction.onabort = fail;
+      transaction.onerror = fail;
       change(transaction.objectStore(this.name));
     });
   }

@@ -1,12 +1,12 @@
-import { freshName } from './random';
+import { randomId } from './random';
 import { botOf } from '../table/bots';
 import type { Seat, Setup } from '../table/table';
 import type { FilePlayer, WholeGame } from '../table/game';
 
-/** The format of what is stored. A record of a later one is left alone, for the program that wrote it. */
+/** The format of stored games. Records of later formats are left alone. */
 const FORMAT = 1;
 
-/** A game as it is stored: its game file and what only this device cares about. */
+/** A stored game: its game file, and data that only this device uses. */
 export interface Stored {
   format: typeof FORMAT;
   id: string;
@@ -15,18 +15,18 @@ export interface Stored {
   /** Moves taken back that can be made again, the next one first. */
   future: string[];
   curtain: boolean;
-  /** The game file says so, too; kept here for pages of an earlier version. */
+  /** Also in the game file; stored here for earlier versions of the pages. */
   givenUp: number | null;
-  /** The seed of the bots' own chance. */
+  /** The seed of the bots' random choices. */
   luck: number;
-  /** Who starts was left to chance. */
+  /** The first seat was chosen at random. */
   randomFirst: boolean;
-  /** The seed was given, so that the game can be repeated; bots then count evaluations, not time. */
+  /** The seed was given, so that the game can be repeated; bots then go by evaluations, not by the clock. */
   repeatable: boolean;
-  /** One more with every change: of two pages with the same game, the slower one notices. */
+  /** Incremented with every change, so that a page notices changes by another one. */
   revision: number;
   changed: number;
-  /** When it was thrown away, else null. */
+  /** When it was removed; else null. */
   removed: number | null;
 }
 
@@ -34,7 +34,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The record if it is one of ours, whole and of a known format; else null. */
+/** The record if it is valid and of a known format; else null. */
 export function readStored(value: unknown): Stored | null {
   if (typeof value !== 'object' || value === null) return null;
   const it = value as Partial<Record<keyof Stored, unknown>>;
@@ -55,8 +55,8 @@ export function readStored(value: unknown): Stored | null {
   return isOurs ? (value as Stored) : null;
 }
 
-/** A record with its game file read. */
-export interface Kept {
+/** A stored game with its parsed game file. */
+export interface LoadedGame {
   stored: Stored;
   game: WholeGame;
 }
@@ -67,7 +67,7 @@ export function newRecord(
 ): Stored {
   return {
     format: FORMAT,
-    id: freshName(),
+    id: randomId(),
     file,
     future: [],
     revision: 1,
@@ -88,7 +88,7 @@ export function seatsOf(players: readonly FilePlayer[]): Seat[] {
   }));
 }
 
-export function setupOf({ stored, game }: Kept): Setup {
+export function setupOf({ stored, game }: LoadedGame): Setup {
   return {
     seats: seatsOf(game.players),
     rules: game.log.rules,

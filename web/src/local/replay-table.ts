@@ -1,34 +1,34 @@
-import type { Engine, Observation, Onlooker } from '../engine/calls';
+import type { Engine, Observation, Viewer } from '../engine/calls';
 import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
 import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
 import { personsOf } from '../table/viewpoint';
 import { seatsOf } from './record';
 
-/** What a seat held at the moment shown. */
+/** What a seat holds at the moment shown. */
 export interface Held {
   seat: number;
   hand: string[];
   drawn: string | null;
-  /** For 10, 20, 30 and 40 %; null in the base game. */
+  /** For 10, 20, 30 and 40%; null in the base game. */
   shares: Colour[] | null;
 }
 
 /**
- * Whose eyes may look at a game. One that is over has no secrets left; one that goes on is seen as its only person, or
- * as somebody without a seat, has seen it anyway.
+ * Who may view a game. A finished game has no secrets; a running one is shown only as its single person, or a spectator,
+ * has already seen it.
  */
-export function onlookers(seats: readonly Seat[], isOver: boolean): Onlooker[] {
+export function viewers(seats: readonly Seat[], isOver: boolean): Viewer[] {
   if (isOver) return ['all', ...seats.keys(), null];
   const persons = personsOf(seats);
   return persons.length === 1 ? [persons[0]!, null] : [null];
 }
 
-/** A game looked at move by move. It takes no moves and changes nothing. */
+/** A game shown move by move. It takes no moves and changes nothing. */
 export class ReplayTable implements Table {
   readonly seats: Seat[];
-  readonly onlookers: Onlooker[];
-  /** The number of moves to be seen. */
+  readonly viewers: Viewer[];
+  /** The number of moves. */
   readonly length: number;
   held: Held[] = [];
 
@@ -44,31 +44,31 @@ export class ReplayTable implements Table {
   ) {
     this.subscribers = new Subscribers(snapshot);
     this.seats = snapshot.setup.seats;
-    this.onlookers = onlookers(this.seats, isOver);
+    this.viewers = viewers(this.seats, isOver);
     this.length = game.log.moves.length;
   }
 
-  /** Opens a game before its first move. Rejected when a move of it is not allowed. */
+  /** Opens a game before its first move; rejected when a move of it is not allowed. */
   static async open(id: string, engine: Engine, game: WholeGame): Promise<ReplayTable> {
-    const whole = await engine.call('look', game.log, null, game.log.moves.length);
-    const start = await engine.call('look', upTo(game.log, 0), null, 0);
+    const whole = await engine.call('observe', game.log, null, game.log.moves.length);
+    const start = await engine.call('observe', upTo(game.log, 0), null, 0);
     const isOver = whole.view.toMove === null || game.givenUp !== null || game.ended === true;
     return new ReplayTable(id, engine, game, isOver, snapshotOf(id, game, start, null));
   }
 
   /**
-   * Shows the game after so many moves, through these eyes. A single step forward tells what happened; of several
-   * wishes the last one counts.
+   * Shows the game after a number of moves to a viewer. A single step forward has events. When called again before it
+   * is done, the last call wins.
    */
-  async goTo(moves: number, eyes: Onlooker): Promise<void> {
-    if (!this.onlookers.includes(eyes)) return;
+  async goTo(moves: number, eyes: Viewer): Promise<void> {
+    if (!this.viewers.includes(eyes)) return;
     const wish = ++this.asked;
     const log = upTo(this.game.log, moves);
     const since = moves === this.subscribers.present.view.moves + 1 ? moves - 1 : moves;
     const seen = eyes === 'all' ? [...this.seats.keys()] : eyes === null ? [] : [eyes];
     const [sight, ...hands] = await Promise.all([
-      this.engine.call('look', log, eyes === 'all' ? null : eyes, since),
-      ...seen.map((seat) => this.engine.call('look', log, seat, moves)),
+      this.engine.call('observe', log, eyes === 'all' ? null : eyes, since),
+      ...seen.map((seat) => this.engine.call('observe', log, seat, moves)),
     ]);
     if (wish !== this.asked) return;
     this.held = hands.map(({ view }) => ({
@@ -104,7 +104,6 @@ export class ReplayTable implements Table {
     return this.engine.call('write', this.game);
   }
 
-  /** What was played was played. */
   play(): Promise<Refusal> {
     return Promise.resolve({ code: 'gameOver' });
   }

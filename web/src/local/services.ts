@@ -3,35 +3,42 @@ import { companionAt } from '../table/bots';
 import type { FilePlayer } from '../table/game';
 import type { Advising } from './adviser';
 import type { GameStore } from './game-store';
-import { type Kept, readStored } from './record';
+import { type LoadedGame, readStored } from './record';
 import type { Rules } from '../table/table';
 import type { Thinking } from './thinker';
 
-/** What all games on this device share: the rules, the bots' worker, the persons' and the place where games lie. */
+/** How strong a companion begins a game, and how unsure it is about the person if it adapts during the game. */
+export interface CompanionStrength {
+  strength: number;
+  doubt?: number;
+}
+
+/** The services shared by all games on this device. */
 export interface Services {
   engine: Engine;
   thinker: Thinking;
   adviser: Advising;
   storage: GameStore;
-  /** How strong the companion is to play now, in hundredths of a level. */
-  companion(rules: Rules): Promise<number>;
+  /** The companion at its present strength. */
+  companion(rules: Rules): Promise<CompanionStrength>;
 }
 
-/** Players of a new game: the companion is as strong as the person is by now. */
+/** The players of a new game, with the companion at its present strength. */
 export async function adapted(services: Services, rules: Rules, players: readonly FilePlayer[]): Promise<FilePlayer[]> {
   if (players.every(({ companion }) => companion === undefined)) return [...players];
-  // What can't be told is left as it was: a game is never held up by it.
-  const strength = await services.companion(rules).catch(() => null);
+  // If the strength can't be computed, it stays as it is.
+  const now = await services.companion(rules).catch(() => null);
+  if (now === null) return [...players];
   return players.map((player) =>
-    player.companion === undefined || strength === null ? player : { ...player, ...companionAt(strength) },
+    player.companion === undefined ? player : { name: player.name, ...companionAt(now.strength, now.doubt) },
   );
 }
 
-/** The game in a record; null when it can't be read. */
-export async function readKept(services: Services, value: unknown): Promise<Kept | null> {
+/** Reads a stored game; null when it can't be read. */
+export async function loadGame(services: Services, value: unknown): Promise<LoadedGame | null> {
   const stored = readStored(value);
   if (stored === null) return null;
   const game = await services.engine.call('read', stored.file);
-  // Records of the first version know who gave up, their game files don't.
+  // In the first version only the record, not the game file, contains who gave up.
   return 'problem' in game ? null : { stored, game: { ...game, givenUp: stored.givenUp ?? game.givenUp } };
 }

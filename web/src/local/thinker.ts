@@ -1,28 +1,27 @@
 import type { Engine, Position } from '../engine/calls';
 import type { Bot } from '../table/table';
 
-/** Who thinks for the bots. */
+/** Chooses moves for bots. */
 export interface Thinking {
   warmUp(): void;
-  /** The bot's move; null when it was told to stop. */
+  /** The bot's move; null when the search was stopped. */
   choose(position: Position, bot: Bot, luck: number, repeatable: boolean): Promise<string | null>;
   stop(): void;
 }
 
 /**
- * The bots' own worker, so that questions of the screen are answered while one thinks. It lives as long as the page and
- * is never ended to interrupt a thought: it thinks in slices, and a thought that is not wanted any more is dropped after
- * the slice under way. So what the worker has loaded stays loaded.
+ * A worker for bots, so that the screen gets answers while a bot thinks. It lives as long as the page, so that what it
+ * has loaded stays loaded: a search runs in slices, and is cancelled after the current slice.
  */
 export class Thinker implements Thinking {
   private engine: Engine | null = null;
-  /** The slice under way, if any: the next one waits for it here, where it can still be called off. */
+  /** The current slice, if any. The next search waits for it here, where it can still be cancelled. */
   private slice: Promise<unknown> = Promise.resolve();
   private question = 0;
 
   constructor(private readonly start: () => Engine) {}
 
-  /** Gets ready before the first question. */
+  /** Starts the worker. */
   warmUp(): void {
     this.engine ??= this.start();
   }
@@ -45,13 +44,13 @@ export class Thinker implements Thinking {
     try {
       return await slice;
     } catch (reason) {
-      // A worker that broke down thinks no more; the next question gets a new one.
+      // A worker that failed is replaced for the next search.
       if (this.engine === engine) this.engine = null;
       throw reason;
     }
   }
 
-  /** What is being thought about is not wanted any more. */
+  /** Cancels the current search. */
   stop(): void {
     this.question++;
   }

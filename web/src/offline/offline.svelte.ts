@@ -1,18 +1,18 @@
-// Whether the pages are kept on this device, and whether they can be installed. The keeping itself is sw.ts.
+// Whether the pages are cached on this device, and whether they can be installed. The cache itself is in sw.ts.
 
-/** Chromium's offer to install; other browsers have a menu of their own. */
+/** Chromium's install prompt; other browsers have menu entries of their own. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 class Offline {
-  /** Everything is here: the network may go. Null where nothing can be kept. */
+  /** Everything is cached for offline use. Null where nothing can be cached. */
   ready: boolean | null = $state(null);
-  /** A newer build is here, too, and will be used from the next start on. */
+  /** A newer build is cached and will be used from the next start on. */
   newer = $state(false);
-  /** What the strongest bots have learnt could not be loaded: they play without it. */
-  unlearnt = $state(false);
-  /** Names the build these pages came from. */
+  /** The weights of the strongest bots could not be loaded: they play without them. */
+  weightsMissing = $state(false);
+  /** The build of these pages. */
   version = $state('');
   private offer: InstallOffer | null = $state.raw(null);
 
@@ -25,7 +25,7 @@ class Offline {
     this.offer = null;
   }
 
-  /** Keeps everything once the page stands; `script` is the address of the page's own script. */
+  /** Caches everything once the page is loaded; `script` is the address of the page's own script. */
   begin(script: string): void {
     this.version = /-([\w-]+)\.js$/.exec(script)?.[1] ?? '';
     addEventListener('beforeinstallprompt', (event) => {
@@ -34,8 +34,10 @@ class Offline {
     });
     addEventListener('appinstalled', () => (this.offer = null));
     if (!('serviceWorker' in navigator)) return;
-    // Tells the worker, for as long as the page is open, which build is still in use.
-    navigator.locks?.request(script, { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {});
+    // Shows the service worker, while the page is open, which build is in use.
+    (navigator as Partial<Navigator>).locks
+      ?.request(script, { mode: 'shared' }, () => new Promise<never>(() => {}))
+      .catch(() => {});
     if (document.readyState === 'complete') void this.keep();
     else addEventListener('load', () => void this.keep(), { once: true });
   }
@@ -53,7 +55,7 @@ class Offline {
       (await serviceWorker.ready).active?.postMessage('started');
       this.ready = true;
     } catch {
-      // A private window, or a browser that allows no worker here: the pages work as long as there is a network.
+      // Service workers are not allowed here (a private window): the pages need the network.
       this.ready = null;
     }
   }

@@ -1,13 +1,19 @@
 /// <reference lib="webworker" />
-// The pages without a network. One worker of one build keeps every file of that build in a cache of its own, and answers
-// from it; so what was once visited starts and plays without anybody to ask.
+// Makes the pages work offline. The service worker of a build stores every file of that build in its own cache and
+// serves from it.
 //
-// A newer build is fetched whole, beside the old one, and takes over only when nothing is missing. From then on it
-// answers whoever starts; a page that already runs goes on with the build it began with, and what it still loads is
-// looked up among the older caches. Every page holds a lock named after its script as long as it is open: a cache is
-// thrown away when no open page came out of it.
+// A newer build is fetched completely before it takes over. From then on it serves new pages; a page that is already
+// open continues with its own build, whose files are found in the older caches. Every page holds a lock named after its
+// script while it is open: a cache is deleted when no open page uses it.
 
-export {};
+import { NOTICE_KINDS, noticeText } from '../table/notice';
+import { Formatter } from '../words/format';
+import de from '../words/notices/de';
+import en from '../words/notices/en';
+import es from '../words/notices/es';
+import fr from '../words/notices/fr';
+import it from '../words/notices/it';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** Every file of this build, beside this script, with the SHA-256 of its content. Filled in by tools/offline.ts. */
@@ -17,13 +23,13 @@ declare const BUILD: string;
 const HOME = new URL('./', self.location.href).href;
 const CACHES = `cablecar ${HOME} `;
 const CACHE = CACHES + BUILD;
-/** Names in this folder carry a digest: one name never stands for two contents. */
+/** Names in this folder contain a digest, so a name never refers to two contents. */
 const HASHED = `${HOME}assets/`;
 const OURS = new Set(FILES.map(([path]) => HOME + path));
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAll().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(tidy)));
-// A page has started. One that was loaded past this worker, as by a forced reload, is taken care of from here on.
+// A page has started. A page that bypassed this worker, as by a forced reload, is claimed.
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim().then(tidy)));
 self.addEventListener('fetch', (event) => {
   const address = plain(event.request.url);
@@ -31,14 +37,15 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(kept(address).then((found) => found ?? fetch(event.request)));
 });
 
-// A far table calls: it is somebody's turn. The server sends no words, only in which language they are wanted.
+// Something happened at an online table. The server sends facts and the language, not the text.
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data);
   if (notice === null) return;
   const { table, language } = notice;
   event.waitUntil(
     self.registration.showNotification('Cable Car', {
-      body: YOUR_TURN[language] ?? YOUR_TURN['en']!,
+      body: textOf(notice),
+      // The newest notice of a table replaces the older one.
       tag: table,
       data: table,
       icon: `${HOME}icon-192.png`,
@@ -51,26 +58,38 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(`${HOME}#/t/${String(event.notification.data)}`));
 });
 
-/** The words of the catalogues for it (a test compares them): a worker that is woken fetches nothing. */
-const YOUR_TURN: Readonly<Record<string, string>> = {
-  en: 'Your turn',
-  de: 'Du bist am Zug',
-  fr: 'À vous de jouer',
-  it: 'Tocca a te',
-  es: 'Te toca',
+/** Part of this script, so that nothing has to be fetched. */
+const WORDS = { en, de, fr, it, es };
+type Language = keyof typeof WORDS;
+
+const textOf = (notice: Notice): string => {
+  const formatter = new Formatter(notice.language);
+  return noticeText(notice, (key, values) => formatter.format(WORDS[notice.language][key], values), Date.now());
 };
 
-function readNotice(data: PushMessageData | null): { table: string; language: string } | null {
+type Notice = Parameters<typeof noticeText>[0] & { table: string; language: Language };
+
+/** Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. */
+function readNotice(data: PushMessageData | null): Notice | null {
   try {
-    const { type, table, language } = data?.json() as Record<string, unknown>;
-    const isOurs = type === 'yourTurn' && typeof table === 'string' && /^[\w-]{22}$/.test(table);
-    return isOurs ? { table, language: String(language) } : null;
+    const { type, table, language, name, yours, until } = data?.json() as Record<string, unknown>;
+    if (typeof table !== 'string' || !/^[\w-]{22}$/.test(table)) return null;
+    const kind = NOTICE_KINDS.find((known) => known === type) ?? null;
+    if (kind === null) return null;
+    return {
+      type: kind,
+      table,
+      language: typeof language === 'string' && Object.hasOwn(WORDS, language) ? (language as Language) : 'en',
+      name: typeof name === 'string' ? name : '',
+      yours: yours === true,
+      ...(typeof until === 'number' && { until }),
+    };
   } catch {
     return null;
   }
 }
 
-/** Brings the table into sight: in the window that shows it, in any of ours, or in a new one. */
+/** Shows the table in the window that already shows it, in any of our windows, or in a new one. */
 async function goTo(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const found = windows.find(({ url }) => url === address) ?? windows.find(({ url }) => plain(url) === HOME);
@@ -82,7 +101,7 @@ async function goTo(address: string): Promise<void> {
   await shown.focus();
 }
 
-/** An address without question or place, the index under its short name. */
+/** An address without query and fragment; index.html under its short name. */
 function plain(url: string): string {
   const address = url.replace(/[?#].*$/s, '');
   return address === `${HOME}index.html` ? HOME : address;
@@ -93,7 +112,7 @@ async function kept(address: string): Promise<Response | undefined> {
   return own ?? (address.startsWith(HASHED) ? caches.match(address, { ignoreVary: true }) : undefined);
 }
 
-/** Rejected when a file is missing or belongs to another build: then the old worker stays and this is tried again later. */
+/** Rejected when a file is missing or from another build: the old worker stays, and installation is retried later. */
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
@@ -115,12 +134,12 @@ async function digestOf(response: Response): Promise<string> {
 
 async function tidy(): Promise<void> {
   const names = await caches.keys();
-  // A newer build is just filling its cache.
+  // A newer build is filling its cache.
   if (self.registration.installing ?? self.registration.waiting) return;
   const locks = (await navigator.locks.query()).held ?? [];
   const scripts = locks.flatMap(({ name }) => (name?.startsWith(HOME) ? [name] : []));
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Somebody is just starting and has not told yet out of which cache.
+  // A page is starting and does not hold its lock yet.
   if (scripts.length < windows.filter(({ url }) => plain(url) === HOME).length) return;
   for (const name of names) {
     if (!name.startsWith(CACHES) || name === CACHE) continue;

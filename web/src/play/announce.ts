@@ -1,11 +1,11 @@
-// What happened, in words, for those who listen.
+// Describes events for screen readers.
 
 import type { GameEvent } from '../table/view';
 import type { Setup } from '../table/table';
-import { percent, t } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
 import { companyName, ownerName, who } from './names';
 
-export function eventInWords(setup: Setup, event: GameEvent): string | null {
+export function describeEvent(setup: Setup, event: GameEvent): string | null {
   const mover = 'seat' in event ? who(setup, event.seat) : {};
   switch (event.type) {
     case 'placed':
@@ -20,8 +20,8 @@ export function eventInWords(setup: Setup, event: GameEvent): string | null {
       return t('said.drew', mover);
     case 'exchanged':
       return event.from === 'up' && event.took
-        ? t('said.exchangedUp', { ...mover, percent: percent(event.percent), company: companyName(event.took, 'of') })
-        : t('said.exchangedDown', { ...mover, percent: percent(event.percent) });
+        ? t('said.exchangedUp', { ...mover, n: event.percent, company: companyName(event.took, 'adjective') })
+        : t('said.exchangedDown', { ...mover, n: event.percent });
     case 'exchangesClosed':
       return t('said.closed', { company: companyName(event.company, 'the') });
     case 'passed':

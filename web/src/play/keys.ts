@@ -1,4 +1,4 @@
-// Everything the keyboard can do at a table, beside the board's own arrows.
+// The keyboard shortcuts of a table, besides the arrow keys of the board.
 
 import { cameraKey } from '../board/camera-keys';
 import type { Camera } from '../board/camera.svelte';
@@ -9,15 +9,15 @@ export interface KeyActions {
   redo: () => void;
   open: (what: 'menu' | 'rules' | 'shortcuts' | 'market' | 'scores' | 'result' | 'log') => void;
   toBoard: () => void;
-  /** Opens or closes what helps to think. */
+  /** Opens or closes an aid. */
   aid?: (what: 'hint' | 'count') => void;
-  /** Closes what helps to think, if it is open. */
+  /** Closes the open aid, if any. */
   closeAids?: () => void;
 }
 
-/** Does what the key asks; true when it meant something. */
+/** Handles a key; true when it had a meaning. */
 export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actions: KeyActions): boolean {
-  const typing = (event.target as Element | null)?.closest?.('input, select, textarea');
+  const typing = (event.target as Partial<Element> | null)?.closest?.('input, select, textarea');
   if (typing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return timeKeys(event, actions);
   if (cameraKey(event, camera)) return true;

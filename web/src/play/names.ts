@@ -1,4 +1,4 @@
-// How seats, companies and lines are called in the reader's language.
+// Names of seats, companies and lines in the reader's language.
 
 import type { Colour, Line, Market, Percent, Preview } from '../table/view';
 import { type FaceName, faceOfBot } from '../table/bots';
@@ -6,7 +6,7 @@ import { COLOURS, PERCENTS, type Setup } from '../table/table';
 import type { Stakes } from './market/stakes';
 import { list, percent, t } from '../words/words.svelte';
 
-/** To be spoken to, not about: who sits here alone at a far table, or is the only person and was given no name. */
+/** Whether a seat is addressed as "you": the seat of this screen online, or the only person without a name. */
 function isReader(setup: Setup, seat: number): boolean {
   if (setup.reader !== undefined) return setup.reader === seat;
   const isPerson = ({ kind }: Setup['seats'][number]): boolean => kind.type === 'person';
@@ -26,14 +26,14 @@ export function seatName(setup: Setup, seat: number): string {
   return isReader(setup, seat) ? t('seat.me') : t('seat.person', { n: seat + 1 });
 }
 
-/** A seat as the subject of a sentence: "you" takes a sentence of its own (`{me, select, yes {…} other {…}}`). */
+/** A seat as the subject of a message, with a variant for "you" (`{me, select, yes {…} other {…}}`). */
 export const who = (setup: Setup, seat: number): { name: string; me: 'yes' | 'no' } => ({
   name: seatName(setup, seat),
   me: isReader(setup, seat) ? 'yes' : 'no',
 });
 
-/** A game with one winner or several, as a headline. */
-export function winnersInWords(setup: Setup, winners: readonly number[]): string {
+/** The headline for one or several winners. */
+export function describeWinners(setup: Setup, winners: readonly number[]): string {
   const [first = 0] = winners;
   const me = winners.find((seat) => isReader(setup, seat));
   if (winners.length === 1)
@@ -52,7 +52,7 @@ export function faceOf(setup: Setup, seat: number): FaceName | null {
   return kind?.type === 'bot' ? faceOfBot(kind) : null;
 }
 
-/** What is to be said of a bot besides its name: its temperament, or how strong the companion plays. */
+/** A bot's temperament, or the companion's strength. */
 export function detailOf(setup: Setup, seat: number): string | null {
   const kind = setup.seats[seat]?.kind;
   if (kind?.type !== 'bot') return null;
@@ -60,11 +60,15 @@ export function detailOf(setup: Setup, seat: number): string | null {
   return kind.taste === undefined ? null : t(`taste.${kind.taste}`);
 }
 
-/** The colour of a line: an adjective to it. */
+/** The colour of a line, as an adjective. */
 export const colourName = (colour: Colour): string => t(`colour.${colour}`);
 
-/** @param form by itself in a list, with its article, or as the one something is a part of */
-export const companyName = (company: Colour, form: 'label' | 'the' | 'of'): string => t(`company.${company}`, { form });
+/** A player's colour as a noun, whereas {@link colourName} agrees with a line. */
+export const playerColourName = (colour: Colour): string => t(`player.${colour}`);
+
+/** @param form as a label, with its article, in the genitive, or as an adjective of a share */
+export const companyName = (company: Colour, form: 'label' | 'the' | 'of' | 'adjective'): string =>
+  t(`company.${company}`, { form });
 
 export function ownerName(setup: Setup, owner: Colour): string {
   const colour = colourName(owner);
@@ -75,7 +79,11 @@ export function ownerName(setup: Setup, owner: Colour): string {
 export const lineName = (setup: Setup, line: Pick<Line, 'station' | 'owner'>): string =>
   t('line.name', { station: line.station, owner: ownerName(setup, line.owner) });
 
-export function lineInWords(setup: Setup, line: Line): string {
+/** A line as the subject of a sentence. */
+export const lineAsSubject = (setup: Setup, line: Pick<Line, 'station' | 'owner'>): string =>
+  t('line.the', { station: line.station, owner: ownerName(setup, line.owner) });
+
+export function describeLine(setup: Setup, line: Line): string {
   const name = lineName(setup, line);
   const points = t('points.count', { n: line.points });
   switch (line.end.at) {
@@ -90,21 +98,21 @@ export function lineInWords(setup: Setup, line: Line): string {
   }
 }
 
-/** The same preview the eyes see, in words; one sentence a line. */
-export function previewInWords(setup: Setup, preview: Preview, stakes: Stakes = {}): string[] {
+/** Describes a preview with one sentence per line. */
+export function describePreview(setup: Setup, preview: Preview, stakes: Stakes = {}): string[] {
   if (preview.refusal) return [t(`refusal.${preview.refusal.code}`)];
   if (preview.lines.length === 0) return [t('preview.nothing')];
   return [...preview.lines]
     .sort((a, b) => b.points - a.points || b.to - a.to)
     .map((change) => {
-      const words = changeInWords(setup, change);
+      const words = describeChange(setup, change);
       const stake = stakes[change.owner];
       return stake ? t('preview.held', { change: words, percent: percent(Math.round(100 * stake)) }) : words;
     });
 }
 
-function changeInWords(setup: Setup, change: Preview['lines'][number]): string {
-  const line = lineName(setup, change);
+function describeChange(setup: Setup, change: Preview['lines'][number]): string {
+  const line = lineAsSubject(setup, change);
   const points = t('points.count', { n: change.points });
   switch (change.end.at) {
     case 'open':
@@ -116,28 +124,36 @@ function changeInWords(setup: Setup, change: Preview['lines'][number]): string {
   }
 }
 
-export const shareInWords = (of: Percent, company: Colour): string =>
+export const describeShare = (of: Percent, company: Colour): string =>
   t('market.share', { percent: percent(of), company: companyName(company, 'of') });
 
-/** What an exchange would give and bring. */
-export function tradeInWords(market: Market, { percent: of, from }: { percent: Percent; from: 'up' | 'down' }): string {
+/** A share within a sentence, with its article. */
+export const shareInSentence = (of: Percent, company: Colour): string =>
+  t('market.theShare', { percent: percent(of), company: companyName(company, 'of') });
+
+/** Describes an exchange. */
+export function describeTrade(
+  market: Market,
+  { percent: of, from }: { percent: Percent; from: 'up' | 'down' },
+): string {
   const i = PERCENTS.indexOf(of);
   const mine = market.shares?.[i];
   const pile = market.piles[i];
   if (!mine || !pile) return '';
-  const gives = shareInWords(of, mine);
+  const gives = shareInSentence(of, mine);
   return from === 'up'
-    ? t('market.tradeUp', { gives, takes: shareInWords(of, pile.faceUp) })
+    ? t('market.tradeUp', { gives, takes: shareInSentence(of, pile.faceUp) })
     : t('market.tradeDown', { gives });
 }
 
-/** A tile by its tracks: where each one leads. */
-export function tileInWords(code: string): string {
+/** Describes a tile by its tracks. */
+export function describeTile(code: string): string {
   const turns: Record<string, number> = { a: 2, b: 1, c: 3, d: 0 };
-  return [...code]
-    .map((letter, side) => {
-      const to = (side + (turns[letter] ?? 0)) & 3;
-      return t('track.join', { from: t(`side.${side as 0}`), to: t(`side.${to as 0}`) });
-    })
-    .join(', ');
+  return Array.from(code, (letter, side) => {
+    const to = (side + (turns[letter] ?? 0)) & 3;
+    const from = t(`side.${side as 0}`, { form: 'from' });
+    return to === side
+      ? t('track.back', { from })
+      : t('track.join', { from, to: t(`side.${to as 0}`, { form: 'to' }) });
+  }).join(', ');
 }

@@ -1,5 +1,5 @@
-// One person's seat at a table: what is shown, which tile is in the hand, over which square it hovers. Rules are asked
-// of the table; nothing is decided here.
+// The state of a table's screen: the snapshot, the chosen tile, and the square it is held over. All questions about the
+// rules go to the table.
 
 import type { Snippet } from 'svelte';
 import { settings } from '../settings/settings.svelte';
@@ -8,24 +8,24 @@ import { placeMoveOf } from '../table/move';
 import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
-import { eventInWords } from './announce';
+import { describeEvent } from './announce';
 import { type Stakes, stakesOf } from './market/stakes';
-import { lineInWords, previewInWords, who } from './names';
-import { Stage } from './stage.svelte';
+import { describeLine, describePreview, who } from './names';
+import { Animations } from './animations.svelte';
 
-/** An exchange that is shown and waits for a yes. */
+/** An exchange that waits for confirmation. */
 export interface Trade {
   percent: Percent;
   from: 'up' | 'down';
 }
 
-/** Why the tile hovers where it hovers. */
+/** How the tile came to be held over its square. */
 type HeldBy = 'hover' | 'keys' | 'tap' | 'drag';
 
 export class Play {
   snapshot: Snapshot = $state.raw() as Snapshot;
   options: Options = $state.raw(NO_OPTIONS);
-  /** Kind of the tile chosen, and its place in the hand: two of a kind are still two tiles. */
+  /** The kind of the chosen tile. */
   chosen: string | null = $state(null);
   slot = $state(0);
   turns: 0 | 1 | 2 | 3 = $state(0);
@@ -33,26 +33,29 @@ export class Play {
   heldBy: HeldBy = $state('hover');
   preview: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  /** Tracks of the tile that would be whole lines by themselves, with a car or without, and therefore forbid the square. */
-  culprits: number[][] = $state.raw([]);
+  /** Tracks that would be one-tile lines and therefore forbid the square. */
+  offendingTracks: number[][] = $state.raw([]);
   trade: Trade | null = $state.raw(null);
-  /** Station of the line that is followed. */
+  /** The station of the highlighted line. */
   lit: number | null = $state(null);
-  /** The move is on its way; the tile already looks placed. */
+  /** A suggested move that places no tile, highlighted where it is made. */
+  suggested: string | null = $state(null);
+  /** The move is being sent; the tile already looks placed. */
   sending = $state(false);
-  /** A move was made that the table, or the coach, has not answered yet. */
+  /** A move waits for the table or the coach. */
   private unanswered = $state(false);
-  /** The options are those of the moment that is shown. */
+  readonly isSending = $derived(this.unanswered);
+  /** The options belong to the current snapshot. */
   private informed = $state(false);
-  readonly stage = new Stage();
-  /** The latest words for those who listen. */
+  readonly animations = new Animations();
+  /** The latest announcement for screen readers. */
   said = $state('');
 
-  /** While somebody only wants to point at a square, choosing one tells it here and places nothing. */
+  /** If set, choosing a square calls this instead of placing a tile. */
   pointing: ((square: number) => void) | null = $state.raw(null);
-  /** What stands beside a seat's name, at tables where there is something to say of it. */
+  /** Shown beside a seat's name, at online tables. */
   mark: Snippet<[number]> | null = $state.raw(null);
-  /** Asked before a move is sent; false keeps it back. */
+  /** Called before a move is sent; false holds it back. */
   guard: ((move: string) => Promise<boolean>) | null = null;
 
   private optionsAsked = 0;
@@ -73,22 +76,38 @@ export class Play {
       this.snapshot.curtain === undefined &&
       this.view.seat !== null &&
       this.view.seat === this.view.toMove &&
-      // Somebody who was away may come back to a seat in which a bot plays.
+      // A bot may play for a person who was away.
       this.snapshot.thinking !== this.view.seat,
   );
-  /** All that is needed to move is on the screen, and no move is on its way: the second of two quick taps finds this false. */
+  /** The options are loaded and no move is being sent, so that the second of two quick taps has no effect. */
   readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);
-  /** The person to move sits on the far side of the device. */
-  readonly opposite = $derived(this.sitsOpposite(this.view.toMove));
+  /** Several persons sit around this device. */
+  readonly isRound = $derived.by(
+    () => settings.round && this.table.curtain !== undefined && personsOf(this.setup.seats).length > 1,
+  );
+  /** The person whose hand is shown, or who takes the device next, sits on the opposite side of it. */
+  readonly opposite = $derived(
+    !this.over && this.sitsOpposite(this.view.seat ?? this.snapshot.curtain ?? this.view.toMove),
+  );
+  /** The points without those of cars that are still riding. */
+  readonly points: readonly number[] = $derived(
+    this.view.points.map((points, i) =>
+      this.animations.rides.reduce((rest, ride) => (ride.owner === COLOURS[i] ? rest - ride.points : rest), points),
+    ),
+  );
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
   );
-  /** With companies, which part of each is held by whoever looks. */
+  /** The viewer's part of each company. */
   readonly stakes: Stakes = $derived(stakesOf(this.view.market));
+  /** The part of each company by which the board draws lines; empty where others see the board as well. */
+  readonly drawnStakes: Stakes = $derived(this.isRound ? {} : this.stakes);
   readonly legal: readonly number[] = $derived(
     this.placement ? this.placement.squares.flatMap((refusal, square) => (refusal ? [] : [square])) : [],
   );
-  readonly previewWords: string[] = $derived(this.preview ? previewInWords(this.setup, this.preview, this.stakes) : []);
+  readonly previewWords: string[] = $derived(
+    this.preview ? describePreview(this.setup, this.preview, this.stakes) : [],
+  );
 
   constructor(
     readonly table: Table,
@@ -104,11 +123,11 @@ export class Play {
     this.table.close();
   }
 
-  /** Persons share the sides of the device, the first ones here, the others over there. */
+  /** The first half of the persons sits on this side of the device, the others opposite. */
   sitsOpposite(seat: number | null): boolean {
     const persons = personsOf(this.setup.seats);
     const at = persons.indexOf(seat ?? -1);
-    return settings.round && at >= Math.ceil(persons.length / 2);
+    return this.isRound && at >= Math.ceil(persons.length / 2);
   }
 
   private async see(snapshot: Snapshot): Promise<void> {
@@ -116,7 +135,7 @@ export class Play {
     const movedOn = snapshot.view.moves !== before.view.moves || snapshot.curtain !== before.curtain;
     this.snapshot = snapshot;
     if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
-    this.perform(snapshot);
+    this.showEvents(snapshot);
     const wanted = ++this.optionsAsked;
     this.informed = false;
     const options = (this.myTurn && (await this.table.questions?.options())) || NO_OPTIONS;
@@ -138,15 +157,15 @@ export class Play {
     if (this.square !== null) void this.look();
   }
 
-  /** Shows and tells what happened. The table has moved on already: nothing here is waited for. */
-  private perform(snapshot: Snapshot): void {
+  /** Announces and animates events. Nothing waits for the animations. */
+  private showEvents(snapshot: Snapshot): void {
     const { events, setup, view } = snapshot;
-    const words = events.map((event) => eventInWords(setup, event)).filter((text) => text !== null);
+    const words = events.map((event) => describeEvent(setup, event)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
     if (words.length > 0) this.said = words.join(' ');
-    this.stage.perform(snapshot);
+    this.animations.run(snapshot);
   }
 
   choose(tile: string, slot = Math.max(0, this.view.hand.indexOf(tile))): void {
@@ -156,7 +175,7 @@ export class Play {
     void this.look();
   }
 
-  /** Turns the tile; a symmetrical one has fewer ways to lie. */
+  /** Turns the tile; a symmetrical one has fewer orientations. */
   turn(by: 1 | 3 = 1): void {
     const ways = this.options.placements.filter((p) => p.tile === this.chosen).map((p) => p.turns);
     for (let step = 1; step <= 4; step++) {
@@ -168,7 +187,7 @@ export class Play {
     void this.look();
   }
 
-  /** Holds the tile over a square, or takes it away. */
+  /** Holds the tile over a square; null removes it. */
   hold(square: number | null, heldBy: HeldBy): void {
     if (square === this.square && heldBy === this.heldBy) return;
     this.heldBy = heldBy;
@@ -178,13 +197,15 @@ export class Play {
     void this.look();
   }
 
-  /** Shows a move on the board as if it were about to be made. */
+  /** Previews a move on the board. */
   show(move: string): void {
     const placing = placeMoveOf(move);
     if (!placing) {
       this.drop();
+      this.suggested = move;
       return;
     }
+    this.suggested = null;
     if (this.chosen !== placing.tile) this.slot = Math.max(0, this.view.hand.indexOf(placing.tile));
     this.trade = null;
     this.chosen = placing.tile;
@@ -194,7 +215,7 @@ export class Play {
     void this.look();
   }
 
-  /** Takes a card of the market for one's own: at once, or after a second look. */
+  /** Exchanges a card of the market: at once, or after confirmation. */
   take(percent: Percent, from: 'up' | 'down'): void {
     const seen = this.trade?.percent === percent && this.trade.from === from;
     this.drop();
@@ -208,10 +229,16 @@ export class Play {
 
   drop(): void {
     this.trade = null;
+    this.suggested = null;
     this.square = null;
     this.preview = null;
     this.refusal = null;
     this.looksAsked++;
+  }
+
+  /** The move of the tile where it is held. */
+  get heldMove(): string | null {
+    return this.heldBy === 'hover' || this.heldBy === 'drag' ? null : this.token();
   }
 
   private token(): string | null {
@@ -223,7 +250,7 @@ export class Play {
   private async look(): Promise<void> {
     const wanted = ++this.looksAsked;
     this.refusal = null;
-    this.culprits = [];
+    this.offendingTracks = [];
     const token = this.token();
     const { square, placement } = this;
     if (token === null || square === null || !placement || !this.myTurn || this.pointing) {
@@ -235,7 +262,7 @@ export class Play {
       this.preview = null;
       this.refusal = refusal;
       if (this.heldBy === 'keys') this.said = t(`refusal.${refusal.code}`);
-      if (refusal.code === 'oneTileLine') await this.accuse(token, wanted);
+      if (refusal.code === 'oneTileLine') await this.showOffendingTracks(token, wanted);
       return;
     }
     const preview = await this.previewOf(token);
@@ -244,14 +271,14 @@ export class Play {
     if (this.heldBy === 'keys') this.said = this.previewWords.join(' ');
   }
 
-  private async accuse(token: string, wanted: number): Promise<void> {
+  private async showOffendingTracks(token: string, wanted: number): Promise<void> {
     const preview = await this.previewOf(token);
     if (wanted !== this.looksAsked || preview === null) return;
     const tracks = preview.oneTileLines;
-    this.culprits = tracks.flatMap((_, i) => (i % 3 === 0 ? [tracks.slice(i, i + 3)] : []));
+    this.offendingTracks = tracks.flatMap((_, i) => (i % 3 === 0 ? [tracks.slice(i, i + 3)] : []));
   }
 
-  /** What a placement would do; null at a table that does not say. */
+  /** The preview of a placement; null at tables without previews. */
   async previewOf(move: string): Promise<Preview | null> {
     return (await this.table.questions?.preview(move)) ?? null;
   }
@@ -274,13 +301,13 @@ export class Play {
     this.sending = false;
   }
 
-  /** Makes a move, one at a time. @param sure it was asked about already */
+  /** Makes a move, one at a time. @param sure the move is already confirmed */
   async send(move: string, sure = false): Promise<void> {
     if (!this.ready) return;
     this.unanswered = true;
     try {
       if (!sure && this.guard && !(await this.guard(move))) return;
-      this.stage.traded = null;
+      this.animations.traded = null;
       this.refusal = await this.table.play(move);
     } finally {
       this.unanswered = false;
@@ -292,12 +319,12 @@ export class Play {
     this.lit = station;
   }
 
-  /** Follows the next line (or the one before), for the keyboard. */
+  /** Highlights the next or previous line. */
   lightNext(by: 1 | -1): void {
     const stations = this.view.lines.map((line) => line.station);
     const at = this.lit === null ? (by === 1 ? -1 : 0) : stations.indexOf(this.lit);
     this.lit = stations[(at + by + stations.length) % stations.length] ?? null;
     const line = this.view.lines.find((candidate) => candidate.station === this.lit);
-    if (line) this.said = lineInWords(this.setup, line);
+    if (line) this.said = describeLine(this.setup, line);
   }
 }

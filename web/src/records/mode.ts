@@ -1,6 +1,6 @@
 import type { Rules } from '../table/table';
 
-/** What was played: the game, and whether with variants. */
+/** Base game or companies, with or without variants. */
 export const MODES = ['base', 'baseVariant', 'companies', 'companiesVariant'] as const;
 export type Mode = (typeof MODES)[number];
 

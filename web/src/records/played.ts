@@ -1,11 +1,12 @@
-// What is noted of a game when it ends, so that it counts even after the game itself was thrown away.
+// The record of a finished game. It is kept even when the game itself is removed.
 
+import type { Evidence } from '../engine/calls';
 import { type Day, readDay } from '../daily/days';
-import { botOf, ofSeven, soundBot } from '../table/bots';
+import { botOf, levelOfSeven, parseBot } from '../table/bots';
 import type { FilePlayer } from '../table/game';
 import { COLOURS, type Line, type Rules, type Snapshot } from '../table/table';
 
-/** 1: levels are of the time when there were seven, and it is not known how many tiles lay. 2: ten levels. */
+/** 1: seven levels, and no number of tiles. 2: ten levels. */
 const FORMAT = 2;
 const OF_SEVEN = 1;
 
@@ -15,29 +16,31 @@ export interface LineTally {
   best: number;
   /** Most tiles crossed by one line. */
   longest: number;
-  /** How many reached the power station. */
+  /** The number that reached the power station. */
   power: number;
 }
 
-/** A game that came to its end, or was given up. */
-export interface Played {
+/** A game that was finished or given up. */
+export interface PlayedGame {
   format: typeof FORMAT;
   game: string;
   /** Milliseconds since 1970. */
   ended: number;
   rules: Rules;
   seats: FilePlayer[];
-  /** How many tiles lay on the board; null where nobody noted it. */
+  /** The number of tiles on the board; null in records of the first format. */
   tiles: number | null;
-  /** By seat; of a game given up, as far as points go to seats. */
+  /** By seat; empty for a company game that was given up. */
   totals: number[];
   /** By seat, 1 for the winners; null when the game was given up. */
   places: number[] | null;
   givenUp: number | null;
-  /** By seat; null where cars belong to companies. */
+  /** By seat; null in company games. */
   lines: LineTally[] | null;
-  /** The day whose game it was. */
+  /** The day of a daily game. */
   day: Day | null;
+  /** What the game showed about the person, if the companion adapted. */
+  evidence?: Evidence;
 }
 
 function tally(lines: readonly Line[]): LineTally {
@@ -49,8 +52,8 @@ function tally(lines: readonly Line[]): LineTally {
   };
 }
 
-/** The record of a game that has ended, as its last snapshot shows it. */
-export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, day: Day | null): Played {
+/** The record of a game, from its last snapshot. */
+export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, day: Day | null): PlayedGame {
   const { companies } = setup.rules;
   const result = givenUp === undefined ? view.result : null;
   return {
@@ -79,7 +82,12 @@ const isList = <T>(value: unknown, length: number, fits: (item: unknown) => item
 
 function isSeat(value: unknown): value is FilePlayer {
   const { name, level } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return typeof name === 'string' && (level === null || soundBot(value) !== null);
+  return typeof name === 'string' && (level === null || parseBot(value) !== null);
+}
+
+function isEvidence(value: unknown): value is Evidence {
+  const { strength, placements, given, stakes } = (value ?? {}) as Partial<Record<keyof Evidence, unknown>>;
+  return isCount(strength) && isCount(placements) && isCount(given) && isCount(stakes);
 }
 
 function isTally(value: unknown): value is LineTally {
@@ -100,20 +108,20 @@ function isRules(value: unknown): value is Rules {
   );
 }
 
-/** A record of the first format as one of today; anything else as it is. */
-function ofToday(value: object): Partial<Record<keyof Played, unknown>> {
+/** Converts a record of the first format; returns anything else unchanged. */
+function ofToday(value: object): Partial<Record<keyof PlayedGame, unknown>> {
   const it = value as { format?: unknown; seats?: unknown };
   if (it.format !== OF_SEVEN || !Array.isArray(it.seats)) return value;
   const seats = it.seats.map((seat: unknown) => {
     const { name, level } = (seat ?? {}) as { name?: unknown; level?: unknown };
-    // Whatever was neither a person nor one of the seven is nobody.
-    return { name, level: level === null ? null : (ofSeven(level) ?? 0) };
+    // Level 0 makes the record invalid.
+    return { name, level: level === null ? null : (levelOfSeven(level) ?? 0) };
   });
   return { ...it, format: FORMAT, seats, tiles: null };
 }
 
-/** The record if it is one of ours, whole and of a known format; else null. */
-export function readPlayed(value: unknown): Played | null {
+/** The record if it is valid and of a known format; else null. */
+export function readPlayed(value: unknown): PlayedGame | null {
   if (typeof value !== 'object' || value === null) return null;
   const it = ofToday(value);
   if (it.format !== FORMAT || !isRules(it.rules)) return null;
@@ -130,6 +138,7 @@ export function readPlayed(value: unknown): Played | null {
       ? isCount(it.givenUp) && it.givenUp < players && it.places === null
       : isList(it.places, players, isCount)) &&
     (companies ? it.lines === null : isList(it.lines, players, isTally)) &&
-    (it.day === null || readDay(it.day) !== null);
-  return isOurs ? (it as Played) : null;
+    (it.day === null || readDay(it.day) !== null) &&
+    (it.evidence === undefined || isEvidence(it.evidence));
+  return isOurs ? (it as PlayedGame) : null;
 }

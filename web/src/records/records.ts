@@ -1,14 +1,14 @@
-// The records of games among the notes: `played/ID` for the game as it ended last, `played/ID.2` and so on for what the
-// same table had ended before it was started over.
+// The records of games, stored as notes: `played/ID` for the last end of a game, `played/ID.2` and so on for its ends
+// before a restart.
 
 import type { Engine } from '../engine/calls';
 import type { Notes } from '../local/notes';
-import { type Played, readPlayed } from './played';
+import { type PlayedGame, readPlayed } from './played';
 
 const FOLDER = 'played/';
 const nameOf = (game: string): string => `${FOLDER}${game}`;
 
-/** Where records are kept, and who can read games. */
+/** What recording needs. */
 export interface Recorder {
   notes: Notes;
   engine: Engine;
@@ -16,8 +16,8 @@ export interface Recorder {
 
 export interface Records {
   /** Oldest first. */
-  played: Played[];
-  /** Notes that can't be read by this version; they are left alone. */
+  played: PlayedGame[];
+  /** The number of notes that this version can't read; they are left alone. */
   unreadable: number;
 }
 
@@ -28,18 +28,18 @@ export async function allRecords(notes: Notes): Promise<Records> {
   return { played, unreadable: read.length - played.length };
 }
 
-/** Notes the end of a game; an earlier end of the same game, taken back since, is replaced. */
-export function keepRecord(notes: Notes, played: Played): Promise<void> {
+/** Stores the end of a game; replaces an earlier end that was undone. */
+export function storeRecord(notes: Notes, played: PlayedGame): Promise<void> {
   return notes.put(nameOf(played.game), played);
 }
 
-/** Giving up was taken back: the game goes on. */
+/** Deletes the record of a game whose resignation was undone. */
 export async function takeBack(notes: Notes, game: string): Promise<void> {
   const record = readPlayed(await notes.get(nameOf(game)));
   if (record !== null && record.givenUp !== null) await notes.delete(nameOf(game));
 }
 
-/** The table is started over: what it ended with stays counted beside what comes. */
+/** Moves the record of a restarted game to another name, so that it still counts. */
 export async function setAside(notes: Notes, game: string): Promise<void> {
   const name = nameOf(game);
   const record = await notes.get(name);
@@ -55,12 +55,12 @@ async function freeName(notes: Notes, name: string): Promise<string> {
   return `${name}.${n}`;
 }
 
-export async function forgetAll(notes: Notes): Promise<void> {
+export async function deleteAllRecords(notes: Notes): Promise<void> {
   for (const name of (await notes.all(FOLDER)).keys()) await notes.delete(name);
 }
 
-/** Adds records from a file; a game that is counted already is not counted again. How many were new. */
-export async function addRecords(notes: Notes, records: readonly Played[]): Promise<number> {
+/** Adds records from a file, skipping known ones, and returns the number of new ones. */
+export async function addRecords(notes: Notes, records: readonly PlayedGame[]): Promise<number> {
   const known = new Set((await allRecords(notes)).played.map(({ game, ended }) => `${game} ${ended}`));
   let added = 0;
   for (const record of records) {

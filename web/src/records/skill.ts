@@ -1,18 +1,20 @@
-// How strong the person at this device is, mode by mode. It follows from the records of finished games alone, so that it
-// is saved, brought back and deleted with them; the reckoning is the engine's.
+// The strength of the person at this device, by mode. It is computed by the engine from the records of finished games
+// alone, so it is exported, imported and deleted with them.
 
-import type { Engine, GameResult, Skill } from '../engine/calls';
-import { strengthOf } from '../table/bots';
-import type { Rules } from '../table/table';
+import type { Engine, Evidence, GameResult, Skill } from '../engine/calls';
+import type { CompanionStrength } from '../local/services';
+import { botOfKind, strengthOf } from '../table/bots';
+import type { Rules, Snapshot } from '../table/table';
 import { type Mode, modeOf } from './mode';
-import type { Played } from './played';
+import type { PlayedGame } from './played';
+import { allRecorded } from './record-game';
 import { allRecords, type Recorder } from './records';
 
-/** A game given up counts as lost, once so many tiles lay that somebody had begun to play. */
+/** A game given up counts as lost from this number of tiles on. */
 const BEGUN = 10;
 
-/** How a game of one person went with each of the bots; null where it tells nothing. */
-export function resultOf({ seats, places, tiles }: Played): GameResult | null {
+/** The result of a game against each bot; null for games that don't count. */
+export function resultOf({ seats, places, tiles, totals, rules, evidence }: PlayedGame): GameResult | null {
   const me = seats.findIndex(({ level }) => level === null);
   const others = seats.flatMap(({ level, ...bot }, seat) =>
     level === null ? [] : [{ seat, opponent: strengthOf({ ...bot, level }) }],
@@ -20,21 +22,29 @@ export function resultOf({ seats, places, tiles }: Played): GameResult | null {
   if (others.length !== seats.length - 1) return null;
   if (places === null)
     return (tiles ?? 0) < BEGUN ? null : others.map(({ opponent }) => ({ opponent, result: 'lost' }));
+  const [other, ...more] = others;
+  if (other !== undefined && more.length === 0) {
+    const lead = totals[me]! - totals[other.seat]!;
+    const game = { lead, companies: rules.companies };
+    return [
+      { opponent: evidence?.strength ?? other.opponent, ...game, ...(evidence === undefined ? {} : { evidence }) },
+    ];
+  }
   return others.map(({ seat, opponent }) => {
     const ahead = places[seat]! - places[me]!;
     return { opponent, result: ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'shared' };
   });
 }
 
-/** How skill came about: what was thought at first, then after each game that told something. */
-export interface Course {
+/** The estimated skill at first and after each game that counts. */
+export interface SkillHistory {
   skills: Skill[];
-  /** When the games ended; one less than skills. */
+  /** When the games ended; one fewer than skills. */
   ended: number[];
 }
 
 /** @param played oldest first */
-export async function courseOf(engine: Engine, played: readonly Played[], mode: Mode): Promise<Course> {
+export async function skillHistory(engine: Engine, played: readonly PlayedGame[], mode: Mode): Promise<SkillHistory> {
   const games = played.flatMap((one) => {
     const result = modeOf(one.rules) === mode ? resultOf(one) : null;
     return result === null ? [] : [{ result, ended: one.ended }];
@@ -46,12 +56,26 @@ export async function courseOf(engine: Engine, played: readonly Played[], mode: 
   return { skills, ended: games.map(({ ended }) => ended) };
 }
 
-/** How strong a companion of the person at this device is to play, and whether any game has told. */
+/** Only these games show what a move gave away. */
+const adaptsIn = ({ players, companies }: Rules): boolean => players === 2 && !companies;
+
+/** What a finished game against an adapting companion showed; undefined for any other game. */
+export async function evidenceOf(engine: Engine, snapshot: Snapshot): Promise<Evidence | undefined> {
+  const { setup, view, position } = snapshot;
+  const seat = setup.seats.findIndex(({ kind }) => kind.type === 'bot' && kind.doubt !== undefined);
+  if (seat < 0 || view.result === null || !adaptsIn(setup.rules)) return undefined;
+  return engine.call('evidence', position, botOfKind(setup.seats[seat]!.kind)!, seat);
+}
+
+/** The strength of a companion for the person at this device, and whether it is based on any game. */
 export async function companionNow(
   { notes, engine }: Recorder,
   rules: Rules,
-): Promise<{ strength: number; known: boolean }> {
+): Promise<CompanionStrength & { known: boolean }> {
+  await allRecorded();
   const { played } = await allRecords(notes);
-  const { skills, ended } = await courseOf(engine, played, modeOf(rules));
-  return { strength: skills.at(-1)!.companion, known: ended.length > 0 };
+  const { skills, ended } = await skillHistory(engine, played, modeOf(rules));
+  const { companion, doubt, steady } = skills.at(-1)!;
+  const known = ended.length > 0;
+  return adaptsIn(rules) ? { strength: companion, doubt, known } : { strength: steady, known };
 }

@@ -1,11 +1,12 @@
-// The calls over HTTP (docs/protocol.md), beside the pages wherever those are served.
+// The HTTP API (docs/protocol.md), relative to the address of the pages.
 
-import type { FarSeat, Ending, Phase, TableSettings } from './messages';
+import type { RemoteSeat, Ending, Phase, TableSettings } from './messages';
 import type { View } from '../table/table';
+import type { NoticeFacts } from '../table/notice';
 
-export const addressOf = (path: string): URL => new URL(`./api/v1/${path}`, document.baseURI);
+export const apiUrl = (path: string): URL => new URL(`./api/v1/${path}`, document.baseURI);
 
-/** The server said no, for a reason that has a name. */
+/** The server refused a request; the code names the reason. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -13,27 +14,27 @@ export class Refused extends Error {
 }
 
 /** There is no server, or it can't be reached. */
-export class Unreached extends Error {}
+class Unreachable extends Error {}
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
-    response = await fetch(addressOf(path), { credentials: 'same-origin', cache: 'no-store', signal, ...init });
+    const signal = AbortSignal.timeout(TIMEOUT);
+    response = await fetch(apiUrl(path), { credentials: 'same-origin', cache: 'no-store', signal, ...init });
   } catch {
-    throw new Unreached();
+    throw new Unreachable();
   }
   if (response.ok) return response;
-  // Where only files are served there is nothing at this address, or a page that knows nothing of it.
+  // Where only files are served, this address has nothing, or an unrelated page.
   const problem = (await response.json().catch(() => null)) as { code?: unknown } | null;
-  throw typeof problem?.code === 'string' ? new Refused(problem.code) : new Unreached();
+  throw typeof problem?.code === 'string' ? new Refused(problem.code) : new Unreachable();
 }
 
 async function json<Value>(path: string, init?: RequestInit): Promise<Value> {
   const response = await call(path, init);
-  if (!response.headers.get('content-type')?.includes('json')) throw new Unreached();
+  if (!response.headers.get('content-type')?.includes('json')) throw new Unreachable();
   return (await response.json()) as Value;
 }
 
@@ -43,23 +44,25 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A table of this device's, as the list has it. */
+/** A table of this device, as the server lists it. */
 export interface ListedTable {
   table: string;
   changed: number;
   settings: TableSettings;
   phase: Phase;
-  seats: FarSeat[];
+  seats: RemoteSeat[];
   seat: number | null;
   /** It is this device's turn. */
   waiting: boolean;
-  /** A spectator's; null before the start. */
+  /** When the time of the player to move runs out; null without a clock. */
+  ends?: number | null;
+  /** The spectator's view; null before the start. */
   view: View | null;
   outcome: Ending | null;
 }
 
-/** Makes this device known; its last name. */
-export async function introduce(): Promise<string> {
+/** Registers this device as a guest and returns the name it used last. */
+export async function registerGuest(): Promise<string> {
   return (await json<{ name: string }>('guest', post({}))).name;
 }
 
@@ -80,10 +83,57 @@ export async function pushKey(): Promise<string> {
   return (await json<{ key: string }>('push/key')).key;
 }
 
-export async function subscribe(subscription: PushSubscription, language: string): Promise<void> {
-  await call('push', post({ ...subscription.toJSON(), language }));
+/** @param zone the name of the device's time zone, for quiet hours */
+export async function subscribe(subscription: PushSubscription, language: string, zone: string): Promise<void> {
+  await call('push', post({ ...subscription.toJSON(), language, zone }));
 }
 
 export async function unsubscribe(endpoint: string): Promise<void> {
   await call('push', { ...post({ endpoint }), method: 'DELETE' });
+}
+
+/** How many days a server keeps what; 0 is for ever. */
+export interface Retention {
+  unstarted: number;
+  games: number;
+  names: number;
+  guests: number;
+}
+
+/** What the server keeps for how long; null where there is no server. */
+export async function fetchRetention(): Promise<Retention | null> {
+  try {
+    return await json<Retention>('privacy');
+  } catch {
+    return null;
+  }
+}
+
+/** What the person of this device wishes to be told. */
+export interface Wishes {
+  /** The kinds of notices that are not wanted. */
+  muted: string[];
+  /** Times of day, as "22:00". */
+  quiet: { from: string; until: string } | null;
+  /** Null if it was never stored. */
+  zone: string | null;
+}
+
+export const readWishes = (): Promise<Wishes> => json<Wishes>('wishes');
+
+export async function storeWishes(wishes: Wishes): Promise<void> {
+  await call('wishes', { ...post(wishes), method: 'PUT' });
+}
+
+export interface UnseenNotices {
+  notices: NoticeFacts[];
+  now: number;
+}
+
+/** What happened since the last visit, at most one notice for each table, the newest first. */
+export const unseenNotices = (): Promise<UnseenNotices> => json<UnseenNotices>('notices');
+
+/** @param until everything up to this time was seen */
+export async function noticesSeen(until: number): Promise<void> {
+  await call('notices/seen', post({ until }));
 }

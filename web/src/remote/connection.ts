@@ -1,15 +1,15 @@
 import type { Reply, Request, ServerMessage } from './messages';
 
-/** What a connection needs of the world around it. */
-export interface World {
-  /** Makes sure that the server knows this device; rejected when it can't be reached. */
-  introduce(): Promise<void>;
+/** What a connection needs from its environment. */
+export interface ConnectionEnvironment {
+  /** Registers this device with the server; rejected when the server can't be reached. */
+  register(): Promise<void>;
   openSocket(): WebSocket;
-  /** Calls back when the network comes (true) or goes (false), and when somebody looks again. */
+  /** Calls back when the network comes or goes, and when the page becomes visible. Returns a function that stops this. */
   watch(changed: (what: 'online' | 'offline' | 'seen') => void): () => void;
 }
 
-interface Waiting {
+interface UnansweredRequest {
   id: string;
   request: Request;
   settle(reply: Reply): void;
@@ -17,46 +17,48 @@ interface Waiting {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
-/** The server says something every five seconds. */
+/** The server sends something every five seconds. */
 const SILENCE = 12_000;
-/** After a sleep nobody waits for that: a line that should have been heard of meanwhile is taken for dead. */
+/** When the page wakes up, a connection that has been silent for longer than this is considered dead. */
 const LATE = 6_000;
 
 const OPEN = 1;
 
-/** Nothing is wrong with what was asked: it is asked again. */
+/** Refusals that are temporary: the request is sent again. */
 const NOT_NOW = new Set(['busy', 'stopping']);
 
 /**
- * The one line to the server, for everything. When it breaks it is made anew, by itself, and what was not answered is
- * asked again under the id it had, so that it happens once. Whoever listens is told when the line stands again and says
- * then what has to be said first: those requests go out before the older ones.
+ * The single connection to the server. It reconnects by itself and sends unanswered requests again under the same id,
+ * so that each takes effect once. Listeners of {@link Connection.onOpen} are called first on every connect: their
+ * requests go out before the older ones.
  */
 export class Connection {
   private socket: WebSocket | null = null;
-  private readonly waiting: Waiting[] = [];
-  private readonly listeners = new Set<(message: ServerMessage) => void>();
-  private readonly openers = new Set<() => void>();
-  private readonly watchers = new Set<(isOpen: boolean) => void>();
+  private readonly unanswered: UnansweredRequest[] = [];
+  private readonly messageListeners = new Set<(message: ServerMessage) => void>();
+  private readonly openListeners = new Set<() => void>();
+  private readonly statusListeners = new Set<(isOpen: boolean) => void>();
+  private readonly noticeListeners = new Set<(text: string) => void>();
+  private notice = '';
   private requests = 0;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private heard = 0;
+  private lastHeard = 0;
   private isOpening = false;
   private isClosed = false;
   private readonly stopWatching: () => void;
   /** Distinguishes this page's ids from those of every other page and visit. */
   private readonly name: string;
-  /** How far the server's clock is ahead of ours. */
-  private ahead = Number.NEGATIVE_INFINITY;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  private clockOffset = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly world: World,
+    private readonly environment: ConnectionEnvironment,
     name: string,
   ) {
     this.name = name;
-    this.stopWatching = world.watch((what) => {
-      if (what === 'offline' || Date.now() - this.heard > LATE) this.drop();
+    this.stopWatching = environment.watch((what) => {
+      if (what === 'offline' || Date.now() - this.lastHeard > LATE) this.drop();
       if (what === 'offline') return;
       this.failures = 0;
       this.open();
@@ -68,37 +70,44 @@ export class Connection {
     return this.socket?.readyState === OPEN;
   }
 
-  /** The server's time, as far as it is known. */
+  /** The server's time, or the local time until it is known. */
   now(): number {
-    return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0);
+    return Date.now() + (Number.isFinite(this.clockOffset) ? this.clockOffset : 0);
   }
 
-  /** Answered in its own time, also over a broken and mended line. */
+  /** Resolves with the reply, even if the connection breaks in between. */
   ask(request: Request): Promise<Reply> {
     return new Promise((settle) => {
       const waiting = { id: `${this.name}-${++this.requests}`, request, settle };
-      this.waiting.push(waiting);
+      this.unanswered.push(waiting);
       this.send(waiting);
     });
   }
 
-  listen(listener: (message: ServerMessage) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  onMessage(listener: (message: ServerMessage) => void): () => void {
+    this.messageListeners.add(listener);
+    return () => this.messageListeners.delete(listener);
   }
 
-  /** What is said whenever a line stands: at once, if one does. */
-  greet(opener: () => void): () => void {
-    this.openers.add(opener);
-    if (this.isOpen) opener();
-    return () => this.openers.delete(opener);
+  /** Calls back on every connect, and at once if the connection is open. Returns a function that stops this. */
+  onOpen(listener: () => void): () => void {
+    this.openListeners.add(listener);
+    if (this.isOpen) listener();
+    return () => this.openListeners.delete(listener);
   }
 
-  /** Told whether the line stands, now and at every change. */
-  watch(watcher: (isOpen: boolean) => void): () => void {
-    this.watchers.add(watcher);
-    watcher(this.isOpen);
-    return () => this.watchers.delete(watcher);
+  /** Calls back with whether the connection is open, now and at every change. Returns a function that stops this. */
+  onStatus(listener: (isOpen: boolean) => void): () => void {
+    this.statusListeners.add(listener);
+    listener(this.isOpen);
+    return () => this.statusListeners.delete(listener);
+  }
+
+  /** Calls back with what the host of the server says, now and at every change. Returns a function that stops this. */
+  onNotice(listener: (text: string) => void): () => void {
+    this.noticeListeners.add(listener);
+    listener(this.notice);
+    return () => this.noticeListeners.delete(listener);
   }
 
   close(): void {
@@ -108,7 +117,7 @@ export class Connection {
     this.drop();
   }
 
-  private send({ id, request }: Waiting): void {
+  private send({ id, request }: UnansweredRequest): void {
     if (this.isOpen) this.socket!.send(JSON.stringify({ ...request, id }));
   }
 
@@ -116,95 +125,106 @@ export class Connection {
     if (this.isClosed || this.isOpening || this.socket !== null) return;
     clearTimeout(this.timer);
     this.isOpening = true;
-    this.world.introduce().then(
+    this.environment.register().then(
       () => {
         this.isOpening = false;
         if (!this.isClosed) this.connect();
       },
       () => {
         this.isOpening = false;
-        this.later();
+        this.scheduleReconnect();
       },
     );
   }
 
   private connect(): void {
-    const socket = this.world.openSocket();
+    const socket = this.environment.openSocket();
     this.socket = socket;
-    this.heard = Date.now();
-    this.mind(socket);
+    this.lastHeard = Date.now();
+    this.watchForSilence(socket);
     socket.onopen = () => {
       this.failures = 0;
-      this.heard = Date.now();
-      const unanswered = [...this.waiting];
-      for (const opener of this.openers) opener();
-      for (const waiting of unanswered) this.send(waiting);
-      this.tell();
+      this.lastHeard = Date.now();
+      // The server repeats what still holds.
+      this.setNotice('');
+      const pending = [...this.unanswered];
+      for (const listener of this.openListeners) listener();
+      for (const waiting of pending) this.send(waiting);
+      this.notifyStatus();
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      this.heard = Date.now();
-      this.hear(JSON.parse(data) as ServerMessage);
+      this.lastHeard = Date.now();
+      this.receive(JSON.parse(data) as ServerMessage);
     };
-    socket.onclose = () => this.lost(socket);
-    socket.onerror = () => this.lost(socket);
+    socket.onclose = () => this.handleClose(socket);
+    socket.onerror = () => this.handleClose(socket);
   }
 
-  /** A line on which nothing is heard is none. */
-  private mind(socket: WebSocket): void {
+  /** Drops a socket on which nothing is received. */
+  private watchForSilence(socket: WebSocket): void {
     const check = (): void => {
       if (socket !== this.socket) return;
-      if (Date.now() - this.heard > SILENCE) this.drop();
+      if (Date.now() - this.lastHeard > SILENCE) this.drop();
       else setTimeout(check, SILENCE / 4);
     };
     setTimeout(check, SILENCE / 4);
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.type === 'ping') {
-      this.ahead = Math.max(this.ahead, message.t - Date.now());
+      this.clockOffset = Math.max(this.clockOffset, message.t - Date.now());
       if (this.isOpen) this.socket!.send(JSON.stringify({ type: 'pong', t: message.t }));
       return;
     }
-    if (message.type === 'table') this.ahead = Math.max(this.ahead, message.now - Date.now());
+    if (message.type === 'notice') {
+      this.setNotice(message.text);
+      return;
+    }
+    if (message.type === 'table') this.clockOffset = Math.max(this.clockOffset, message.now - Date.now());
     if (message.type === 'done' || message.type === 'refused') {
-      const at = this.waiting.findIndex(({ id }) => id === message.id);
-      const again = this.waiting[at];
+      const at = this.unanswered.findIndex(({ id }) => id === message.id);
+      const again = this.unanswered[at];
       if (again !== undefined && message.type === 'refused' && NOT_NOW.has(message.code)) {
-        setTimeout(() => this.waiting.includes(again) && this.send(again), FIRST_PAUSE);
+        setTimeout(() => this.unanswered.includes(again) && this.send(again), FIRST_PAUSE);
         return;
       }
       if (at >= 0) {
-        const [waiting] = this.waiting.splice(at, 1);
+        const [waiting] = this.unanswered.splice(at, 1);
         waiting!.settle(message.type === 'done' ? { done: message } : { refused: message });
         return;
       }
     }
-    for (const listener of this.listeners) listener(message);
+    for (const listener of this.messageListeners) listener(message);
+  }
+
+  private setNotice(text: string): void {
+    this.notice = text;
+    for (const listener of this.noticeListeners) listener(text);
   }
 
   private drop(): void {
     const { socket } = this;
     if (socket === null) return;
     socket.close();
-    this.lost(socket);
+    this.handleClose(socket);
   }
 
-  private lost(socket: WebSocket): void {
+  private handleClose(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.socket = null;
     socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
-    this.tell();
-    this.later();
+    this.notifyStatus();
+    this.scheduleReconnect();
   }
 
-  private later(): void {
+  private scheduleReconnect(): void {
     if (this.isClosed) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures++);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), pause * (0.5 + Math.random() / 2));
   }
 
-  private tell(): void {
-    for (const watcher of this.watchers) watcher(this.isOpen);
+  private notifyStatus(): void {
+    for (const listener of this.statusListeners) listener(this.isOpen);
   }
 }

@@ -1,59 +1,95 @@
-// This device's part in the dice, and the proof that nobody loaded them (docs/protocol.md, Dice).
+// This device's part in the dice, and the proof that they were fair (docs/protocol.md, Dice).
 
 import type { Engine } from '../engine/calls';
 import type { Notes } from '../local/notes';
-import { freshSeed } from '../local/random';
-import type { Dice, FarState } from './messages';
+import { randomSeed } from '../local/random';
+import type { Dice, RemoteState } from './messages';
 
-/** What is kept under a commitment: the secret, and what all had committed to before any secret was known. */
+/** Stored under a commitment: the nonce, and what this device saw before anybody could know the deck. */
 interface Part {
   nonce: string;
+  /** All commitments, as they were before any nonce was revealed. */
   seen?: { n: number; dice: Dice };
+  /** The server's commitment when the nonce was left with it, at a table over days. */
+  deposit?: string;
 }
 
 const nameOf = (table: string, commitment: string): string => `dice/${table}/${commitment}`;
 
 const isPart = (note: unknown): note is Part => typeof (note as Partial<Part> | null | undefined)?.nonce === 'string';
 
-/** Draws a nonce, keeps it, and answers what may be told of it. */
+/** Draws a nonce, stores it, and returns its commitment. */
 export async function commit(notes: Notes, engine: Engine, table: string): Promise<string> {
-  const nonce = freshSeed();
+  const nonce = randomSeed();
   const commitment = await engine.call('commitment', nonce);
   await notes.put(nameOf(table, commitment), { nonce } satisfies Part);
   return commitment;
 }
 
-/** The own nonce, when all have committed; null when it lies on another device. */
-export async function reveal(notes: Notes, { table, seat, dice, n }: FarState): Promise<string | null> {
+/** Draws a nonce that is left with the server, and returns it with its commitment. */
+export async function deposit(
+  notes: Notes,
+  engine: Engine,
+  { table, dice }: RemoteState,
+): Promise<{ commitment: string; deposit: string }> {
+  const nonce = randomSeed();
+  const commitment = await engine.call('commitment', nonce);
+  await notes.put(nameOf(table, commitment), { nonce, deposit: dice.commitment } satisfies Part);
+  return { commitment, deposit: nonce };
+}
+
+/** This device's nonce, for use once all have committed; null when it is stored on another device. */
+export async function reveal(notes: Notes, { table, seat, dice, n }: RemoteState): Promise<string | null> {
   const commitment = seat === null ? null : dice.commitments[seat];
   if (!commitment) return null;
   const note = await notes.get(nameOf(table, commitment));
   if (!isPart(note)) return null;
-  await notes.put(nameOf(table, commitment), { nonce: note.nonce, seen: { n, dice } } satisfies Part);
+  await notes.put(nameOf(table, commitment), { ...note, seen: { n, dice } } satisfies Part);
   return note.nonce;
 }
 
 /**
- * `fair`: this device had its part in the dice, and they are what all had committed to. `consistent`: the file fits
- * together, but this device was not there. `loaded`: something does not fit.
+ * `fair`: this device took part in the dice, and they match what all had committed to. `deposited`: it was away at the
+ * start, and what it had left with the server was used. `consistent`: the file is consistent, but this device did not
+ * take part. `loaded`: something does not match.
  */
-export type DiceProof = 'fair' | 'consistent' | 'loaded';
+export type DiceProof = 'fair' | 'deposited' | 'consistent' | 'loaded';
 
 /**
- * Looks at the file of a game that is over. The engine checks that everything in it fits together; what this device
- * saw before the start tells that nothing was exchanged since.
+ * Checks the file of a finished game. The engine checks that the file is consistent; what this device saw before the
+ * start shows that nothing was replaced afterwards.
+ *
+ * @param isSeated this device plays at the table, so what it deposited must have been used
  */
-export async function verify(notes: Notes, engine: Engine, table: string, file: string): Promise<DiceProof> {
+export async function verify(
+  notes: Notes,
+  engine: Engine,
+  table: string,
+  file: string,
+  isSeated: boolean,
+): Promise<DiceProof> {
   const game = await engine.call('read', file);
   const header = (name: string): string | null => new RegExp(`^\\[${name} "([^"]*)"\\]`, 'm').exec(file)?.[1] ?? null;
   if ('problem' in game || header('ServerSeed') === null) return 'loaded';
   const parts = [...(await notes.all(nameOf(table, ''))).values()].filter(isPart);
   const last = parts.filter(({ seen }) => seen !== undefined).sort((one, other) => other.seen!.n - one.seen!.n)[0];
-  if (last?.seen === undefined) return 'consistent';
-  const { dice } = last.seen;
-  const isSame =
-    header('ServerCommitment') === dice.commitment &&
-    dice.commitments.every((commitment, seat) => commitment === header(`NonceCommitment${seat + 1}`)) &&
-    dice.commitments.some((_, seat) => last.nonce === header(`Nonce${seat + 1}`));
-  return isSame ? 'fair' : 'loaded';
+  const isIn = (name: string, nonce: string): boolean =>
+    game.log.rules.players > 0 &&
+    Array.from({ length: game.log.rules.players }, (_, seat) => header(`${name}${seat + 1}`)).includes(nonce);
+  if (last?.seen !== undefined && (header('Dice') === null || isIn('Nonce', last.nonce))) {
+    const { dice } = last.seen;
+    const matches = (name: string, commitments: readonly (string | null)[]): boolean =>
+      commitments.every((commitment, seat) => commitment === header(`${name}${seat + 1}`));
+    const isSame =
+      header('ServerCommitment') === dice.commitment &&
+      matches('NonceCommitment', dice.commitments) &&
+      matches('DepositCommitment', dice.deposits ?? []) &&
+      isIn('Nonce', last.nonce);
+    return isSame ? 'fair' : 'loaded';
+  }
+  const deposits = parts.filter((part) => part.deposit !== undefined);
+  if (deposits.length === 0 || header('Dice') === null) return 'consistent';
+  const used = deposits.find(({ nonce }) => isIn('Deposit', nonce));
+  if (used === undefined) return isSeated ? 'loaded' : 'consistent';
+  return used.deposit === header('ServerCommitment') ? 'deposited' : 'loaded';
 }

@@ -1,4 +1,4 @@
-// What a server and this page say to each other (docs/protocol.md). What a later server adds is passed over.
+// The messages between server and page (docs/protocol.md). Members that a later server adds are ignored.
 
 import type { GameEvent, Rules, View } from '../table/table';
 
@@ -11,10 +11,10 @@ export type Clock =
   | { type: 'total'; seconds: number; increment: number }
   | { type: 'days'; days: number };
 
-/** What the owner of a table chose. */
+/** The settings chosen by the owner of a table. */
 export interface TableSettings {
   rules: Rules;
-  /** By seat: a bot, null for a person. */
+  /** By seat; null for a person. */
   bots: (BotName | null)[];
   first: number | null;
   order: 'fixed' | 'random';
@@ -25,80 +25,91 @@ export interface TableSettings {
   takeover: BotName;
 }
 
-export interface FarSeat {
+export interface RemoteSeat {
   kind: 'person' | 'bot' | 'empty';
   name: string;
   level?: BotName;
   /** The device has committed to a nonce. */
   ready?: boolean;
   revealed?: boolean;
-  /** A bot plays here: until the person returns, or to the end. */
-  stand?: 'clock' | 'resigned' | null;
+  /** Why a bot plays for the person: until they return (`clock`), or to the end. */
+  stand?: 'clock' | 'resigned' | 'freed' | null;
 }
 
 export type Phase = 'open' | 'revealing' | 'playing' | 'over';
 
 export interface Dice {
   commitment: string;
-  /** By seat as they sat. */
+  /** By seat, in the order before the start. */
   commitments: (string | null)[];
+  /** At a table over days: the commitments to what devices left with the server. */
+  deposits?: (string | null)[];
+  /** At a table over days: the seats whose devices have to reveal, once they are fixed. */
+  listed?: number[];
+  /** At a table over days, once dealt: what each seat contributed. */
+  forms?: ('server' | 'nonce' | 'deposit' | 'both')[];
 }
 
-/** A view with all that has happened; lines and unseen tiles may be missing. */
-export type FarView = Omit<View, 'lines' | 'unseen'> & Partial<Pick<View, 'lines' | 'unseen'>> & { log: GameEvent[] };
+/** A view with its complete log; lines and unseen tiles may be missing. */
+export type RemoteView = Omit<View, 'lines' | 'unseen'> &
+  Partial<Pick<View, 'lines' | 'unseen'>> & { log: GameEvent[] };
 
-export interface FarGame {
+export interface RemoteGame {
   first: number;
   moves: string[];
-  /** Who made each move. */
+  /** The seat that made each move. */
   turns: number[];
-  view: FarView;
+  view: RemoteView;
 }
 
-export interface Question {
+export interface PendingRequest {
   seat: number;
   agreed: number[];
   moves?: number;
 }
 
-export type Ending = { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' };
+export type Ending =
+  { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' } | { type: 'closed' };
 
 /** The whole table as this device may see it. */
-export interface FarState {
+export interface RemoteState {
   table: string;
-  /** The number of the last step: the truth about how far a client is. */
+  /** The number of the last step. It alone says how far a client has come. */
   n: number;
   settings: TableSettings;
   owner: boolean;
   seat: number | null;
   phase: Phase;
-  seats: FarSeat[];
+  seats: RemoteSeat[];
   here: boolean[];
   watching: number;
   dice: Dice;
-  game: FarGame | null;
+  game: RemoteGame | null;
   clock: { remaining: (number | null)[]; ends: number | null } | null;
-  asks: { takeback: Question | null; end: Question | null };
+  asks: { takeback: PendingRequest | null; end: PendingRequest | null };
   outcome: Ending | null;
   rematch: string | null;
+  /** Until when devices have to take part in the dice. */
+  deadline?: number | null;
 }
 
-export interface TableMessage extends FarState {
+export interface TableMessage extends RemoteState {
   type: 'table';
   now: number;
 }
 
-/** What happened: each entry has a type, and mostly a seat. */
+/** One thing that happened in a step. */
 export interface StepEntry {
   type: string;
   seat?: number;
-  ask?: Ask;
+  ask?: TableRequest;
   yes?: boolean;
   move?: string;
   bot?: boolean;
+  seats?: number[];
 }
 
-export type Ask = 'takeback' | 'end';
+export type TableRequest = 'takeback' | 'end';
 
 type ViewChange = Partial<Omit<View, 'lines' | 'unseen' | 'board' | 'turns'>> & { laid?: string; turned?: string };
 
@@ -108,7 +119,7 @@ export interface StepMessage {
   n: number;
   at: number;
   entries: StepEntry[];
-  changed: Partial<FarState>;
+  changed: Partial<RemoteState>;
   view?: ViewChange;
   events?: GameEvent[];
 }
@@ -116,7 +127,7 @@ export interface StepMessage {
 export interface LobbyTable {
   table: string;
   settings: TableSettings;
-  seats: FarSeat[];
+  seats: RemoteSeat[];
   made: number;
 }
 
@@ -136,7 +147,7 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** It is done; what changed a table is stored under the number `n`. */
+/** The request was carried out; a change to a table is stored as step `n`. */
 export interface Done {
   n?: number;
   made?: string;
@@ -158,24 +169,25 @@ export type ServerMessage =
   | { type: 'said'; table: string; seat: number; phrase: string }
   | { type: 'lobby'; tables: LobbyTable[] }
   | { type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] }
+  | { type: 'notice'; text: string }
   | { type: 'ping'; t: number }
   | { type: 'bye'; code: string };
 
-/** What this page may ask; each gets an id on its way. */
+/** Requests of this page; the connection adds an id to each. */
 export type Request =
   | { type: 'join'; table: string; since?: number }
   | { type: 'part'; table: string }
-  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string }
+  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string; deposit?: string }
   | { type: 'stand'; table: string }
-  | { type: 'free'; table: string; seat: number }
+  | { type: 'free'; table: string; seat: number; ban?: boolean }
   | { type: 'fill'; table: string; seat: number; level?: BotName }
-  | { type: 'commit'; table: string; commitment: string }
+  | { type: 'commit'; table: string; commitment: string; deposit?: string }
   | { type: 'start'; table: string }
   | { type: 'reveal'; table: string; nonce: string }
   | { type: 'play'; table: string; moves: number; move: string }
   | { type: 'takeback'; table: string }
   | { type: 'end'; table: string }
-  | { type: 'answer'; table: string; ask: Ask; yes: boolean }
+  | { type: 'answer'; table: string; ask: TableRequest; yes: boolean }
   | { type: 'resign'; table: string }
   | { type: 'return'; table: string }
   | { type: 'say'; table: string; phrase: Phrase }

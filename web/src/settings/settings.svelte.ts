@@ -1,32 +1,35 @@
-// What this person likes, kept on this device. Anything unreadable falls back to its default, piece by piece.
+// The settings stored on this device. Every unreadable member falls back to its default.
 
-import { ofSeven, soundBot } from '../table/bots';
-import { LEVELS, type Setup, type SeatKind, type Speed } from '../table/table';
-import { LANGUAGES, languageOfBrowser, speak, type Language } from '../words/words.svelte';
+import { levelOfSeven, parseBot } from '../table/bots';
+import { LEVELS, type Seat, type SeatKind, type Setup, type Speed } from '../table/table';
+import { LANGUAGES, languageOfBrowser, setLanguage, type Language } from '../words/words.svelte';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** How soon the coach speaks up before a mistake. */
+/** How soon the coach warns. */
 export type Coach = 'off' | 'lenient' | 'normal' | 'strict';
 
 export interface Settings {
   language: Language | 'system';
   theme: Theme;
   sound: boolean;
-  /** Was asked once whether to hear something. */
+  /** Sound was offered once. */
   soundOffered: boolean;
-  /** Less motion than the system asks for. */
+  vibration: boolean;
+  /** Larger text and hand tiles. */
+  large: boolean;
+  /** Reduced motion, whatever the system setting. */
   still: boolean;
   speed: Speed;
   /** Hot-seat with persons on two sides of the device. */
   round: boolean;
-  /** A first tap shows, a second one places. */
+  /** A first tap previews, a second one places. */
   ask: boolean;
   coach: Coach;
-  /** Has seen a lesson, or has said no to it. */
+  /** A lesson was opened, or the offer was dismissed. */
   welcomed: boolean;
   lastSetup: Setup | null;
-  /** Of how many levels the numbers of bots here are. Settings that don't tell are of the time when there were seven. */
+  /** The number of levels to which bot levels here refer; absent when there were seven. */
   levels: number;
 }
 
@@ -36,6 +39,8 @@ const DEFAULTS: Settings = {
   theme: 'system',
   sound: false,
   soundOffered: false,
+  vibration: true,
+  large: false,
   still: false,
   speed: 'normal',
   round: false,
@@ -50,26 +55,28 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.includes(value as T) ? (value as T) : fallback;
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-function soundKind(value: unknown, levels: unknown): SeatKind | null {
+function parseSeatKind(value: unknown, levels: unknown): SeatKind | null {
   const kind = (value ?? {}) as { type?: unknown; level?: unknown };
   if (kind.type === 'person') return { type: 'person' };
-  const bot = kind.type === 'bot' ? soundBot(levels === undefined ? { level: ofSeven(kind.level) } : kind) : null;
+  const bot = kind.type === 'bot' ? parseBot(levels === undefined ? { level: levelOfSeven(kind.level) } : kind) : null;
   return bot === null ? null : { type: 'bot', ...bot };
 }
 
-/** A kept setup is used only when it still describes a table we could deal. */
-export function soundSetup(value: unknown, levels: unknown): Setup | null {
-  const setup = value as Setup | null;
-  const seats = setup?.seats;
+/** A stored setup; null unless it describes a valid table. */
+export function parseSetup(value: unknown, levels: unknown): Setup | null {
+  const setup = value as Partial<Setup> | null;
+  const seats = setup?.seats as (Partial<Seat> | null)[] | undefined;
   const fits =
     Array.isArray(seats) &&
     seats.length >= 2 &&
     seats.length <= 6 &&
-    seats.every((seat) => typeof seat?.name === 'string' && soundKind(seat.kind, levels) !== null) &&
+    seats.every((seat) => typeof seat?.name === 'string' && parseSeatKind(seat.kind, levels) !== null) &&
     setup?.rules?.players === seats.length &&
     [1, 2, 3].includes(setup.rules.hand) &&
-    (setup.first === 'random' || (Number.isInteger(setup.first) && setup.first >= 0 && setup.first < seats.length));
-  return fits ? { ...setup, seats: seats.map(({ name, kind }) => ({ name, kind: soundKind(kind, levels)! })) } : null;
+    (setup.first === 'random' || (Number.isInteger(setup.first) && setup.first! >= 0 && setup.first! < seats.length));
+  if (!fits) return null;
+  const whole = setup as Setup;
+  return { ...whole, seats: whole.seats.map(({ name, kind }) => ({ name, kind: parseSeatKind(kind, levels)! })) };
 }
 
 export function readSettings(text: string | null): Settings {
@@ -85,13 +92,15 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(raw.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
     sound: flag(raw.sound, DEFAULTS.sound),
     soundOffered: flag(raw.soundOffered, DEFAULTS.soundOffered),
+    vibration: flag(raw.vibration, DEFAULTS.vibration),
+    large: flag(raw.large, DEFAULTS.large),
     still: flag(raw.still, DEFAULTS.still),
     speed: oneOf(raw.speed, ['slow', 'normal', 'fast', 'instant'] as const, DEFAULTS.speed),
     round: flag(raw.round, DEFAULTS.round),
     ask: flag(raw.ask, DEFAULTS.ask),
     coach: oneOf(raw.coach, ['off', 'lenient', 'normal', 'strict'] as const, DEFAULTS.coach),
     welcomed: flag(raw.welcomed, DEFAULTS.welcomed),
-    lastSetup: soundSetup(raw.lastSetup, raw.levels),
+    lastSetup: parseSetup(raw.lastSetup, raw.levels),
     levels: DEFAULTS.levels,
   };
 }
@@ -108,26 +117,27 @@ export const settings: Settings = $state(readSettings(typeof localStorage === 'u
 
 export const FORCED = '(forced-colors: active)';
 const systemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
-/** The system paints with colours of its own: light or dark is its choice then. */
+/** With forced colours the system chooses light or dark. */
 const forced = (): boolean => matchMedia(FORCED).matches;
 const systemStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export const still = (): boolean => settings.still || systemStill();
+export const reducedMotion = (): boolean => settings.still || systemStill();
 
-function dress(): void {
+function applyTheme(): void {
   const root = document.documentElement;
   const bySystem = settings.theme === 'system' || forced();
   root.dataset['theme'] = bySystem ? (systemDark() ? 'dark' : 'light') : settings.theme;
-  root.dataset['motion'] = still() ? 'less' : 'full';
+  root.dataset['size'] = settings.large ? 'large' : 'normal';
+  root.dataset['motion'] = reducedMotion() ? 'less' : 'full';
 }
 
 /** Applies the settings to the page, now and whenever they or the system change. */
 export async function applySettings(): Promise<void> {
-  dress();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', dress);
-  matchMedia(FORCED).addEventListener('change', dress);
-  await speak(settings.language === 'system' ? languageOfBrowser(navigator.languages) : settings.language);
+  applyTheme();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', applyTheme);
+  matchMedia(FORCED).addEventListener('change', applyTheme);
+  await setLanguage(settings.language === 'system' ? languageOfBrowser(navigator.languages) : settings.language);
 }
 
 export function change(next: Partial<Settings>): void {
@@ -135,8 +145,9 @@ export function change(next: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A full or forbidden store: the choice holds until the page closes.
+    // Without storage the setting lasts until the page closes.
   }
-  dress();
-  if (next.language) void speak(next.language === 'system' ? languageOfBrowser(navigator.languages) : next.language);
+  applyTheme();
+  if (next.language)
+    void setLanguage(next.language === 'system' ? languageOfBrowser(navigator.languages) : next.language);
 }

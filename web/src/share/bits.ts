@@ -1,7 +1,7 @@
-// Numbers packed into bytes, highest bit first, and the letters that a web address carries unchanged.
+// Reads and writes bits, highest first, and base64url.
 
-/** The bytes ended too early, or what they say can't be. */
-export class Torn extends Error {}
+/** The bytes end too early, or their content is invalid. */
+export class MalformedData extends Error {}
 
 export class BitWriter {
   private readonly bytes: number[] = [];
@@ -19,13 +19,13 @@ export class BitWriter {
     }
   }
 
-  /** Writes whole bytes, from the next whole byte on. */
+  /** Writes bytes, starting at the next byte boundary. */
   raw(bytes: Iterable<number>): void {
     this.free = 0;
     this.bytes.push(...bytes);
   }
 
-  /** A number of any size, seven bits a byte, lowest first; the eighth says that more follow. */
+  /** Writes a number with seven bits per byte, lowest first; the eighth bit is set if more follow. */
   number(value: number): void {
     this.free = 0;
     let rest = value;
@@ -48,7 +48,7 @@ export class BitReader {
     let value = 0;
     for (let i = 0; i < count; i++) {
       if (this.left === 0) {
-        if (this.at >= this.bytes.length) throw new Torn();
+        if (this.at >= this.bytes.length) throw new MalformedData();
         this.at++;
         this.left = 8;
       }
@@ -60,7 +60,7 @@ export class BitReader {
 
   raw(count: number): Uint8Array {
     this.left = 0;
-    if (this.at + count > this.bytes.length) throw new Torn();
+    if (this.at + count > this.bytes.length) throw new MalformedData();
     this.at += count;
     return this.bytes.slice(this.at - count, this.at);
   }
@@ -72,13 +72,13 @@ export class BitReader {
       value |= (byte & 127) << shift;
       if (byte < 128) return value;
     }
-    throw new Torn();
+    throw new MalformedData();
   }
 
-  /** Nothing is left but the zeros that fill up the last byte. */
+  /** Checks that nothing is left but zero bits of the last byte. */
   end(): void {
-    while (this.left > 0) if (this.bits(1) !== 0) throw new Torn();
-    if (this.at !== this.bytes.length) throw new Torn();
+    while (this.left > 0) if (this.bits(1) !== 0) throw new MalformedData();
+    if (this.at !== this.bytes.length) throw new MalformedData();
   }
 }
 
@@ -96,15 +96,15 @@ export function checksum(bytes: Uint8Array): number {
 }
 
 /** base64url without padding. */
-export function toLetters(bytes: Uint8Array): string {
+export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
 
-/** The bytes that letters stand for; null when they stand for none. */
-export function fromLetters(letters: string): Uint8Array | null {
+/** The bytes of a base64url text; null when it is invalid. */
+export function fromBase64Url(letters: string): Uint8Array | null {
   if (!/^[\w-]*$/.test(letters) || letters.length % 4 === 1) return null;
   const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

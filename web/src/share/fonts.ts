@@ -17,7 +17,7 @@ async function base64(url: string): Promise<string> {
 
 let sheet: Promise<string> | null = null;
 
-/** The page's fonts as a style sheet that needs no other file. */
+/** The fonts of the page as a self-contained stylesheet. */
 export function fontSheet(): Promise<string> {
   sheet ??= Promise.all(
     FACES.map(
@@ -25,7 +25,7 @@ export function fontSheet(): Promise<string> {
         `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${await base64(url)})}`,
     ),
   ).then((faces) => faces.join(''));
-  // Without them a picture is still a picture; another time they may come.
+  // On failure the picture has no fonts; the next call tries again.
   return sheet.catch(() => {
     sheet = null;
     return '';

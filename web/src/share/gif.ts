@@ -1,12 +1,12 @@
-// Writes an animated GIF (GIF89a): every program that shows pictures shows it moving. All frames share one palette; a
-// frame holds only the rectangle that changed, and in it only the pixels that did.
+// Writes an animated GIF (GIF89a). All frames share one palette; a frame contains only the changed rectangle, and in it
+// only the changed pixels.
 
 import { Matcher } from './palette';
 
 const COLOURS = 256;
-/** The last place of the palette means "as before". */
+/** The last index of the palette means "unchanged". */
 const UNCHANGED = COLOURS - 1;
-/** How many colours a palette may have. */
+/** The largest number of colours in a palette. */
 export const PALETTE_SIZE = UNCHANGED;
 
 export class Gif {
@@ -31,7 +31,7 @@ export class Gif {
         0,
         0,
         ...colours.flatMap((colour) => [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255]),
-        // Play it again, for ever.
+        // Loops for ever.
         ...[0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0],
       ]),
     );
@@ -62,7 +62,7 @@ export class Gif {
     );
   }
 
-  /** The least rectangle outside of which nothing changed; one pixel if nothing did at all. */
+  /** The smallest rectangle that contains all changes; one pixel if there are none. */
   private changed(now: Uint8Array): { left: number; top: number; right: number; bottom: number } {
     const { before, width, height } = this;
     if (before === null) return { left: 0, top: 0, right: width, bottom: height };
@@ -91,17 +91,17 @@ export class Gif {
   }
 }
 
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 const short = (value: number): number[] => [value & 255, value >> 8];
 
 const ROOT_BITS = 8;
 const CLEAR = 1 << ROOT_BITS;
 const END = CLEAR + 1;
 const MOST_CODES = 4096;
-/** For each code and each byte that may follow: the code of both together, 0 while there is none. */
+/** For each code and next byte the code of both together; 0 while there is none. */
 const children = new Uint16Array(MOST_CODES * COLOURS);
 
-/** LZW as GIF wants it, in blocks of up to 255 bytes. */
+/** LZW compression as in GIF, in blocks of up to 255 bytes. */
 function compress(pixels: Uint8Array): Uint8Array {
   const out: number[] = [ROOT_BITS];
   let block: number[] = [];

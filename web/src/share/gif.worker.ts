@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Packs frames into a GIF, one at a time, beside the page.
+// Encodes frames as a GIF, one at a time, in a worker.
 
 import { Gif, PALETTE_SIZE } from './gif';
 import { choosePalette } from './palette';
@@ -7,7 +7,7 @@ import { choosePalette } from './palette';
 declare const self: DedicatedWorkerGlobalScope;
 
 export type Order =
-  /** Frames that show all colours there will be. */
+  /** `samples` are frames that contain all colours. */
   | { type: 'start'; width: number; height: number; samples: Uint8ClampedArray[] }
   | { type: 'frame'; pixels: Uint8ClampedArray; time: number }
   | { type: 'end' };

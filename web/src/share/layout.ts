@@ -1,4 +1,4 @@
-// Where things lie on the picture of a game.
+// The layout of the picture of a game.
 
 export const WIDTH = 1000;
 export const EDGE = 40;
@@ -6,12 +6,12 @@ export const INNER = WIDTH - 2 * EDGE;
 export const HEAD = 104;
 export const CELL = 66;
 export const GAP = 12;
-/** The row of companies over the players. */
+/** The height of the row of companies above the players. */
 export const COMPANIES = 62;
 
 export const columnsOf = (players: number): number => (players < 4 ? players : players === 4 ? 2 : 3);
 
-/** Width and height of the picture of a game, in its own units. */
+/** The size of the picture of a game, in its own units. */
 export function pictureSize(players: number, companies: boolean): { width: number; height: number } {
   const rows = Math.ceil(players / columnsOf(players));
   const foot = rows * (CELL + GAP) + (companies ? COMPANIES : 0);

@@ -1,26 +1,26 @@
-// A whole game in the letters of a link (docs/notation.md). What was written once must open for ever: moves are coded by
-// what they are, never by their place in a list of legal ones, and a change that old readers would misunderstand gets a
-// new version. The checksum stands at the end in every version, so damage is told from novelty.
+// Encodes a complete game in a link (docs/notation.md). Links must open for ever: moves are encoded by their content,
+// not by their index in a list of legal moves, and incompatible changes get a new version. The checksum is at the end in
+// every version, so that a damaged link is not mistaken for a newer one.
 
-import { amongSeven, ofSeven, soundBot } from '../table/bots';
+import { numberOfSeven, levelOfSeven, parseBot } from '../table/bots';
 import type { FilePlayer, WholeGame } from '../table/game';
 import { type Rules, TEMPERAMENTS } from '../table/table';
-import { BitReader, BitWriter, Torn, checksum, fromLetters, toLetters } from './bits';
+import { BitReader, BitWriter, MalformedData, checksum, fromBase64Url, toBase64Url } from './bits';
 
 export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
-/** Knows the seven levels with which the ladder began. */
+/** Supports the seven levels of version 1 only. */
 const OF_SEVEN = 1;
-/** Knows every bot. */
+/** Supports every bot. */
 const OF_TEN = 2;
 const SEED_BYTES = 32;
 const CHECK_BYTES = 4;
-/** No game comes near this; more letters are something else. */
+/** Much longer than any link. */
 const LONGEST_LINK = 20_000;
-/** Room for any name that can be typed; a longer one, from a file, is cut. */
+/** Longer than any name that can be typed; longer names from files are cut. */
 const LONGEST_NAME = 80;
 
-/** The 24 kinds as this format numbers them, for ever. */
+/** The 24 kinds in the order of this format, which never changes. */
 export const KINDS =
   'aacb cbaa acba baac aaaa cbcb bcbc cccc bbbb dacc cdac ccda accd dbba adbb badb bbad ddbc cddb bcdd dbcd adad dada dddd'.split(
     ' ',
@@ -32,7 +32,7 @@ const EXCHANGE = 26;
 export function writeLink({ log, players, givenUp }: WholeGame): string {
   const { rules } = log;
   const out = new BitWriter();
-  // The lowest version that can tell the game, so that pages of any age open it.
+  // The lowest version that can represent the game, so that older pages can open it.
   const version = players.every(isOfSeven) ? OF_SEVEN : OF_TEN;
   out.bits(version, 8);
   out.bits(rules.layout === 'metro' ? 1 : 0, 1);
@@ -52,29 +52,39 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   whole.raw(bytes);
   const check = checksum(bytes);
   for (const shift of [24, 16, 8, 0]) whole.bits(check >>> shift, 8);
-  return toLetters(whole.done());
+  return toBase64Url(whole.done());
 }
 
 const isOfSeven = ({ level, taste, companion }: FilePlayer): boolean =>
-  taste === undefined && companion === undefined && (level === null || amongSeven(level) !== null);
+  taste === undefined && companion === undefined && (level === null || numberOfSeven(level) !== null);
 
 function writeOfSeven(out: BitWriter, { name, level }: FilePlayer): void {
   const letters = nameBytes(name);
-  out.number(8 * letters.length + (level === null ? 0 : amongSeven(level)!));
+  out.number(8 * letters.length + (level === null ? 0 : numberOfSeven(level)!));
   out.raw(letters);
 }
 
 const PERSON = 0;
 const RESIDENT = 1;
 const COMPANION = 2;
+/** A companion that adapts during the game. */
+const ADAPTING = 3;
 
-function writeOfTen(out: BitWriter, { name, level, taste, companion }: FilePlayer): void {
+function kindOf({ level, companion, doubt }: FilePlayer): number {
+  if (level === null) return PERSON;
+  if (companion === undefined) return RESIDENT;
+  return doubt === undefined ? COMPANION : ADAPTING;
+}
+
+function writeOfTen(out: BitWriter, player: FilePlayer): void {
+  const { name, level, taste, companion, doubt } = player;
   const letters = nameBytes(name);
-  const kind = level === null ? PERSON : companion === undefined ? RESIDENT : COMPANION;
+  const kind = kindOf(player);
   out.number(4 * letters.length + kind);
   out.raw(letters);
   if (kind === RESIDENT) out.number(16 * (taste === undefined ? 0 : TEMPERAMENTS.indexOf(taste) + 1) + level!);
-  if (kind === COMPANION) out.number(companion!);
+  if (kind === COMPANION || kind === ADAPTING) out.number(companion!);
+  if (kind === ADAPTING) out.number(doubt!);
 }
 
 function nameBytes(name: string): Uint8Array {
@@ -100,9 +110,9 @@ function writeMove(out: BitWriter, move: string, free: boolean): void {
   }
 }
 
-/** The game that a link's letters hold. Whether its moves are allowed is for the engine to say. */
+/** The game in a link. The engine has to check whether its moves are allowed. */
 export function readLink(letters: string): WholeGame | { problem: LinkProblem } {
-  const bytes = letters.length > LONGEST_LINK ? null : fromLetters(letters);
+  const bytes = letters.length > LONGEST_LINK ? null : fromBase64Url(letters);
   if (bytes === null || bytes.length <= CHECK_BYTES) return { problem: 'notAGame' };
   const body = bytes.subarray(0, -CHECK_BYTES);
   const check = bytes.subarray(-CHECK_BYTES).reduce((sum, byte) => ((sum << 8) | byte) >>> 0, 0);
@@ -112,7 +122,7 @@ export function readLink(letters: string): WholeGame | { problem: LinkProblem } 
   try {
     return readGame(new BitReader(body.subarray(1)), version === OF_SEVEN ? readOfSeven : readOfTen);
   } catch (reason) {
-    if (reason instanceof Torn || reason instanceof TypeError) return { problem: 'damaged' };
+    if (reason instanceof MalformedData || reason instanceof TypeError) return { problem: 'damaged' };
     throw reason;
   }
 }
@@ -126,7 +136,8 @@ function readGame(input: BitReader, readPlayer: (input: BitReader) => FilePlayer
   const reserved = input.bits(2);
   const givenUp = input.bits(3);
   const first = input.bits(3);
-  if (hand < 1 || seats < 2 || seats > 6 || reserved !== 0 || givenUp > seats || first >= seats) throw new Torn();
+  if (hand < 1 || seats < 2 || seats > 6 || reserved !== 0 || givenUp > seats || first >= seats)
+    throw new MalformedData();
   const seed = Array.from(input.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const players = Array.from({ length: seats }, () => readPlayer(input));
   const moves = Array.from({ length: input.number() }, () => readMove(input, free));
@@ -137,7 +148,7 @@ function readGame(input: BitReader, readPlayer: (input: BitReader) => FilePlayer
 
 function readOfSeven(input: BitReader): FilePlayer {
   const size = input.number();
-  return { name: readName(input, size >> 3), level: ofSeven(size & 7) };
+  return { name: readName(input, size >> 3), level: levelOfSeven(size & 7) };
 }
 
 function readOfTen(input: BitReader): FilePlayer {
@@ -150,14 +161,16 @@ function readOfTen(input: BitReader): FilePlayer {
 function readBot(input: BitReader, kind: number): Omit<FilePlayer, 'name'> {
   const number = input.number();
   const taste = number >> 4 === 0 ? {} : { taste: TEMPERAMENTS[(number >> 4) - 1] ?? '' };
-  const bot = soundBot(kind === COMPANION ? { companion: number } : { level: number & 15, ...taste });
-  if (bot === null || kind > COMPANION) throw new Torn();
+  const resident = { level: number & 15, ...taste };
+  const companion = { companion: number, ...(kind === ADAPTING ? { doubt: input.number() } : {}) };
+  const bot = parseBot(kind === RESIDENT ? resident : companion);
+  if (bot === null) throw new MalformedData();
   return bot;
 }
 
 function readName(input: BitReader, length: number): string {
   const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(input.raw(length));
-  // Nobody types control characters, and not every place that shows a name bears them.
+  // Control characters can't be typed, and can't be shown everywhere.
   return name.replace(/\p{Cc}/gu, ' ');
 }
 
@@ -167,7 +180,7 @@ function readMove(input: BitReader, free: boolean): string {
   if (kind === PASS) return 'pass';
   if (kind === EXCHANGE) return `x${input.bits(2) + 1}0${input.bits(1) === 1 ? 'd' : 'u'}`;
   const code = KINDS[kind];
-  if (code === undefined) throw new Torn();
+  if (code === undefined) throw new MalformedData();
   const move = `${code}${input.bits(3)}${input.bits(3)}`;
   const turns = free ? input.bits(2) : 0;
   return turns === 0 ? move : `${move}+${turns}`;

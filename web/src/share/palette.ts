@@ -1,6 +1,6 @@
-// Chooses the few colours that stand for all colours of some pictures.
+// Chooses a palette for pictures.
 
-/** A colour as 0xRRGGBB, and in how many pixels it was seen. */
+/** A colour as 0xRRGGBB, and its number of pixels. */
 interface Seen {
   colour: number;
   count: number;
@@ -9,10 +9,10 @@ interface Seen {
 const SHIFTS: readonly number[] = [16, 8, 0];
 const channel = (colour: number, shift: number): number => (colour >> shift) & 255;
 
-/** Half of the palette are the colours seen most often, unchanged, so that even areas stay even. */
+/** The part of the palette that is reserved for the most frequent colours, so that flat areas stay flat. */
 const EXACT = 0.5;
 
-/** At most so many colours, from pictures as canvases give them: four bytes a pixel. */
+/** Chooses at most `most` colours; pictures have four bytes per pixel. */
 export function choosePalette(pictures: readonly Uint8ClampedArray[], most: number): number[] {
   const counts = new Map<number, number>();
   for (const pixels of pictures) {
@@ -29,7 +29,7 @@ export function choosePalette(pictures: readonly Uint8ClampedArray[], most: numb
   return [...kept, ...medianCut(seen.slice(exact), most - exact)];
 }
 
-/** Splits the colours again and again where they differ most, and takes the mean of each part. */
+/** Repeatedly splits the colours where they differ most, and returns the mean of each part. */
 function medianCut(colours: Seen[], parts: number): number[] {
   const boxes = [boxOf(colours)];
   while (boxes.length < parts) {
@@ -51,7 +51,7 @@ interface Box {
   members: Seen[];
   /** The channel in which its colours differ most. */
   shift: number;
-  /** How much is gained by splitting it. */
+  /** The gain of splitting it. */
   weight: number;
 }
 
@@ -80,7 +80,7 @@ function mean(members: readonly Seen[]): number {
   return SHIFTS.reduce((colour, shift, i) => colour | (Math.round(sums[i]! / pixels) << shift), 0);
 }
 
-/** Finds the nearest colour of a palette; what was asked before is remembered. */
+/** Finds the nearest colour of a palette, with a cache. */
 export class Matcher {
   private readonly known = new Map<number, number>();
 

@@ -1,4 +1,4 @@
-// Where pictures of a game are made: drawn out of sight by the same components as everywhere, then engraved.
+// Creates pictures of a game: renders the usual components off screen, then serialises them.
 
 import { flushSync, mount, unmount } from 'svelte';
 import type { View } from '../table/view';
@@ -7,7 +7,7 @@ import { SvgInliner } from './standalone-svg';
 import { fontSheet } from './fonts';
 import { pictureSize } from './layout';
 import Picture from './Picture.svelte';
-import { Sheet } from './raster';
+import { Raster } from './raster';
 
 export interface Moment {
   view: View;
@@ -53,13 +53,13 @@ export class PictureMaker {
   draw(moment: Moment): Promise<string> {
     this.moment = moment;
     flushSync();
-    return this.inliner.engrave(this.host.querySelector('svg')!, this.size.width, this.size.height);
+    return this.inliner.serialize(this.host.querySelector('svg')!, this.size.width, this.size.height);
   }
 
-  /** A sheet for pictures of this size, so many pixels wide; both sides are even, as film wants it. */
-  sheet(width: number): Sheet & { width: number; height: number } {
+  /** A canvas for pictures with this width in pixels; both sides are even, as films need. */
+  raster(width: number): Raster & { width: number; height: number } {
     const height = 2 * Math.round((width * this.size.height) / this.size.width / 2);
-    return Object.assign(new Sheet(width, height), { width, height });
+    return Object.assign(new Raster(width, height), { width, height });
   }
 
   close(): void {

@@ -1,12 +1,12 @@
-// A game as others will see it.
+// Prepares a game for other readers.
 
-import { who, winnersInWords } from '../play/names';
+import { who, describeWinners } from '../play/names';
 import type { View } from '../table/view';
 import type { Setup } from '../table/table';
 import { t } from '../words/words.svelte';
 import type { WholeGame } from '../table/game';
 
-/** To others nobody is "you": a person without a name is called by the seat. */
+/** Gives persons without a name the name of their seat, since nobody is "you" to other readers. */
 export function publicSetup(setup: Setup): Setup {
   const seats = setup.seats.map((seat, i) =>
     seat.kind.type === 'person' && seat.name.trim() === '' ? { ...seat, name: t('seat.person', { n: i + 1 }) } : seat,
@@ -21,10 +21,10 @@ export function publicGame(game: WholeGame): WholeGame {
   return { ...game, players };
 }
 
-/** What a game came to, or how far it is. */
+/** The result of a game, or its progress. */
 export function headlineOf(setup: Setup, view: View, givenUp: number | null): string {
   if (givenUp !== null) return t('end.givenUp', who(setup, givenUp));
   const winners = (view.result?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
   if (winners.length === 0) return t('start.tiles', { n: view.board.length / 6 });
-  return winnersInWords(setup, winners);
+  return describeWinners(setup, winners);
 }

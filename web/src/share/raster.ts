@@ -1,4 +1,4 @@
-// Drawings turned into pixels.
+// Renders SVG drawings to pixels.
 
 async function imageOf(svg: string): Promise<{ image: HTMLImageElement; release: () => void }> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -8,21 +8,27 @@ async function imageOf(svg: string): Promise<{ image: HTMLImageElement; release:
   return { image, release: () => URL.revokeObjectURL(url) };
 }
 
-/** A sheet of pixels that drawings are put on one after another. */
-export class Sheet {
+/** A canvas on which drawings are rendered one after another. */
+export class Raster {
   private readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D;
 
-  constructor(width: number, height: number) {
+  /** @param alpha whether the canvas is transparent where nothing is drawn */
+  constructor(width: number, height: number, alpha = false) {
     this.canvas.width = width;
     this.canvas.height = height;
-    this.context = this.canvas.getContext('2d', { willReadFrequently: true, alpha: false })!;
+    this.context = this.canvas.getContext('2d', { willReadFrequently: true, alpha })!;
   }
 
   async put(svg: string): Promise<void> {
     const { image, release } = await imageOf(svg);
     this.context.drawImage(image, 0, 0, this.canvas.width, this.canvas.height);
     release();
+  }
+
+  /** What has been rendered, to be drawn elsewhere. */
+  get picture(): CanvasImageSource {
+    return this.canvas;
   }
 
   pixels(): Uint8ClampedArray {

@@ -1,5 +1,4 @@
-// Makes drawings of this page stand by themselves: what they owe to its style sheets is written into every shape, so that
-// any program can show them.
+// Turns drawings of this page into standalone SVG files: styles from the stylesheets are written into every shape.
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan']);
 const PAINTS = ['fill', 'stroke'] as const;
@@ -15,10 +14,10 @@ const INITIAL: Readonly<Record<string, string>> = {
   'font-weight': '400',
   'text-anchor': 'start',
 };
-/** Milliseconds of work at a stretch. */
-const BREATH = 12;
+/** Milliseconds of work before the page gets a chance to run. */
+const SLICE = 12;
 
-/** Written anew, or of no use outside of the page. */
+/** Attributes that are rewritten, or useless outside the page. */
 const DROPPED = /^(class|style|role|tabindex|opacity|(fill|stroke|font|text-anchor|aria|data)(-.*)?)$/;
 
 const escaped = (text: string): string =>
@@ -28,7 +27,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
 
-/** A colour as everybody reads it, and how much of it shines through. */
+/** A computed colour as a hexadecimal colour and an opacity. */
 function paint(value: string): { colour: string; opacity: number } {
   const [, numbers] = /^rgba?\((.*)\)$/.exec(value) ?? [];
   if (numbers === undefined) return { colour: value, opacity: 1 };
@@ -38,18 +37,18 @@ function paint(value: string): { colour: string; opacity: number } {
 }
 
 export class SvgInliner {
-  /** Pieces that were seen before, by how they stand in the page: from one moment of a game to the next few change. */
+  /** Serialised pieces by their markup; between two moves only a few change. */
   private readonly known = new Map<string, string>();
 
-  /** @param fonts the style sheet of the fonts used, with the fonts in it */
+  /** @param fonts a stylesheet with embedded fonts */
   constructor(private readonly fonts: string) {}
 
-  /** The drawing as a file. It must stand in the page, or it has no style yet; the page breathes in between. */
-  async engrave(drawing: SVGSVGElement, width: number, height: number): Promise<string> {
+  /** The drawing as an SVG file. It must be in the page, or it has no styles. Yields to the page in between. */
+  async serialize(drawing: SVGSVGElement, width: number, height: number): Promise<string> {
     let since = performance.now();
     for (const element of drawing.querySelectorAll('[data-pieces] > *')) {
       this.piece(element);
-      if (performance.now() - since < BREATH) continue;
+      if (performance.now() - since < SLICE) continue;
       await new Promise((resolve) => setTimeout(resolve));
       since = performance.now();
     }
@@ -80,15 +79,19 @@ export class SvgInliner {
     for (const { name: attribute, value } of element.attributes) if (!DROPPED.test(attribute)) put(attribute, value);
     if (!element.hasAttribute('transform') && style.transform !== 'none') put('transform', style.transform);
     if (style.opacity !== '1') put('opacity', style.opacity);
-    if (SHAPES.has(name) && !this.dress(name, style, put)) return '';
-    const text = name === 'text' || name === 'tspan' ? escaped(element.textContent ?? '') : '';
+    if (SHAPES.has(name) && !this.writePaint(name, style, put)) return '';
+    const text = name === 'text' || name === 'tspan' ? escaped(element.textContent) : '';
     const inner = text || [...element.children].map((child) => this.piece(child)).join('');
     if (name === 'g' && inner === '') return '';
     return inner === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inner}</${name}>`;
   }
 
-  /** Writes how a shape is painted; false when nothing of it would be seen. */
-  private dress(name: string, style: CSSStyleDeclaration, put: (attribute: string, value: string) => void): boolean {
+  /** Writes the paint of a shape; false when it would be invisible. */
+  private writePaint(
+    name: string,
+    style: CSSStyleDeclaration,
+    put: (attribute: string, value: string) => void,
+  ): boolean {
     const value = (property: string): string => style.getPropertyValue(property);
     let seen = false;
     for (const property of PAINTS) {

@@ -1,70 +1,83 @@
-// How bots are called in files, links, messages and records (docs/notation.md). What a level or a taste means is for the
-// engine to say.
+// The names of bots in files, links, messages and records (docs/notation.md). What a level or a temperament means is up
+// to the engine.
 
 import { levels } from 'virtual:facts';
 import { type Bot, LEVELS, type Level, type SeatKind, TEMPERAMENTS, type Temperament } from './table';
 
 const HUNDRED = 100;
 
-/** The companion at a strength, in hundredths of a level. */
-export function companionAt(strength: number): Bot & { companion: number } {
-  const companion = Math.min(HUNDRED * LEVELS.length, Math.max(HUNDRED, Math.round(strength)));
-  return { level: Math.round(companion / HUNDRED) as Level, companion };
+const MOST_DOUBT = 999;
+
+/** The strength of a companion where nothing is known about the person. */
+export const NEWCOMER = 50;
+
+/** The companion of a strength in hundredths of a level; with a doubt it adapts during the game. */
+export function companionAt(strength: number, doubt?: number): Bot & { companion: number } {
+  const companion = Math.min(HUNDRED * LEVELS.length, Math.max(0, Math.round(strength)));
+  const level = Math.max(1, Math.round(companion / HUNDRED)) as Level;
+  return doubt === undefined ? { level, companion } : { level, companion, doubt };
 }
 
 /** How strong a bot is, in hundredths of a level. */
 export const strengthOf = ({ level, companion }: Bot): number => companion ?? HUNDRED * level;
 
-/** Whom a bot looks like, and is called after: a character, or the companion. */
+/** The portrait and name of a bot: a character, or the companion. */
 export type FaceName = Level | 'companion';
 export const faceOfBot = ({ level, companion }: Bot): FaceName => (companion === undefined ? level : 'companion');
 
-/** `gripman`, `gripman/builder`, `companion/432`. */
-export function botName({ level, taste, companion }: Bot): string {
-  if (companion !== undefined) return `companion/${companion}`;
+/** `gripman`, `gripman/builder`, `companion/432`, `companion/40/350`. */
+export function botName({ level, taste, companion, doubt }: Bot): string {
+  if (companion !== undefined)
+    return doubt === undefined ? `companion/${companion}` : `companion/${companion}/${doubt}`;
   const id = levels[level - 1]!;
   return taste === undefined ? id : `${id}/${taste}`;
 }
 
-/** The bot of a name, null if there is none. */
+/** The bot with a name; null if there is none. */
 export function botNamed(name: string): Bot | null {
-  const [first = '', second] = name.split('/', 2);
-  if (first === 'companion') return soundBot({ level: 1, companion: Number(second) });
+  const [first = '', second, third] = name.split('/', 3);
+  if (first === 'companion')
+    return parseBot({ level: 1, companion: Number(second), ...(third === undefined ? {} : { doubt: Number(third) }) });
   const level = levels.indexOf(first) + 1;
-  return soundBot(second === undefined ? { level } : { level, taste: second });
+  return parseBot(second === undefined ? { level } : { level, taste: second });
 }
 
-/** Without anything else that may be there. */
-export const botOf = ({ level, taste, companion }: Bot): Bot => ({
+/** A copy with the members of a bot only. */
+export const botOf = ({ level, taste, companion, doubt }: Bot): Bot => ({
   level,
   ...(taste === undefined ? {} : { taste }),
   ...(companion === undefined ? {} : { companion }),
+  ...(doubt === undefined ? {} : { doubt }),
 });
 
-/** What was read as a bot if it is one, else null. */
-export function soundBot(value: unknown): Bot | null {
-  const { level, taste, companion } = (value ?? {}) as Partial<Record<keyof Bot, unknown>>;
+const isWithin = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** The value as a bot; null if it is not one. */
+export function parseBot(value: unknown): Bot | null {
+  const { level, taste, companion, doubt } = (value ?? {}) as Partial<Record<keyof Bot, unknown>>;
   if (companion !== undefined) {
-    const isStrength = Number.isInteger(companion) && (companion as number) >= HUNDRED;
-    return isStrength && (companion as number) <= HUNDRED * LEVELS.length ? companionAt(companion as number) : null;
+    if (!isWithin(companion, 0, HUNDRED * LEVELS.length)) return null;
+    if (doubt === undefined) return companionAt(companion);
+    return isWithin(doubt, 1, MOST_DOUBT) ? companionAt(companion, doubt) : null;
   }
   if (!LEVELS.includes(level as Level)) return null;
   if (taste === undefined) return { level: level as Level };
   return TEMPERAMENTS.includes(taste as Temperament) ? { level: level as Level, taste: taste as Temperament } : null;
 }
 
-/** Where the ladder began it had seven levels. They became the upper seven of ten, and their numbers still mean them. */
-export const SEVEN = 7;
+/** Version 1 had seven levels. They are the upper seven of today's ten; old data still numbers them 1 to 7. */
+const SEVEN = 7;
 
-/** The level of today that one of those seven numbers means; null if it is none of them. */
-export const ofSeven = (number: unknown): Level | null =>
+/** Today's level for one of those seven numbers; null if it is none of them. */
+export const levelOfSeven = (number: unknown): Level | null =>
   Number.isInteger(number) && (number as number) >= 1 && (number as number) <= SEVEN
     ? (((number as number) + LEVELS.length - SEVEN) as Level)
     : null;
 
-/** The number that a level had among the seven; null for those that came later. */
-export const amongSeven = (level: Level): number | null =>
+/** The number that a level had among the seven; null for the three newer ones. */
+export const numberOfSeven = (level: Level): number | null =>
   level > LEVELS.length - SEVEN ? level - (LEVELS.length - SEVEN) : null;
 
-/** A bot of a setup, null for a person. */
-export const botAt = (kind: SeatKind | undefined): Bot | null => (kind?.type === 'bot' ? botOf(kind) : null);
+/** The bot of a seat; null for a person. */
+export const botOfKind = (kind: SeatKind | undefined): Bot | null => (kind?.type === 'bot' ? botOf(kind) : null);

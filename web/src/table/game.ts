@@ -1,9 +1,9 @@
-// A game with nothing left out: what game files, links and this device's own games hold.
+// A complete game, as game files, links and this device's own games contain it.
 
 import type { Bot, Level } from './table';
 import type { Rules } from './view';
 
-/** All there is to the course of a game. */
+/** Determines the course of a game completely. */
 export interface GameLog {
   rules: Rules;
   first: number;
@@ -25,7 +25,7 @@ export interface WholeGame {
   log: GameLog;
   players: readonly FilePlayer[];
   givenUp: number | null;
-  /** It goes on no more, though it did not come to its end: all agreed to that. */
+  /** All players agreed to end the game early. */
   ended?: true;
 }
 

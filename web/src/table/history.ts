@@ -1,9 +1,9 @@
 import type { GameEvent } from './view';
 
-/** What a move begins with. */
+/** The events that begin a move. */
 const MOVES = new Set<GameEvent['type']>(['placed', 'drew', 'exchanged', 'passed']);
 
-/** What happened in each move so far, as whoever has this position saw it. */
+/** The events of each move so far, as the owner of this position saw them. */
 export function historyOf(position: string): GameEvent[][] {
   const { log } = JSON.parse(position) as { log: GameEvent[] };
   const moves: GameEvent[][] = [];

@@ -1,16 +1,16 @@
-// What the engine thinks of moves: hints, counting and reviews, exactly as it writes them.
+// The engine's judgements of moves: hints, tile counting and reviews, in the shape of its JSON.
 
 import type { Colour, Preview } from './view';
 
-/** What a seat plays for: the lead in points, or (more than two players with own cars) the chance to be first. */
+/** What a seat plays for: the lead in points, or the chance to win (base game with more than two players). */
 export type Aim = 'lead' | 'chance';
 
-/** What a strong player thinks of every move open to a seat. */
+/** A strong player's judgement of every legal move. */
 export interface Evaluation {
   aim: Aim;
-  /** How many positions were judged. */
+  /** The number of positions evaluated. */
   evaluations: number;
-  /** The budget was enough for all there was to think about. */
+  /** More evaluations would not change the result. */
   complete: boolean;
   /** Every legal move, the best first. */
   moves: Judgement[];
@@ -18,17 +18,17 @@ export interface Evaluation {
 
 export interface Judgement {
   move: string;
-  /** Expected points at the end more than the best other player's; with companies more than the others on average. */
+  /** Expected lead at the end over the best opponent; with companies over the average opponent. */
   lead: number;
-  /** To win, from 0 to 1. */
+  /** The probability of winning, from 0 to 1. */
   chance: number;
-  /** How far a longer look may still move it: in points, or in hundredths of chance if that is the aim. */
+  /** How far a longer search may still change it: in points, or in hundredths of chance if that is the aim. */
   error: number;
-  /** How much less it is worth than the best, on a scale of about a point. */
+  /** How much worse it is than the best move, on a scale of about one point. */
   loss: number;
-  /** How many answers were looked at. */
+  /** The number of replies searched. */
   plies: number;
-  /** What it does to the lines, the greatest effect first; only for the best dozen of moves. */
+  /** Its effects on lines, the greatest first; only for the best dozen moves. */
   effects: LineEffect[];
 }
 
@@ -41,12 +41,12 @@ export interface LineEffect {
   complete: boolean;
   /** It ends at the power station. */
   doubled: boolean;
-  /** Points that could be expected of the line before, and after. */
+  /** Expected points of the line before and after. */
   before: number;
   after: number;
 }
 
-/** What a kind of tile would do on a square, lying one way. */
+/** What a kind of tile would do on a square in one orientation. */
 export interface Imagined {
   tile: string;
   turns: 0 | 1 | 2 | 3;
@@ -57,13 +57,13 @@ export interface Imagined {
 export const RATINGS = ['great', 'fine', 'inaccuracy', 'mistake'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** A whole game looked at again. */
+/** The review of a whole game. */
 export interface Review {
   aim: Aim;
   moves: RatedMove[];
-  /** Before the first move and after every one, by seat. */
+  /** Before the first move and after each one, by seat. */
   chances: number[][];
-  /** Before the first move and after every one: by seat, with companies by company. */
+  /** Before the first move and after each one, by seat; with companies by company. */
   points: number[][];
   /** By seat. */
   balances: Balance[];
@@ -73,24 +73,24 @@ export interface Review {
 
 export interface RatedMove {
   seat: number;
-  /** Null where there was nothing to choose. */
+  /** Null when there was only one move. */
   rating: Rating | null;
   /** What the move gave away: points, or hundredths of chance if that is the aim. */
   lost: number;
-  /** How much better than the average the tile was that had just come; 0 if none had. */
+  /** How much better than average the last drawn tile was; 0 if none was drawn. */
   luck: number;
   chosen: Judgement;
-  /** Null when the best was chosen. */
+  /** Null when the best move was chosen. */
   best: Judgement | null;
 }
 
-/** What a seat's game was made of, in points, or in hundredths of chance if that is the aim. */
+/** Quality of play and luck of a seat, in points, or in hundredths of chance if that is the aim. */
 export interface Balance {
-  /** How many of its moves had each rating, in the order of {@link RATINGS}. */
+  /** The number of its moves with each rating, in the order of {@link RATINGS}. */
   counts: number[];
-  /** What its moves gave away against the best ones, move by move. */
+  /** The sum of what its moves lost against the best ones. */
   lost: number;
-  /** How much better its tiles were than the average of those that might have come when they did. */
+  /** How much better its tiles were than the average of those it could have drawn. */
   luck: number;
 }
 
@@ -100,6 +100,6 @@ export interface TurningPoint {
   seat: number;
   before: number;
   after: number;
-  /** The mover gave it away; else it came by the tiles. */
+  /** Caused by the mover's choice, not by the tiles. */
   byPlay: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a placement's token says: `cbaa34+2` is the tile cbaa on row 3, column 4, turned by two quarters. */
+/** A parsed placement: `cbaa34+2` is the tile cbaa on row 3, column 4, turned by two quarters. */
 export interface PlaceMove {
   tile: string;
   square: number;
@@ -13,6 +13,6 @@ export function placeMoveOf(move: string): PlaceMove | null {
 
 const LETTERS = 4;
 
-/** The code of a tile turned clockwise by so many quarters, as it lies. */
+/** The code of a tile turned clockwise by a number of quarters. */
 export const turnedCode = (tile: string, turns: number): string =>
   tile.slice(LETTERS - turns) + tile.slice(0, LETTERS - turns);

@@ -2,7 +2,7 @@ import type { Pace, Speed } from './table';
 
 const PAUSE: Record<Speed, number> = { slow: 2000, normal: 1000, fast: 400, instant: 0 };
 
-/** How long a bot's turn lasts at least, so that eyes can follow. */
+/** The minimum duration of a bot's turn, so that people can follow. */
 export class Pauses implements Pace {
   private speed: Speed = 'normal';
   private hurrying = false;
@@ -23,7 +23,7 @@ export class Pauses implements Pace {
     this.hurrying = false;
   }
 
-  /** Resolves after the pause, or as soon as somebody is in a hurry. */
+  /** Resolves after the pause, or as soon as it is skipped. */
   pause(): Promise<void> {
     const millis = this.hurrying ? 0 : PAUSE[this.speed];
     if (millis === 0) return Promise.resolve();

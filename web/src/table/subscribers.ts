@@ -1,10 +1,10 @@
 import type { Snapshot } from './table';
 
-/** Whoever watches a table: told what is to be seen at once, and then every change. */
+/** The subscribers of a table. Each gets the current snapshot at once, and then every change. */
 export class Subscribers<Before extends Snapshot | null> {
   private readonly listeners = new Set<(snapshot: Snapshot) => void>();
 
-  /** @param shown what is to be seen at first */
+  /** @param shown the first snapshot */
   constructor(private shown: Snapshot | Before) {}
 
   get present(): Snapshot | Before {

@@ -1,5 +1,5 @@
-// The one door between the screens and whatever runs a game: moves in, views out. Everything is asynchronous, so that
-// a worker and a far server fit behind it alike. No rule of the game is decided on this side of it.
+// The interface between the screens and whatever runs a game: moves in, views out. Everything is asynchronous, so that
+// a worker and a server can both implement it. No rule of the game is decided by its users.
 
 import { tastes } from 'virtual:facts';
 import type { WholeGame } from './game';
@@ -9,27 +9,31 @@ import type { Evaluation, Imagined } from './judgement';
 export type * from './view';
 export type * from './judgement';
 
-/** Levels of the bots, weakest first; their characters live in the catalogues. */
+/** Levels of the bots, weakest first. Their names are in the catalogues. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** What a bot likes beyond its worth. */
+/** A bot's preference for certain moves. */
 export type Temperament = 'builder' | 'spoiler' | 'gambler' | 'electrician';
 
-/** Who a bot is. */
+/** Identifies a bot. */
 export interface Bot {
-  /** Of a companion the nearest one. */
+  /** For a companion, the nearest one. */
   level: Level;
   taste?: Temperament;
-  /** It is the companion, which adapts to the person: how strong it plays here, in hundredths of a level. */
+  /** Set for the companion, which adapts to the person: its strength as a game begins, in hundredths of a level. */
   companion?: number;
+  /** How unsure the companion is about the person: the more, the further it adapts during the game. */
+  doubt?: number;
 }
 
 export type SeatKind = { type: 'person' } | ({ type: 'bot' } & Bot);
 
 export interface Seat {
-  /** As typed by its owner; empty means that the catalogue names the seat. */
+  /** As typed; empty for the default name from the catalogues. */
   name: string;
   kind: SeatKind;
+  /** Online: a bot plays for the person until they return (`clock`), or to the end (`resigned`). */
+  substitute?: 'clock' | 'resigned' | 'freed';
 }
 
 /** Everything needed to deal a new game. */
@@ -40,9 +44,9 @@ export interface Setup {
   first: number | 'random';
   /** Hot-seat: hide hands between persons. */
   curtain: boolean;
-  /** Only for tests and repeatable games; otherwise chance is drawn freshly. */
+  /** For tests and repeatable games; otherwise random. */
   seed?: string;
-  /** Where the others sit elsewhere: the seat of whoever reads this screen. */
+  /** In online games, the seat of the person at this screen. */
   reader?: number;
 }
 
@@ -52,7 +56,7 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 export interface TimeStep {
   /** Moves played after the step. */
   moves: number;
-  /** Something hidden (a drawn tile, a refill, a face-down share) had been shown to a person since: say so first. */
+  /** Something hidden (a drawn tile, a refill, a face-down share) has been shown to a person since: ask first. */
   revealsHidden: boolean;
 }
 
@@ -64,45 +68,47 @@ export interface Traded {
 }
 
 /**
- * All a screen needs to draw the table at one moment. A new object for every change; never mutated. What is not there
- * is not so: a table without a curtain has no `curtain`.
+ * All a screen needs to draw the table at one moment. There is a new object for every change; none is mutated. Optional
+ * members are absent when they don't apply: a table without a curtain has no `curtain`.
  */
 export interface Snapshot {
   id: string;
   setup: Setup;
-  /** Through the eyes that may look now: a person's seat, or nobody's (spectator) behind the curtain. */
+  /** As the person whose hand is visible sees it; a spectator's view behind the curtain. */
   view: View;
   /**
-   * The same view as the engine writes it, with all that has happened: options, previews, counting and advice are
-   * answered from it alone, wherever the game itself lies.
+   * The same view as the engine writes it, with its complete log. Options, previews, counting and advice need nothing
+   * else.
    */
   position: string;
-  /** What happened since the previous snapshot, oldest first; empty after undo, redo, restart and load. */
+  /** Events since the previous snapshot, oldest first; empty after undo, redo, restart and load. */
   events: GameEvent[];
   /** The move that led here, if the step was a move; for announcing and marking the last tile. */
   lastMove: { seat: number; move: string } | null;
   /** The person who has to take the device before the hand is shown. */
   curtain?: number;
-  /** What a person who shares this device just exchanged, for those eyes alone. */
+  /** The exchange just made by a person who shares this device; for that person only. */
   traded?: Traded;
   /** The bot that is thinking now. */
   thinking?: number;
   undo?: TimeStep;
   redo?: TimeStep;
-  /** The seat that gave up; the game then counts as ended without a result. */
+  /** The seat that gave up; the game has then ended without a result. */
   givenUp?: number;
   /** All agreed to end the game without a result. */
   calledOff?: true;
-  /** This device can't keep the game (a private window, a full disk): it is lost with the page. */
-  isNotKept?: true;
+  /** The host of the server ended the game. */
+  closed?: true;
+  /** This device can't store the game (a private window, a full disk): it is lost with the page. */
+  isNotSaved?: true;
 }
 
-/** One tile the player to move could place, lying one way. */
+/** One tile that the player to move could place, in one orientation. */
 export interface PlaceableTile {
   /** The kind as held, upright. */
   tile: string;
   turns: 0 | 1 | 2 | 3;
-  /** The code as it would lie. */
+  /** The code as it would lie on the board. */
   code: string;
   /** The drawn tile, which must be placed. */
   drawn: boolean;
@@ -121,16 +127,16 @@ export interface Options {
 
 export const NO_OPTIONS: Options = { placements: [], mayDraw: false, mayPass: false, exchanges: [] };
 
-/** A game somebody sits at or watches. What it can do beyond that are parts, and not every table has them all. */
+/** A game that is played or watched. Further abilities are optional members. */
 export interface Table {
   readonly id: string;
   /** The present snapshot. */
   state(): Promise<Snapshot>;
-  /** Calls back at once with the present snapshot, then at every change. Returns the way to stop. */
+  /** Calls back at once with the present snapshot, then at every change. Returns a function that stops this. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   /** Plays a move token for the seat to move; null when accepted. */
   play(move: string): Promise<Refusal | null>;
-  /** Stops thinking and lets go of everything; a kept game stays kept. */
+  /** Stops all work and releases everything; a stored game stays stored. */
   close(): void;
 
   readonly questions?: Questions;
@@ -145,15 +151,15 @@ export interface Table {
   export?(): Promise<string>;
 }
 
-/** What the person whose hand is shown may do. */
+/** Answers what the person whose hand is visible may do. */
 export interface Questions {
-  /** Empty while no person whose hand is visible is to move. */
+  /** Empty unless the person whose hand is visible is to move. */
   options(): Promise<Options>;
   /** What a placement would do, for the seat to move. */
   preview(move: string): Promise<Preview>;
 }
 
-/** Which tiles may still come, and what they would do. */
+/** Answers which tiles may still come, and what they would do. */
 export interface Counting {
   /** The kinds of tiles, in the order in which a view counts them. */
   kinds(): Promise<readonly string[]>;
@@ -162,19 +168,19 @@ export interface Counting {
 }
 
 export interface Advice {
-  /** Gets ready, so that the first advice comes at once. */
+  /** Loads what the first advice needs. */
   prepare(): void;
   /**
-   * Better and better judgements of the moves open now, until the returned function is called; none while no person
-   * whose hand is visible is to move.
+   * Calls back with ever better evaluations of the legal moves until the returned function is called. Does nothing
+   * unless the person whose hand is visible is to move.
    */
-  advise(told: (evaluation: Evaluation) => void): () => void;
+  advise(onEvaluation: (evaluation: Evaluation) => void): () => void;
 }
 
 export interface TimeTravel {
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** The same setup from the first move on: same deck, or a new one. */
+  /** Starts again with the same setup, and the same deck or a new one. */
   restart(deck: 'same' | 'new'): Promise<void>;
 }
 
@@ -182,19 +188,19 @@ export interface TimeTravel {
 export interface Curtain {
   /** The person named by the snapshot's `curtain` has taken the device. */
   lift(): Promise<void>;
-  /** By choice, at any time. */
+  /** Turns the curtain on or off. */
   set(on: boolean): Promise<void>;
 }
 
-/** How long bots' moves stay in sight. */
+/** The speed of bots' moves. */
 export interface Pace {
   setSpeed(speed: Speed): void;
   /** Bots move without pause until a person is to move. */
   skip(): void;
 }
 
-/** A kept game, as the start page lists it. */
-export interface KeptGame {
+/** A saved game, as the start page lists it. */
+export interface SavedGame {
   id: string;
   setup: Setup;
   /** Spectator's view: enough for the small picture, the points and whose turn it is. */
@@ -206,20 +212,20 @@ export interface KeptGame {
 
 export type ImportProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
-/** All games kept on this device. */
-export interface KeptGames {
-  /** Newest first. Games that can't be read any more are counted, never lost. */
-  list(): Promise<{ games: KeptGame[]; unreadable: number }>;
+/** The games saved on this device. */
+export interface SavedGames {
+  /** Newest first. Games that can't be read are counted and left alone. */
+  list(): Promise<{ games: SavedGame[]; unreadable: number }>;
   deal(setup: Setup): Promise<Table>;
   /** Null when there is no such game. */
   open(id: string): Promise<Table | null>;
   remove(id: string): Promise<void>;
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore(id: string): Promise<void>;
   import(text: string): Promise<{ id: string } | { problem: ImportProblem }>;
-  /** The game as it lies there, without sitting down to it: no bot moves. Null when there is no such game. */
+  /** The stored game, without opening its table: no bot moves. Null when there is no such game. */
   whole(id: string): Promise<WholeGame | null>;
-  /** Keeps a game that came from elsewhere; its name here. */
+  /** Stores a game from elsewhere and returns its id. */
   keep(game: WholeGame): Promise<string>;
 }
 

@@ -1,9 +1,9 @@
-// The shapes of data that the engine writes, whoever runs it (the worker now, a server later).
+// The shapes of the JSON that the engine writes, in the worker or on a server.
 // Moves travel as text tokens (docs/notation.md):
 //   "cbaa34"    place tile cbaa (a kind from the hand, or the drawn one) on row 3, column 4, upright
 //   "cbaa34+2"  the same tile turned clockwise by two quarters (free orientation only; 1..3)
 //   "draw"      draw from the pile; that tile must then be placed
-//   "x30u"      exchange the 30 % share for the face-up one;  "x30d" for the top face-down one
+//   "x30u"      exchange the 30% share for the face-up one;  "x30d" for the top face-down one
 //   "pass"      only for a player with no tile, an empty pile and exchanges still open
 
 export type Colour = 'yellow' | 'blue' | 'orange' | 'green' | 'purple' | 'black' | 'red' | 'brown';
@@ -21,19 +21,19 @@ export interface Rules {
 export interface View {
   rules: Rules;
   first: number; // seat that started
-  seat: number | null; // whose eyes
+  seat: number | null; // the viewer
   toMove: number | null; // null when the game is over
   phase: 'turn' | 'placeDrawn' | 'over';
   moves: number; // moves played so far
-  board: string; // placement string in order of play, six characters a tile: code AS IT LIES, row, column
-  turns?: string; // only with free orientation: by how many quarters each tile of the board was turned, a digit a tile
-  hand: string[]; // own tiles (codes, upright); [] for a spectator
-  drawn: string | null; // the drawn tile that must be placed, if it is mine
+  board: string; // placement string in order of play, six characters per tile: code as it lies, row, column
+  turns?: string; // only with free orientation: the quarters by which each tile of the board was turned, one digit per tile
+  hand: string[]; // the viewer's tiles (codes, upright); [] for a spectator
+  drawn: string | null; // the drawn tile that must be placed, if it is the viewer's
   handSizes: number[]; // per seat
   pile: number; // tiles left in the draw pile
   points: number[]; // base game: per seat; companies: per company (8, in colour order)
   lines: Line[]; // one per car, by station number
-  unseen: number[]; // per kind (24, in the order of `kinds` below): copies neither on the board nor in my hand
+  unseen: number[]; // per kind (24, in the order of `kinds` below): copies neither on the board nor in the viewer's hand
   market: Market | null; // company expansion only
   result: Result | null; // when over
 }
@@ -50,7 +50,7 @@ export interface Line {
 export interface Market {
   open: boolean; // exchanges still possible
   piles: { percent: Percent; faceUp: Colour; faceDown: number }[]; // 10, 20, 30, 40
-  shares: Colour[] | null; // own, for 10, 20, 30, 40; null for a spectator
+  shares: Colour[] | null; // the viewer's, for 10, 20, 30, 40; null for a spectator
   known: (Colour | null)[][]; // per seat, for 10..40: what everybody knows (took a face-up share) or null
   values: number[]; // projected value 8..1 of each company if the game ended now
 }
@@ -65,7 +65,7 @@ export interface Result {
   };
 }
 
-/** What happened, for animation; already masked for the eyes it is meant for. */
+/** An event, without what the viewer may not know. */
 export type GameEvent =
   | { type: 'placed'; seat: number; tile: string; turns: number; square: number; drawn: boolean }
   | { type: 'grew'; station: number; owner: Colour; from: number; to: number } // crossings before and after, still open
@@ -85,7 +85,7 @@ export type GameEvent =
   | { type: 'passed'; seat: number }
   | { type: 'over'; result: Result };
 
-/** The life of a line: what each tile placed by somebody did to it. */
+/** How a line developed: what each tile did to it. */
 export interface Story {
   station: number;
   owner: Colour;
@@ -99,7 +99,7 @@ export interface Story {
   }[];
 }
 
-/** What the rules object to a move. */
+/** Why the rules refuse a move. */
 export const REFUSALS = [
   'notYourTurn',
   'gameOver',
@@ -134,6 +134,6 @@ export interface Preview {
     end: { at: 'open' } | { at: 'station'; station: number } | { at: 'power' };
     points: number;
     path: number[];
-  }[]; // only the lines it changes; path = whole path after it
-  oneTileLines: number[]; // if that is why it is refused: triples as in a path, a line of one tile each
+  }[]; // only changed lines; path is the complete path afterwards
+  oneTileLines: number[]; // the one-tile lines that forbid it, as triples of a path
 }

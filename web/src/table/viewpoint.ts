@@ -1,11 +1,11 @@
-// Several persons at one device: whose eyes may look at the table now.
+// Several persons at one device: whose view of the table is shown.
 
 import type { Seat } from './table';
 
 export interface Viewpoint {
-  /** Null: nobody's, as a spectator sees it. */
+  /** Null for a spectator's view. */
   seat: number | null;
-  /** Who has to take the device first. */
+  /** The person who has to take the device first. */
   curtain: number | null;
 }
 
@@ -15,7 +15,7 @@ export function personsOf(seats: readonly Seat[]): number[] {
 
 /**
  * @param persons the seats of persons
- * @param holder the person who has the device in hand, if that is known
+ * @param holder the person who holds the device, if known
  */
 export function viewpointOf(
   persons: readonly number[],

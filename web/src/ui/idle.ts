@@ -1,6 +1,6 @@
-/** Browsers that can't tell when they are idle are given so many milliseconds. */
-const WHILE = 1000;
+/** The delay in milliseconds for browsers without idle callbacks. */
+const FALLBACK_DELAY = 1000;
 
-/** Does what may wait until the browser has nothing better to do. */
+/** Runs a task when the browser is idle. */
 export const whenIdle: (act: () => void) => void = (act) =>
-  window.requestIdleCallback ? window.requestIdleCallback(act) : setTimeout(act, WHILE);
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, FALLBACK_DELAY);

@@ -1,11 +1,11 @@
-// Where one can only touch, keys are not spoken of until one has been pressed: then there is a keyboard after all.
+// On touch devices keyboard shortcuts are hidden until a key is pressed.
 
 import { MediaQuery } from 'svelte/reactivity';
 
 const touchedOnly = new MediaQuery('(pointer: coarse) and (hover: none)');
 let pressed = $state(false);
 
-/** A key did something. */
+/** A shortcut was used. */
 export function noteKey(): void {
   pressed = true;
 }

@@ -1,5 +1,5 @@
-/** So many characters has a name at most, here as at tables on a server. */
+/** The maximum length of a name; the server has the same limit. */
 export const LONGEST_NAME = 24;
 
-/** Whether a field takes no more of it. */
+/** Whether a name has its maximum length. */
 export const isFull = (name: string): boolean => name.length >= LONGEST_NAME;

@@ -1,5 +1,5 @@
-// A small reader of ICU-like messages: {name}, {n, plural, =0 {…} one {# point} other {# points}} and
-// {kind, select, a {…} other {…}}. Numbers are written the way the reader's language writes them.
+// Formats a subset of ICU messages: {name}, {n, plural, =0 {…} one {# point} other {# points}} and
+// {kind, select, a {…} other {…}}. Numbers are formatted for the language.
 
 export type Values = Record<string, string | number>;
 
@@ -69,7 +69,7 @@ function parse(source: string): Part[] {
   return parts;
 }
 
-/** Names of all values a message asks for. */
+/** The names of all values in a message. */
 export function valuesIn(source: string): Set<string> {
   const names = new Set<string>();
   const walk = (parts: Part[]): void => {
@@ -85,7 +85,7 @@ export function valuesIn(source: string): Set<string> {
   return names;
 }
 
-/** As long as a plus, where the language itself only has a hyphen. */
+/** Replaces a hyphen by a minus sign. */
 const minus = (number: string): string => number.replace('-', '−');
 
 /** Formats messages for one language. */
@@ -106,10 +106,10 @@ export class Formatter {
 
   number = (n: number): string => minus(this.numbers.format(n));
 
-  /** Given in hundredths, as shares are. */
+  /** Formats a number of hundredths. */
   percent = (n: number): string => minus(this.percents.format(n / 100));
 
-  /** With its sign, to a tenth. */
+  /** Formats a number with its sign and at most one decimal. */
   signed = (n: number): string => minus(this.signeds.format(n));
 
   list = (items: string[]): string => this.lists.format(items);

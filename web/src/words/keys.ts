@@ -1,5 +1,5 @@
-// Which messages there are. A part of the pages that not everyone opens has a chapter of its own, a folder of five
-// catalogues that is fetched with it. Only types are imported here, so nothing is fetched for them.
+// The keys of all messages. Parts of the pages that are loaded on demand have namespaces of their own, folders with five
+// catalogues. Only types are imported here.
 
 import type about from './about/en';
 import type count from './count/en';
@@ -9,15 +9,19 @@ import type friends from './friends/en';
 import type hint from './hint/en';
 import type learn from './learn/en';
 import type log from './log/en';
+import type notices from './notices/en';
 import type opponent from './opponent/en';
 import type poster from './poster/en';
 import type puzzles from './puzzles/en';
 import type replay from './replay/en';
 import type review from './review/en';
+import type ride from './ride/en';
+import type settings from './settings/en';
 import type share from './share/en';
+import type shortcuts from './shortcuts/en';
 import type statistics from './statistics/en';
 
-interface Chapters {
+interface Namespaces {
   about: typeof about;
   count: typeof count;
   daily: typeof daily;
@@ -25,15 +29,19 @@ interface Chapters {
   hint: typeof hint;
   learn: typeof learn;
   log: typeof log;
+  notices: typeof notices;
   opponent: typeof opponent;
   poster: typeof poster;
   puzzles: typeof puzzles;
   replay: typeof replay;
   review: typeof review;
+  ride: typeof ride;
+  settings: typeof settings;
   share: typeof share;
+  shortcuts: typeof shortcuts;
   statistics: typeof statistics;
 }
 
-/** A part of the words that is fetched when it is first needed. */
-export type Chapter = keyof Chapters & string;
-export type Key = keyof typeof en | { [Name in Chapter]: keyof Chapters[Name] & string }[Chapter];
+/** Messages that are loaded on demand. */
+export type Namespace = keyof Namespaces;
+export type Key = keyof typeof en | { [Name in Namespace]: keyof Namespaces[Name] & string }[Namespace];

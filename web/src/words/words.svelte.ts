@@ -1,14 +1,14 @@
-// The reader's language: chosen from the browser, changed at any time without reloading.
+// The reader's language. It can be changed at any time without reloading.
 
 import { Formatter, type Values } from './format';
-import type { Chapter, Key } from './keys';
+import type { Namespace, Key } from './keys';
 
-export type { Chapter, Key };
+export type { Namespace, Key };
 
 export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language's own name, the same in every language. */
+/** Each language's name for itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -17,22 +17,22 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-/** How each language writes numbers, dates and lists: the English here is that of Britain. */
+/** The locale for numbers, dates and lists; English is British. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', it: 'it', es: 'es' };
 
 type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
-/** The catalogue itself (`./de.ts`) and its chapters (`./learn/de.ts`). */
+/** The catalogue itself (`./de.ts`) and its namespaces (`./learn/de.ts`). */
 const CATALOGUES = import.meta.glob<{ default: Readonly<Record<string, string>> }>([
   './{en,de,fr,it,es}.ts',
   './*/{en,de,fr,it,es}.ts',
 ]);
 
-const loader = (chapter: Chapter | null, of: Language): Loader =>
-  CATALOGUES[chapter === null ? `./${of}.ts` : `./${chapter}/${of}.ts`] as Loader;
+const loader = (namespace: Namespace | null, of: Language): Loader =>
+  CATALOGUES[namespace === null ? `./${of}.ts` : `./${namespace}/${of}.ts`] as Loader;
 
 let wanted: Language = 'en';
-const opened = new Set<Chapter>();
+const opened = new Set<Namespace>();
 let language = $state<Language>('en');
 let catalogue = $state.raw<Readonly<Record<string, string>>>({});
 let formatter = $state.raw(new Formatter(LOCALES.en));
@@ -45,46 +45,46 @@ export function languageOfBrowser(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** Fetches what is missing and then changes all words at once; a wish made meanwhile is fulfilled, too. */
+/** Loads missing catalogues, then replaces all messages at once. Starts again if more was requested meanwhile. */
 async function fetchWords(): Promise<void> {
   const next = wanted;
-  const chapters = [null, ...opened];
-  const parts = await Promise.all(chapters.map((chapter) => loader(chapter, next)()));
-  if (next !== wanted || chapters.length !== opened.size + 1) return fetchWords();
-  catalogue = Object.assign({}, ...parts.map((part) => part.default));
+  const namespaces = [null, ...opened];
+  const parts = await Promise.all(namespaces.map((namespace) => loader(namespace, next)()));
+  if (next !== wanted || namespaces.length !== opened.size + 1) return fetchWords();
+  catalogue = Object.fromEntries(parts.flatMap((part) => Object.entries(part.default)));
   language = next;
   formatter = new Formatter(LOCALES[next]);
-  if (typeof document !== 'undefined') tell(document, next);
+  if (typeof document !== 'undefined') updateDocument(document, next);
 }
 
-/** What the browser shows of the app by itself follows the language, too. */
-function tell(page: Document, of: Language): void {
+/** Sets the language of the document and its manifest. */
+function updateDocument(page: Document, of: Language): void {
   page.documentElement.lang = of;
   // Written by tools/manifests.ts; the one beside the page is English.
   const manifest = of === 'en' ? './manifest.webmanifest' : `./manifest.${of}.webmanifest`;
   page.querySelector('link[rel=manifest]')?.setAttribute('href', manifest);
 }
 
-export function speak(next: Language): Promise<void> {
+export function setLanguage(next: Language): Promise<void> {
   wanted = next;
   return fetchWords();
 }
 
-/** Fetches the words of a part of the pages, now and with every later change of language. */
-export async function openChapter(chapter: Chapter): Promise<void> {
-  if (opened.has(chapter)) return;
-  opened.add(chapter);
+/** Loads a namespace, now and after every change of language. */
+export async function loadNamespace(namespace: Namespace): Promise<void> {
+  if (opened.has(namespace)) return;
+  opened.add(namespace);
   try {
     await fetchWords();
   } catch (reason) {
-    opened.delete(chapter);
+    opened.delete(namespace);
     throw reason;
   }
 }
 
-export const spoken = (): Language => language;
+export const currentLanguage = (): Language => language;
 
-/** For dates, and for what else only `Intl` can write. */
+/** For formatting with `Intl`. */
 export const locale = (): string => LOCALES[language];
 
 /** The text of a message in the reader's language. */

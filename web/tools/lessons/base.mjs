@@ -1,6 +1,6 @@
 import { completions, endsOf, growths, isInner, refusals, tiles, tries } from './table.mjs';
 
-/** The steps of the base game: after how many tiles to look, and how well a position would serve (null: not at all). */
+/** The steps of the base game: the range of tiles to search, and the rating of a position (null if unsuitable). */
 export const base = {
   beside: {
     from: 3,

@@ -3,7 +3,7 @@ import { completions, endsOf, eventsOf, growths, tiles, tries } from './table.mj
 const PERCENTS = [10, 20, 30, 40];
 const COLOURS = ['yellow', 'blue', 'orange', 'green', 'purple', 'black', 'red', 'brown'];
 
-/** The steps of the companies, likewise. */
+/** The same for the steps of the company game. */
 export const companies = {
   shares: {
     from: 4,

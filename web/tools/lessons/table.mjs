@@ -1,4 +1,4 @@
-// Games of two seats with the compiled rules, looked at from the first seat. A game is its seed and moves.
+// Games of two seats with the compiled engine, seen from the first seat. A game is its seed and moves.
 import * as engine from '../../../browser/target/teavm/cablecar.js';
 
 const at = (square) => `${square >> 3}${square & 7}`;
@@ -14,7 +14,7 @@ function mover() {
   return movers[movers.length - 1];
 }
 
-/** Opens what the seat to move may know. */
+/** Opens the view of the seat to move. */
 function openView(game) {
   turnTo(game);
   const fault = engine.openView(engine.view(mover()));
@@ -31,7 +31,7 @@ export function eventsOf(game, move) {
   return JSON.parse(engine.events(game.moves.length, 0));
 }
 
-/** Every placement of the tile in hand with what it would do to the lines. */
+/** Every placement of the tile in hand, with its effects on lines. */
 export function tries(game) {
   openView(game);
   const { placements } = JSON.parse(engine.options());
@@ -60,7 +60,7 @@ export const completions = ({ events }) => events.filter(({ type }) => type === 
 export const growths = ({ events }) => events.filter(({ type }) => type === 'grew');
 export const tiles = (seen) => seen.board.length / 6;
 
-/** All ways the first seat can play on against a bot of the first level, with what they come to. */
+/** All continuations of the first seat against a bot of the first level, with their results. */
 export function endsOf(game) {
   const ends = [];
   walk(game, [], ends);
@@ -77,7 +77,7 @@ function walk(game, path, ends) {
   for (const { move } of tries(played)) walk({ ...played, moves: [...played.moves, move] }, [...path, move], ends);
 }
 
-/** The bot's moves until the first seat is to move, as the lesson makes them. */
+/** Plays the bot's moves until the first seat is to move, as the lesson does. */
 function answered(game) {
   let played = game;
   for (;;) {
@@ -88,7 +88,7 @@ function answered(game) {
   }
 }
 
-/** The game with one more move, by a bot that is neither weak nor always the same. */
+/** Adds one move, by bots of varying strength. */
 export function goOn(game, luck) {
   openView(game);
   const level = game.moves.length % 3 === 0 ? 3 : 5;

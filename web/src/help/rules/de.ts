@@ -23,7 +23,7 @@ const de: RulesText = [
     title: 'Punkte',
     points: [
       'Ein Waggon fährt auf dem Gleis los, auf dem er steht. Seine Linie ist fertig, wenn sie irgendeine Station oder die Powerstation erreicht.',
-      'Jedes Plättchen auf dem Weg ist ein Punkt. Ein Plättchen, über das die Linie zweimal fährt, zählt zweimal.',
+      'Jedes Plättchen auf dem Weg bringt einen Punkt. Ein Plättchen, über das die Linie zweimal führt, zählt zweimal.',
       'Endet die Linie an der Powerstation, zählt sie doppelt.',
       'Die Punkte bekommt, wem der Waggon gehört, egal wer gelegt hat.',
       'Liegen alle Plättchen, gewinnt, wer die meisten Siegpunkte hat. Bei Gleichstand gewinnen mehrere gemeinsam.',
@@ -43,8 +43,8 @@ const de: RulesText = [
       'Statt ein Plättchen zu legen, darfst du eine Aktie tauschen: Sie kommt verdeckt unter den Stapel mit derselben Prozentzahl, und du nimmst dort die offene oder die oberste verdeckte.',
       'Sobald eine Gesellschaft 25 Punkte hat, wird nicht mehr getauscht.',
       'Am Ende ist die Gesellschaft mit den meisten Erfolgspunkten 8 wert, die nächste 7 und so weiter. Bei Gleichstand gilt derselbe Wert.',
-      'Je 10 % bringen einmal den Wert der Gesellschaft: 30 % bei Wert 6 ergeben 18.',
-      'Wer am meisten von einer Gesellschaft hat, bekommt außerdem Bonuspunkte: ein Zehntel ihrer Punkte, abgerundet. Bei Gleichstand bekommen alle den vollen Bonus.',
+      'Eine 30-%-Aktie bringt 3 × den Wert der Gesellschaft: bei Wert 6 also 18.',
+      'Wer am meisten von einer Gesellschaft hat, bekommt außerdem den Mehrheitsbonus: ein Zehntel ihrer Punkte, abgerundet. Bei Gleichstand bekommen alle den vollen Bonus.',
     ],
   },
 ];

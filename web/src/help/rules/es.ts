@@ -11,8 +11,8 @@ const es: RulesText = [
   {
     title: 'Tu turno',
     points: [
-      'Coloca tu tramo. O roba uno de la pila: entonces tienes que colocar ese, y el tuyo se queda en tu mano.',
-      'Un tramo va en una casilla libre del borde del tablero o junto a otro tramo. Tocar solo la Powerstation no basta.',
+      'Coloca tu tramo. O roba uno de la pila: entonces tienes que colocar ese, y el tuyo se queda en la mano.',
+      'Un tramo va en una casilla libre del borde del tablero o junto a otro tramo. No basta con tocar la Powerstation.',
       'Todos los tramos van en el mismo sentido: con los tejados hacia arriba.',
       'Puedes construir en la línea de cualquiera.',
       'Un tramo no puede unir él solo dos estaciones (ni una consigo misma), salvo que no quepa en ningún otro sitio.',
@@ -38,10 +38,10 @@ const es: RulesText = [
     points: [
       'Nadie tiene vagones. Ocho compañías con cuatro vagones cada una reúnen puntos de beneficios; tú tienes cuatro acciones secretas de ellas: 10 %, 20 %, 30 % y 40 %.',
       'En vez de colocar un tramo, puedes cambiar una acción: va boca abajo debajo de la pila del mismo porcentaje, y de allí tomas la que está boca arriba o la primera boca abajo.',
-      'No hay más cambios en cuanto una compañía tiene 25 puntos.',
+      'En cuanto una compañía tiene 25 puntos, se acaban los cambios.',
       'Al final, la compañía con más puntos de beneficios vale 8, la siguiente 7, y así sucesivamente. Si empatan, valen lo mismo.',
-      'Cada 10 % da una vez el valor de la compañía: un 30 % con valor 6 da 18.',
-      'Quien tiene la mayor parte de una compañía recibe además puntos extra: la décima parte de sus puntos, redondeada hacia abajo. Si hay empate, cada uno los recibe enteros.',
+      'Una acción del 30 % da 3 × el valor de la compañía: con valor 6, son 18.',
+      'Quien tenga el mayor porcentaje de una compañía recibe además puntos extra: la décima parte de sus puntos, redondeada hacia abajo. Si hay empate, cada uno los recibe enteros.',
     ],
   },
 ];

@@ -12,10 +12,10 @@ const fr: RulesText = [
     title: 'Votre tour',
     points: [
       'Posez votre carte. Ou prenez-en une dans la pioche : vous devez alors poser celle-là, et la vôtre reste en main.',
-      'Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte. Toucher seulement la Powerstation ne suffit pas.',
+      'Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte. Il ne suffit pas de toucher la Powerstation.',
       'Toutes les cartes sont dans le même sens : les toits vers le haut.',
       'Vous pouvez construire sur la ligne de n’importe qui.',
-      'Une carte n’a pas le droit de relier deux stations à elle seule (ni une station à elle-même), sauf si elle ne peut aller nulle part ailleurs.',
+      'Une carte ne peut pas relier deux stations à elle seule (ni une station à elle-même), sauf s’il n’y a pas d’autre case.',
       'S’il ne vous reste alors plus de carte, prenez-en une nouvelle.',
     ],
   },
@@ -40,8 +40,8 @@ const fr: RulesText = [
       'Au lieu de poser une carte, vous pouvez échanger une action : elle va, face cachée, sous la pile du même pourcentage, et vous y prenez l’action visible ou la première face cachée.',
       'Plus d’échanges dès qu’une compagnie a 25 points.',
       'À la fin, la compagnie qui a le plus de points de succès vaut 8, la suivante 7, et ainsi de suite. À égalité, même valeur.',
-      'Chaque tranche de 10 % rapporte une fois la valeur de la compagnie : 30 % à la valeur 6 font 18.',
-      'Qui possède la plus grande part d’une compagnie reçoit aussi un bonus : un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
+      'Une action de 30 % rapporte 3 × la valeur de la compagnie : si elle vaut 6, cela fait 18.',
+      'Le joueur qui possède le plus d’une compagnie reçoit aussi un bonus : un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
     ],
   },
 ];

@@ -12,8 +12,8 @@ const it: RulesText = [
     title: 'Il tuo turno',
     points: [
       'Posa la tua tessera. Oppure pescane una dal mazzo: allora devi posare quella, e la tua ti resta in mano.',
-      'Una tessera va su una casella libera al bordo del tabellone o accanto a un’altra tessera. Toccare soltanto la Powerstation non basta.',
-      'Tutte le tessere hanno lo stesso verso: i tetti puntano in alto.',
+      'Una tessera va su una casella libera al bordo del tabellone o accanto a un’altra tessera. Non basta toccare la Powerstation.',
+      'Tutte le tessere hanno lo stesso verso: i tetti verso l’alto.',
       'Puoi costruire sulla linea di chiunque.',
       'Una tessera non può unire da sola due stazioni (o una stazione con se stessa), a meno che non ci sia altro posto.',
       'Se poi non hai più tessere, ne prendi una nuova.',
@@ -39,9 +39,9 @@ const it: RulesText = [
       'Nessuno possiede vagoni. Otto società con quattro vagoni ciascuna raccolgono punti società; tu ne hai quattro azioni segrete: 10%, 20%, 30% e 40%.',
       'Invece di posare una tessera, puoi scambiare un’azione: va coperta sotto il mazzetto della stessa percentuale, e lì prendi quella scoperta o la prima coperta.',
       'Niente più scambi appena una società ha 25 punti.',
-      'Alla fine la società con più punti società vale 8, la successiva 7 e così via. A parità di punti, stesso valore.',
-      'Ogni 10% rende una volta il valore della società: 30% con valore 6 fa 18.',
-      'Chi ha la quota più grande di una società riceve anche punti bonus: un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno li riceve per intero.',
+      'Alla fine la società con più punti vale 8, la successiva 7 e così via. A parità di punti, stesso valore.',
+      'Un’azione del 30% rende 3 × il valore della società: con valore 6 fa 18.',
+      'Chi possiede di più di una società riceve anche un bonus di maggioranza: un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno lo riceve per intero.',
     ],
   },
 ];

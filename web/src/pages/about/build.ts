@@ -1,8 +1,8 @@
-// Which build this is. It stands in a file of its own, so that no other file changes with the number of a commit.
+// The build of the pages, in a file of its own, so that no other file changes with the commit.
 
 export interface Build {
   version: string;
-  /** Empty where the sources were in no repository. */
+  /** Empty if the sources were not in a repository. */
   commit: string;
   date: string;
 }

@@ -1,16 +1,16 @@
-// Work of others that is handed out with the game; a test holds the list to what the builds really take in.
+// Third-party components; a test compares the list with what the builds include.
 
 import listed from '@licences/components.json';
 
 export interface Component {
   name: string;
-  /** By its short name: https://spdx.org/licenses */
+  /** An SPDX identifier: https://spdx.org/licenses */
   licence: string;
   copyright: string;
   home: string;
-  /** Which libraries of the server it is, as `group:artifact`; `*` stands for any. */
+  /** The server libraries it covers, as `group:artifact`; `*` matches any. */
   jar: readonly string[];
-  /** Which packages of npm it is in the pages, or `teavm`. */
+  /** The npm packages of the pages it covers, or `teavm`. */
   pages: readonly string[];
 }
 

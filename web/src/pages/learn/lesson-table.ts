@@ -1,6 +1,6 @@
 import type { Engine, Observation } from '../../engine/calls';
 import { SeatQuestions } from '../../engine/questions';
-import { fullSeed } from '../../local/random';
+import { padSeed } from '../../local/random';
 import type { GameLog } from '../../table/game';
 import { Pauses } from '../../table/pauses';
 import { Subscribers } from '../../table/subscribers';
@@ -8,7 +8,7 @@ import type { Pace, Questions, Refusal, Setup, Snapshot, Table } from '../../tab
 import type { Beginning } from './positions';
 import { PUPIL } from './steps';
 
-/** The partner is not strong, and always plays the same: a lesson can be repeated. */
+/** The partner is weak and deterministic, so that a lesson can be repeated. */
 const PARTNER = { level: 4, evaluations: 100 } as const;
 
 const setupOf = ({ companies, seed }: Beginning): Setup => ({
@@ -19,19 +19,19 @@ const setupOf = ({ companies, seed }: Beginning): Setup => ({
   rules: { players: 2, companies, free: false, hand: 1, layout: 'cablecar' },
   first: 0,
   curtain: false,
-  seed: fullSeed(seed),
+  seed: padSeed(seed),
 });
 
 const logOf = ({ seed, moves }: Beginning, { rules }: Setup): GameLog => ({
   rules,
   first: 0,
-  seed: fullSeed(seed),
+  seed: padSeed(seed),
   moves: moves.split(' ').filter((move) => move !== ''),
 });
 
 /**
- * A table with a position to learn from. The pupil moves; the partner answers only where the step is to play on. Nothing
- * is kept: starting over leads back to the position.
+ * A table with the position of a lesson step. The partner replies only in steps that are played to the end. Nothing is
+ * stored: restarting returns to the position.
  */
 export class LessonTable implements Table {
   readonly id = 'lesson';
@@ -44,7 +44,7 @@ export class LessonTable implements Table {
   private queue: Promise<unknown>;
   private closed = false;
 
-  /** @param partnered whether the partner answers */
+  /** @param partnered whether the partner replies */
   constructor(
     private readonly engine: Engine,
     private readonly beginning: Beginning,
@@ -72,7 +72,7 @@ export class LessonTable implements Table {
     return done;
   }
 
-  /** Back to the position. */
+  /** Returns to the position. */
   restart(): Promise<void> {
     this.pauses.skip();
     return this.inTurn(async () => {
@@ -95,7 +95,7 @@ export class LessonTable implements Table {
   }
 
   private async begin(): Promise<void> {
-    this.show(await this.engine.call('look', this.log, PUPIL, this.log.moves.length), null);
+    this.show(await this.engine.call('observe', this.log, PUPIL, this.log.moves.length), null);
   }
 
   private async make(seat: number, move: string): Promise<Refusal | null> {
@@ -112,7 +112,7 @@ export class LessonTable implements Table {
       const { thinking } = this.subscribers.present!;
       if (this.closed || thinking === undefined) break;
       const moves = this.log.moves.length;
-      const { position } = await this.engine.call('look', this.log, thinking, moves);
+      const { position } = await this.engine.call('observe', this.log, thinking, moves);
       const { level, evaluations } = PARTNER;
       const choice = this.engine.call('choose', position, { level }, moves, { evaluations });
       const [move] = await Promise.all([choice, this.pauses.pause()]);

@@ -1,9 +1,9 @@
-// Where the steps of the lessons begin: games of two seats that the rules have played by themselves (found by
-// tools/lessons.mjs), the pupil on the first.
+// The starting positions of the lesson steps: games of two seats played by bots (found by tools/lessons.mjs). The pupil
+// has the first seat.
 
 export interface Beginning {
   companies: boolean;
-  /** Of the deck, in hexadecimal. */
+  /** The seed of the deck, in hexadecimal. */
   seed: string;
   moves: string;
 }

@@ -1,4 +1,4 @@
-// How far somebody has come, as the notes `learn/base` and `learn/companies`; and whether the first offer was answered.
+// The progress in the lessons, stored as the notes `learn/base` and `learn/companies`.
 
 import type { Notes } from '../../local/notes';
 import { type LessonName, LESSONS, type StepName } from './steps';
@@ -6,7 +6,7 @@ import { type LessonName, LESSONS, type StepName } from './steps';
 const FORMAT = 1;
 const nameOf = (lesson: LessonName): string => `learn/${lesson}`;
 
-/** The steps that a note says are done; none where it can't be read. */
+/** The finished steps in a note; none if it can't be read. */
 export function readProgress(lesson: LessonName, value: unknown): Set<StepName> {
   const { format, done } = (value ?? {}) as { format?: unknown; done?: unknown };
   if (format !== FORMAT || !Array.isArray(done)) return new Set();

@@ -3,14 +3,14 @@ import type { Values } from '../../words/format';
 import { t } from '../../words/words.svelte';
 import { PUPIL, type StepName } from './steps';
 
-/** Steps at which whatever the pupil does is right. */
+/** Steps at which every move is right. */
 type Unfailing = 'place' | 'noOther' | 'finish' | 'reckoning';
 
 /** What is said when something else was done than was wished for. */
 export const otherOf = (name: StepName, values: Values): string =>
   t(`learn.${name as Exclude<StepName, Unfailing>}.other`, values);
 
-/** How a game came out for the pupil, for the words that tell it. */
+/** The result of a game for the pupil, as message values. */
 export function outcomeOf(result: Result | null): Values {
   if (result === null) return {};
   const [mine = 0, theirs = 0] = result.totals;

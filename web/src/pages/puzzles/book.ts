@@ -8,16 +8,16 @@ export type Kind = (typeof KINDS)[number];
 export const GRADES = [1, 2, 3, 4, 5] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** One legal move: its token, the lead in points to be expected, and the chance to win in percent. */
+/** A legal move: its token, the expected lead in points, and the chance to win in percent. */
 export type Choice = readonly [move: string, lead: number, chance: number];
 
 export interface Puzzle {
   name: string;
-  /** Its place among those of its kind, from 1. */
+  /** Its number among those of its kind, from 1. */
   number: number;
   kind: Kind;
   grade: Grade;
-  /** How many of a hundred weaker bots find the best move. */
+  /** The percentage of weaker bots that find the best move. */
   found: number;
   rules: Rules;
   first: number;
@@ -25,15 +25,15 @@ export interface Puzzle {
   moves: readonly string[];
   /** Every legal move, the best first. */
   choices: readonly Choice[];
-  /** What the best move does to the lines, the greatest effect first. */
+  /** The effects of the best move on lines, the greatest first. */
   effects: readonly LineEffect[];
-  /** For an exchange, by company: the points it may hope for in the end; else empty. */
+  /** For an exchange, the expected final points of each company; else empty. */
   outlook: readonly number[];
 }
 
 type Written = Omit<Puzzle, 'number' | 'moves'> & { moves: string };
 
-/** Those of a kind lie together, from easy to hard. */
+/** Ordered by kind, then from easy to hard. */
 export function readBook(text: string): Puzzle[] {
   const { puzzles } = JSON.parse(text) as { puzzles: Written[] };
   const counts = new Map<Kind, number>();
@@ -46,10 +46,10 @@ export function readBook(text: string): Puzzle[] {
 
 let opened: Promise<Puzzle[]> | null = null;
 
-/** Fetched once, when somebody wants to solve one. */
+/** Loads the puzzles on first use. */
 export function openBook(): Promise<Puzzle[]> {
   opened ??= import('./puzzles.json?raw').then(({ default: text }) => readBook(text));
-  // Asked for again after the network failed, it is fetched again.
+  // After a network failure the next call tries again.
   opened.catch(() => (opened = null));
   return opened;
 }
@@ -59,22 +59,22 @@ export const bestOf = (puzzle: Puzzle): Choice => puzzle.choices[0]!;
 export const choiceOf = (puzzle: Puzzle, move: string): Choice | null =>
   puzzle.choices.find(([token]) => token === move) ?? null;
 
-/** Among more than two with own cars, the chance to be first is played for; else the lead. */
+/** In the base game with more than two players the chance to win counts; else the lead. */
 export const playsForChance = ({ rules }: Puzzle): boolean => rules.players > 2 && !rules.companies;
 
-/** What a choice gives away against the best: points, or hundredths of the chance to win. */
+/** The loss of a choice against the best: points, or hundredths of the chance to win. */
 export function lossOf(puzzle: Puzzle, [, lead, chance]: Choice): number {
   const [, bestLead, bestChance] = bestOf(puzzle);
   return Math.max(0, playsForChance(puzzle) ? bestChance - chance : bestLead - lead);
 }
 
-/** Where a tile would lie; null for moves that place none. */
+/** The square of a placement; null for other moves. */
 export function squareIn(move: string): number | null {
   const [, row, column] = /^[a-d]{4}([0-7])([0-7])/.exec(move) ?? [];
   return row === undefined ? null : Number(row) * 8 + Number(column);
 }
 
-/** The tile of a move as it would lie; null for moves that place none. A turn moves every track on by a side. */
+/** The code of a placed tile as it would lie; null for other moves. */
 export function codeIn(move: string): string | null {
   if (squareIn(move) === null) return null;
   const turns = Number(move.slice(7));

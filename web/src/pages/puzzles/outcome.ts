@@ -1,2 +1,2 @@
-/** What came of trying: the best move was found, another one was chosen, or the best was shown. */
+/** The best move was found, another one was chosen, or the best one was shown. */
 export type PuzzleOutcome = 'right' | 'wrong' | 'shown';

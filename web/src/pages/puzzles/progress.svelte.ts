@@ -1,17 +1,17 @@
-// What somebody has solved on this device.
+// The puzzles solved on this device.
 
 import type { Notes } from '../../local/notes';
 import { KINDS, type Kind, type Puzzle } from './book';
 
-/** How a puzzle was done with: found at once, found after trying, or shown. */
-export const ENDINGS = ['atOnce', 'later', 'shown'] as const;
+/** How a puzzle was finished: solved at once, solved after other attempts, or shown. */
+const ENDINGS = ['atOnce', 'later', 'shown'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 const NOTES = 'puzzle/';
 const STREAK = 'puzzles/streak';
 
 export interface Streak {
-  /** Puzzles found at once, one after the other until now. */
+  /** The current number of consecutive puzzles solved at once. */
   now: number;
   best: number;
 }
@@ -29,13 +29,19 @@ function streakIn(note: unknown): Streak {
   return { now: count(now), best: Math.max(count(now), count(best)) };
 }
 
+/** Of the same grade, positions with fewer players and without variants are easier to take in. */
+function isEasier(one: Puzzle, other: Puzzle): boolean {
+  const crowd = ({ rules }: Puzzle): number => rules.players + 2 * (rules.hand - 1) + (rules.free ? 2 : 0);
+  return one.grade === other.grade ? crowd(one) < crowd(other) : one.grade < other.grade;
+}
+
 export class Progress {
   private endings: ReadonlyMap<string, Ending> = $state.raw(new Map());
   streak: Streak = $state.raw({ now: 0, best: 0 });
 
   private constructor(private readonly notes: Notes) {}
 
-  /** Notes that can't be read are as good as none. */
+  /** Ignores notes that can't be read. */
   static async open(notes: Notes): Promise<Progress> {
     const progress = new Progress(notes);
     const [all, streak] = await Promise.all([notes.all(NOTES), notes.get(STREAK)]);
@@ -62,14 +68,14 @@ export class Progress {
     return puzzles.filter((puzzle) => this.isSolved(puzzle)).length;
   }
 
-  /** A first answer that was not the best ends the streak, whatever comes after. */
+  /** A wrong first answer ends the streak. */
   async missed(): Promise<void> {
     if (this.streak.now === 0) return;
     this.streak = { ...this.streak, now: 0 };
     await this.notes.put(STREAK, this.streak);
   }
 
-  /** What was solved stays solved; only something shown can still be found by oneself. */
+  /** A solved puzzle stays solved; a shown one can still be solved. */
   async done(puzzle: Puzzle, ending: Ending): Promise<void> {
     const before = this.of(puzzle);
     if (before === 'atOnce' || before === 'later') return;
@@ -82,7 +88,7 @@ export class Progress {
     await this.notes.put(STREAK, this.streak);
   }
 
-  /** The next one to try: kinds take turns, each from easy to hard; what was only shown comes last. */
+  /** The next puzzle: kinds alternate, each from easy to hard; shown puzzles come last. */
   next(puzzles: readonly Puzzle[], except: Puzzle | null = null): Puzzle | null {
     const open = puzzles.filter((puzzle) => puzzle !== except && !this.isSolved(puzzle));
     const fresh = open.filter((puzzle) => this.of(puzzle) === null);
@@ -94,6 +100,9 @@ export class Progress {
       puzzles.filter((puzzle) => puzzle.kind === kind && this.of(puzzle) !== null).length;
     const kinds = KINDS.filter((kind) => open.some((puzzle) => puzzle.kind === kind));
     kinds.sort((one, other) => tried(one) - tried(other));
-    return open.find((puzzle) => puzzle.kind === kinds[0]) ?? null;
+    const [first, ...others] = open.filter((puzzle) => puzzle.kind === kinds[0]);
+    return first === undefined
+      ? null
+      : others.reduce((easiest, other) => (isEasier(other, easiest) ? other : easiest), first);
   }
 }

@@ -6,15 +6,15 @@ import { NO_OPTIONS, type Questions, type Refusal, type Seat, type Snapshot, typ
 import { bestOf, type Puzzle } from './book';
 
 /**
- * The position of a puzzle as a table. A move that is not the best is heard but not made; after the best one, found or
- * shown, nothing more happens here.
+ * The position of a puzzle as a table. Only the best move is made; other moves are reported as answers. After the best
+ * move the table takes no more.
  */
 export class PuzzleTable implements Table {
   readonly id: string;
   readonly questions: Questions;
   private readonly subscribers: Subscribers<Snapshot>;
   private log: GameLog;
-  /** While an answer is being looked at, no other is taken. */
+  /** No further answer is taken while one is being shown. */
   private waiting = false;
 
   private constructor(
@@ -36,9 +36,9 @@ export class PuzzleTable implements Table {
 
   static async open(engine: Engine, puzzle: Puzzle, onanswer: (move: string) => void): Promise<PuzzleTable> {
     const log = logOf(puzzle);
-    const { movers } = await engine.call('look', log, null, log.moves.length);
+    const { movers } = await engine.call('observe', log, null, log.moves.length);
     const seat = movers.at(-1) ?? 0;
-    const { view, position } = await engine.call('look', log, seat, log.moves.length);
+    const { view, position } = await engine.call('observe', log, seat, log.moves.length);
     const seats: Seat[] = Array.from({ length: puzzle.rules.players }, (_, i) => ({
       name: '',
       kind: i === seat ? { type: 'person' } : { type: 'bot', level: 10 },
@@ -92,7 +92,7 @@ export class PuzzleTable implements Table {
     const [move] = bestOf(this.puzzle);
     const since = this.log.moves.length;
     this.log = { ...this.log, moves: [...this.log.moves, move] };
-    const { view, position, events } = await this.engine.call('look', this.log, this.seat, since);
+    const { view, position, events } = await this.engine.call('observe', this.log, this.seat, since);
     this.subscribers.publish({
       ...this.subscribers.present,
       view,

@@ -1,11 +1,11 @@
-// What a tile did to a line, in words.
+// Describes what a tile did to a line.
 
 import { who } from '../../play/names';
 import type { Story } from '../../table/view';
 import { COLOURS, type Setup } from '../../table/table';
 import { t } from '../../words/words.svelte';
 
-export function chapterInWords(setup: Setup, story: Story, chapter: Story['chapters'][number]): string {
+export function describeChapter(setup: Setup, story: Story, chapter: Story['chapters'][number]): string {
   const { seat, from, to, end, points } = chapter;
   const mover = who(setup, seat);
   const tiles = t('tiles.count', { n: to });
@@ -16,6 +16,6 @@ export function chapterInWords(setup: Setup, story: Story, chapter: Story['chapt
   if (end.at === 'power') return t(isOwner ? 'replay.homePower' : 'replay.sentPower', values);
   const at = { ...values, end: end.station };
   if (isOwner) return t('replay.homeStation', at);
-  // Companies belong to nobody in particular, so nobody cuts their lines short.
+  // Companies have no owner, so their lines are not cut short by an opponent.
   return t(setup.rules.companies ? 'replay.endStation' : 'replay.cutStation', at);
 }

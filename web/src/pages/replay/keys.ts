@@ -1,18 +1,18 @@
-// The keyboard of a replay. Where a control has keys of its own, those come first.
+// The keyboard shortcuts of a replay. Keys of a focused control take precedence.
 
 import { cameraKey } from '../../board/camera-keys';
 import type { Camera } from '../../board/camera.svelte';
 import type { Replay } from './replay.svelte';
 
-/** Does what the key asks; true when it meant something. */
+/** Handles a key; true when it had a meaning. */
 export function replayKey(
   event: KeyboardEvent,
   replay: Replay,
   camera: Camera,
-  open: (what: 'share' | 'keys') => void,
+  open: (what: 'share' | 'keys' | 'ride') => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target as Element | null;
+  const target = event.target as Partial<Element> | null;
   const isOn = (what: string): boolean => (target?.closest?.(what) ?? null) !== null;
   if (isOn('select, textarea, input:not([type=range])')) return false;
   const hasOwnArrows = isOn('input[type=range], [role=grid], [role=tablist]');
@@ -44,6 +44,9 @@ export function replayKey(
     case 'L':
       replay.play.lightNext(event.key === 'l' ? 1 : -1);
       replay.follow(replay.play.lit);
+      return true;
+    case 'r':
+      open('ride');
       return true;
     case 's':
       open('share');

@@ -1,29 +1,29 @@
-// A game on the reel: which moment is shown, through whose eyes, and whether it runs by itself.
+// The state of a replay: the moment shown, the viewer, and whether it is running.
 
-import { eventInWords } from '../../play/announce';
+import { describeEvent } from '../../play/announce';
 import { companyName, who } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { GameEvent, Story } from '../../table/view';
-import type { Engine, Onlooker } from '../../engine/calls';
+import type { Engine, Viewer } from '../../engine/calls';
 import type { WholeGame } from '../../table/game';
-import { percent, t } from '../../words/words.svelte';
+import { t } from '../../words/words.svelte';
 import { type Held, ReplayTable } from '../../local/replay-table';
 
 export const SPEEDS = [0.5, 1, 2, 8] as const;
-/** Milliseconds that a move stays in sight at the ordinary speed. */
+/** Milliseconds per move at normal speed. */
 const SIGHT = 1200;
 
 export class Replay {
   readonly play: Play;
-  /** Moves played at the moment shown, or on its way to be. */
+  /** The number of moves played at the requested moment. */
   at = $state(0);
-  eyes: Onlooker = $state(null);
+  eyes: Viewer = $state(null);
   running = $state(false);
   speed: (typeof SPEEDS)[number] = $state(1);
-  /** Station of the line whose story is told. */
+  /** The station of the selected line. */
   line: number | null = $state(null);
   held: Held[] = $state.raw([]);
-  /** What happened in each move, as these eyes saw it. */
+  /** The events of each move, as the viewer saw them. */
   history: GameEvent[][] = $state.raw([]);
   said = $state('');
   private timer = 0;
@@ -41,7 +41,7 @@ export class Replay {
     const table = await ReplayTable.open(id, engine, game);
     const replay = new Replay(table, game, await engine.call('stories', game.log), engine);
     replay.at = replay.within(at);
-    await replay.see(table.onlookers[0]!);
+    await replay.see(table.viewers[0]!);
     replay.said = '';
     return replay;
   }
@@ -54,9 +54,9 @@ export class Replay {
     return Math.min(this.length, Math.max(0, Math.trunc(move) || 0));
   }
 
-  /** Looks through other eyes. */
-  async see(eyes: Onlooker): Promise<void> {
-    if (!this.table.onlookers.includes(eyes)) return;
+  /** Changes the viewer. */
+  async see(eyes: Viewer): Promise<void> {
+    if (!this.table.viewers.includes(eyes)) return;
     this.eyes = eyes;
     const history = await this.engine.call('history', this.game.log, eyes);
     if (this.eyes !== eyes) return;
@@ -67,7 +67,7 @@ export class Replay {
   async goTo(move: number): Promise<void> {
     this.at = this.within(move);
     await this.show();
-    this.said = this.inWords(this.at);
+    this.said = this.describe(this.at);
   }
 
   private async show(): Promise<void> {
@@ -75,7 +75,7 @@ export class Replay {
     const isStep = at === this.play.view.moves + 1;
     await this.table.goTo(at, this.eyes);
     if (at !== this.at) return;
-    if (!isStep) this.play.stage.rides = [];
+    if (!isStep) this.play.animations.rides = [];
     this.held = this.table.held;
   }
 
@@ -116,7 +116,7 @@ export class Replay {
     else this.timer = window.setTimeout(() => this.next(), SIGHT / this.speed);
   }
 
-  /** Tells the story of a line, and lights it on the board. */
+  /** Selects a line and highlights it on the board. */
   follow(station: number | null): void {
     this.line = station;
     this.play.light(station);
@@ -127,21 +127,21 @@ export class Replay {
     this.play.leave();
   }
 
-  /** The move that led to a moment, in words. */
-  inWords(at: number): string {
+  /** Describes the move that led to a moment. */
+  describe(at: number): string {
     const number = t('replay.at', { n: at, all: this.length });
     return at === 0 ? number : [number, ...this.wordsOf(at - 1)].join(' ');
   }
 
-  /** One sentence for each thing worth telling of a move, counted from 0. */
+  /** One sentence per event of a move, counted from 0. */
   wordsOf(move: number): string[] {
     const { setup } = this.play;
     return (this.history[move] ?? []).flatMap((event) => {
       if (event.type === 'exchanged' && event.gave && event.took) {
-        const [gave, took] = [companyName(event.gave, 'of'), companyName(event.took, 'of')];
-        return [t('replay.exchanged', { ...who(setup, event.seat), percent: percent(event.percent), gave, took })];
+        const [gave, took] = [companyName(event.gave, 'adjective'), companyName(event.took, 'adjective')];
+        return [t('replay.exchanged', { ...who(setup, event.seat), n: event.percent, gave, took })];
       }
-      return eventInWords(setup, event) ?? [];
+      return describeEvent(setup, event) ?? [];
     });
   }
 }

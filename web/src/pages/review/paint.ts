@@ -1,4 +1,4 @@
-// How lines of a chart are told apart: by colour and by dash, and with companies, where players own no colour, too.
+// Colours and dash patterns of the lines of a chart, also for companies, where players have no colour.
 
 import { COLOURS } from '../../table/table';
 

@@ -2,13 +2,13 @@ import type { IconName } from '../../ui/icons';
 import type { Key } from '../../words/words.svelte';
 
 interface Destination {
-  /** Name in the address. */
+  /** The name of the page in the address. */
   page: string;
   icon: IconName;
   words: Key;
 }
 
-/** Where one can go from the start page, besides to a game. */
+/** The links of the start page. */
 export const DESTINATIONS: readonly Destination[] = [
   { page: 'friends', icon: 'friends', words: 'door.friends' },
   { page: 'learn', icon: 'lesson', words: 'door.learn' },

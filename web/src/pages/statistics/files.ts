@@ -1,17 +1,17 @@
-// Statistics as files: JSON holds everything and can be read again, CSV is for spreadsheets.
+// Statistics as files: JSON is complete and can be imported, CSV is for spreadsheets.
 
 import { botName } from '../../table/bots';
-import { type Played, readPlayed } from '../../records/played';
+import { type PlayedGame, readPlayed } from '../../records/played';
 import { type Key, t } from '../../words/words.svelte';
 import { soloOf } from './sums';
 
 const KIND = 'cablecar-statistics';
 
-export const asJson = (played: readonly Played[]): string =>
+export const asJson = (played: readonly PlayedGame[]): string =>
   `${JSON.stringify({ kind: KIND, version: 1, games: played }, null, 1)}\n`;
 
-/** The records of a file, with the number of those that could not be read; null when it is another kind of file. */
-export function fromJson(text: string): { played: Played[]; unreadable: number } | null {
+/** The records of a file and the number of unreadable ones; null for another kind of file. */
+export function fromJson(text: string): { played: PlayedGame[]; unreadable: number } | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -24,7 +24,7 @@ export function fromJson(text: string): { played: Played[]; unreadable: number }
   return { played, unreadable: games.length - played.length };
 }
 
-/** What stands above each column, in the reader's language; the same order in all of them. */
+/** The headings of the columns; translated, in the same order in every language. */
 const COLUMNS: readonly Key[] = [
   'statistics.date',
   'statistics.id',
@@ -44,7 +44,7 @@ const COLUMNS: readonly Key[] = [
   'door.daily',
 ];
 
-/** Quoted where needed; text that a spreadsheet would take for a formula is kept from being one. */
+/** Quotes a value where needed, and escapes text that a spreadsheet would take for a formula. */
 function cell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return cell(t(value ? 'action.yes' : 'action.no'));
@@ -52,7 +52,7 @@ function cell(value: string | number | boolean | null): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function row(played: Played): string {
+function row(played: PlayedGame): string {
   const { rules, seats, totals, lines, day } = played;
   const solo = soloOf(played);
   const me = solo === null ? -1 : seats.findIndex(({ level }) => level === null);
@@ -80,5 +80,5 @@ function row(played: Played): string {
     .join(',');
 }
 
-export const asCsv = (played: readonly Played[]): string =>
+export const asCsv = (played: readonly PlayedGame[]): string =>
   `${[COLUMNS.map((column) => cell(t(column))).join(','), ...played.map(row)].join('\r\n')}\r\n`;

@@ -1,30 +1,30 @@
-// The arithmetic of one's own games.
+// Computes the statistics of the player's games.
 
 import { strengthOf } from '../../table/bots';
 import type { Level } from '../../table/table';
-import type { Played } from '../../records/played';
+import type { PlayedGame } from '../../records/played';
 import { type Mode, modeOf } from '../../records/mode';
 
-/** A level, or the companion, which has none for long. */
+/** A level, or the companion, whose strength varies. */
 export type Rival = Level | 'companion';
 
 export type Outcome = 'won' | 'shared' | 'lost' | 'givenUp';
 
 /** A game of one person against bots, from that person's side. */
 export interface Solo {
-  played: Played;
+  played: PlayedGame;
   mode: Mode;
   /** The strongest bot. */
   level: Rival;
   outcome: Outcome;
-  /** Null when a company game was given up: there was no reckoning. */
+  /** Null when a company game was given up: it has no result. */
   points: number | null;
-  /** Points ahead of the best of the others; null when the game was given up. */
+  /** The lead over the best opponent; null when the game was given up. */
   margin: number | null;
 }
 
 /** Null for a game with several persons, or with none. */
-export function soloOf(played: Played): Solo | null {
+export function soloOf(played: PlayedGame): Solo | null {
   const persons = played.seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   const bots = played.seats.flatMap(({ level, ...bot }) => (level === null ? [] : [{ ...bot, level }]));
   const strongest = bots.reduce((one, other) => (strengthOf(other) > strengthOf(one) ? other : one), bots[0]!);
@@ -42,7 +42,7 @@ export function soloOf(played: Played): Solo | null {
   };
 }
 
-function outcomeOf({ places }: Played, me: number): Outcome {
+function outcomeOf({ places }: PlayedGame, me: number): Outcome {
   if (places === null) return 'givenUp';
   if (places[me] !== 1) return 'lost';
   return places.filter((place) => place === 1).length > 1 ? 'shared' : 'won';
@@ -51,16 +51,16 @@ function outcomeOf({ places }: Played, me: number): Outcome {
 export interface Sums {
   games: number;
   outcomes: Record<Outcome, number>;
-  /** Of games that came to their end; null where there is none. */
+  /** Of finished games; null if there are none. */
   averagePoints: number | null;
   averageMargin: number | null;
   bestMargin: number | null;
-  /** Of the base game, where cars have owners; null where there is none. */
+  /** Of base games; null if there are none. */
   bestLine: number | null;
   longestLine: number | null;
-  /** Lines to the power station, a game. */
+  /** Lines to the power station per game. */
   averagePower: number | null;
-  /** Games won or shared one after the other, up to the last one. */
+  /** The current number of consecutive games won or shared. */
   streak: number;
   longestStreak: number;
 }
@@ -108,7 +108,7 @@ export interface Selection {
 export const chosen = (solos: readonly Solo[], { mode, level }: Selection): Solo[] =>
   solos.filter((solo) => (mode === 'all' || solo.mode === mode) && (level === 'all' || solo.level === level));
 
-/** One game on the way: its margin, and the mean of the last few. */
+/** One game: its margin, and the mean of the last few. */
 export interface TrendPoint {
   ended: number;
   margin: number;
@@ -126,7 +126,7 @@ export function trendOf(solos: readonly Solo[]): TrendPoint[] {
   });
 }
 
-/** How somebody does in games with several persons. */
+/** The results of a person in games with several persons. */
 export interface Person {
   name: string;
   games: number;
@@ -135,8 +135,8 @@ export interface Person {
   averagePoints: number | null;
 }
 
-/** By name, as typed; seats without a name tell nothing about anybody. */
-export function personsOf(all: readonly Played[]): Person[] {
+/** By name as typed; seats without a name are not counted. */
+export function personsOf(all: readonly PlayedGame[]): Person[] {
   const results = new Map<string, { points: number; first: boolean }[]>();
   for (const { seats, totals, places } of all) {
     if (places === null || seats.filter(({ level }) => level === null).length < 2) continue;

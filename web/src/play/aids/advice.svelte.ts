@@ -1,16 +1,16 @@
-// What a strong player thinks of the position on the table, from a first glance to a longer look.
+// The engine's evaluation of the current position, refined in stages.
 
 import type { Play } from '../play.svelte';
 import type { Evaluation } from '../../table/table';
 
 export class Advice {
-  /** The latest picture of the present position; null while there is none. */
+  /** The latest evaluation of the current position; null while there is none. */
   evaluation: Evaluation | null = $state.raw(null);
   private waiting: ((evaluation: Evaluation) => void)[] = [];
 
   constructor(private readonly play: Play) {}
 
-  /** Thinks about the position that is on the table now, until the returned function is called. */
+  /** Evaluates the current position until the returned function is called. */
   follow(): () => void {
     this.evaluation = null;
     const stop = this.play.table.advice?.advise((evaluation) => {
@@ -23,7 +23,7 @@ export class Advice {
     };
   }
 
-  /** The present picture, or the first one if it comes within so many milliseconds; else null. */
+  /** The current evaluation, or the first one within a number of milliseconds; else null. */
   soon(millis: number): Promise<Evaluation | null> {
     if (this.evaluation !== null) return Promise.resolve(this.evaluation);
     return new Promise((resolve) => {

@@ -1,19 +1,19 @@
-// What helps a person at the table to think: a hint, the tiles still to come, a coach. One of them is open at a time.
+// The aids of a player: hints, tile counting and the coach. One panel is open at a time.
 
 import { Counting } from './counting.svelte';
 import type { Play } from '../play.svelte';
 import { settings } from '../../settings/settings.svelte';
-import { openChapter } from '../../words/words.svelte';
+import { loadNamespace } from '../../words/words.svelte';
 import { Advice } from './advice.svelte';
-import { PATIENCE, type Warning, warningOf } from './coach';
+import { COACH_TIMEOUT, type Warning, warningOf } from './coach';
 
 export type AidName = 'hint' | 'count';
 
 export class Aids {
   open: AidName | null = $state(null);
-  /** What the coach says about the move that was kept back. */
+  /** The coach's warning about a move that is held back. */
   warning: Warning | null = $state.raw(null);
-  /** The move that the hint shows first, when the coach sent for it. */
+  /** The move that the hint shows first, after a warning of the coach. */
   first: string | null = $state(null);
   readonly advice: Advice;
   readonly counting: Counting;
@@ -31,7 +31,7 @@ export class Aids {
         void this.play.view.moves;
         if (this.open === 'count') void this.counting.lookAgain();
       });
-      // A hint is for one turn.
+      // A hint is valid for one turn.
       $effect(() => {
         if (this.open === 'hint' && !this.play.myTurn) this.close();
       });
@@ -43,12 +43,12 @@ export class Aids {
     this.play.guard = null;
   }
 
-  /** Thinks along while somebody wants to know. */
+  /** Evaluates positions while a hint or the coach needs it. */
   private think(): (() => void) | undefined {
     const isWanted = this.play.myTurn && (this.open === 'hint' || settings.coach !== 'off');
     void this.play.view;
-    // A warning must not wait for its words.
-    if (settings.coach !== 'off') openChapter('hint').catch(() => {});
+    // A warning must not wait for its messages.
+    if (settings.coach !== 'off') loadNamespace('hint').catch(() => {});
     return isWanted ? this.advice.follow() : undefined;
   }
 
@@ -71,18 +71,18 @@ export class Aids {
 
   private async mayPass(move: string): Promise<boolean> {
     if (settings.coach === 'off' || this.open === 'hint') return true;
-    this.warning = warningOf(await this.advice.soon(PATIENCE), move);
+    this.warning = warningOf(await this.advice.soon(COACH_TIMEOUT), move);
     return this.warning === null;
   }
 
-  /** The player heard the warning and makes the move nevertheless. */
+  /** Makes the move despite the warning. */
   insist(): void {
     const { warning } = this;
     this.warning = null;
     if (warning) void this.play.send(warning.move, true);
   }
 
-  /** The player wants to see what would be better. */
+  /** Shows the better move instead. */
   accept(): void {
     const { warning } = this;
     this.warning = null;

@@ -1,4 +1,4 @@
-// Everything that helps to think, fetched together when somebody first asks for it.
+// All aids, loaded together on first use.
 
 export { Aids } from './aids.svelte';
 export { default as AidsOverlay } from './AidsOverlay.svelte';

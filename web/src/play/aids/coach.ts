@@ -1,13 +1,13 @@
-// Somebody who looks over one's shoulder and speaks up before a costly mistake.
+// The coach, who warns before a costly mistake.
 
 import { type Coach, settings } from '../../settings/settings.svelte';
 import type { Evaluation, Judgement } from '../../table/table';
 
-/** What a move may give away before the coach speaks up, on a scale of about a point. */
+/** The loss from which the coach warns, on a scale of about one point. */
 const LIMITS: Record<Coach, number> = { off: Infinity, lenient: 8, normal: 5, strict: 2.5 };
 
-/** A move is never kept back for longer than this, whether the coach has made up his mind or not. */
-export const PATIENCE = 250;
+/** The longest time, in milliseconds, that a move is held back for the coach. */
+export const COACH_TIMEOUT = 250;
 
 export interface Warning {
   aim: Evaluation['aim'];
@@ -16,7 +16,7 @@ export interface Warning {
   best: Judgement;
 }
 
-/** What the coach has to say about a move; null if he keeps silent. */
+/** The coach's warning about a move; null if there is none. */
 export function warningOf(evaluation: Evaluation | null, move: string): Warning | null {
   const judgement = evaluation?.moves.find((candidate) => candidate.move === move);
   const best = evaluation?.moves[0];

@@ -1,4 +1,4 @@
-// What a move costs beside the best one: in points, or in hundredths of the chance to win if that is what is played for.
+// The cost of a move against the best one: in points, or in hundredths of the chance to win if that is the aim.
 
 import type { Aim, Evaluation, Judgement } from '../../table/table';
 import { num, percent, signed, t } from '../../words/words.svelte';
@@ -11,13 +11,13 @@ export function costOf({ aim, moves }: Evaluation, { lead, chance }: Judgement):
   return -Math.max(0, Math.round(lost)) || 0;
 }
 
-/** As short as a disc on the board needs it. */
-export function costInDigits(aim: Aim, cost: number): string {
+/** Short enough for a disc on the board. */
+export function formatCost(aim: Aim, cost: number): string {
   if (cost === 0) return num(0);
   return aim === 'lead' ? signed(cost) : percent(cost);
 }
 
-export function costInWords(evaluation: Evaluation, judgement: Judgement): string {
+export function describeCost(evaluation: Evaluation, judgement: Judgement): string {
   const cost = costOf(evaluation, judgement);
   if (cost === 0) return t(judgement === evaluation.moves[0] ? 'hint.best' : 'hint.asGood');
   if (evaluation.aim === 'chance') return percent(cost);

@@ -1,5 +1,5 @@
-// Which tiles may still come, and what they would do on a square one points at. All of it follows from what the viewer
-// has seen; nobody's hand is touched.
+// The tiles that may still come, and what they would do on a chosen square. All of it follows from what the viewer has
+// seen.
 
 import { placedTiles } from '../../board/geometry';
 import type { Play } from '../play.svelte';
@@ -9,9 +9,9 @@ export class Counting {
   /** All kinds of tiles, in the order in which a view counts them. */
   kinds: readonly string[] = $state.raw([]);
   square: number | null = $state(null);
-  /** What every kind would do there, lying every way it may. */
+  /** What every kind would do there, in every orientation. */
   imagined: Imagined[] = $state.raw([]);
-  /** The kind looked at, and which of its ways to lie. */
+  /** The chosen kind, and the index of its orientation. */
   kind: string | null = $state(null);
   way = $state(0);
   private asked = 0;
@@ -21,12 +21,12 @@ export class Counting {
   readonly ways: Imagined[] = $derived(this.imagined.filter(({ tile }) => tile === this.kind));
   readonly shown: Imagined | null = $derived(this.ways[this.way % Math.max(1, this.ways.length)] ?? null);
 
-  /** Whether a kind may lie on the square, some way or other. */
+  /** Whether a kind may be placed on the square in some orientation. */
   fits(kind: string): boolean {
     return this.imagined.some(({ tile, preview }) => tile === kind && preview.refusal === null);
   }
 
-  /** Points at squares from now on, until the returned function is called. */
+  /** Taps choose squares from now on, until the returned function is called. */
   begin(): () => void {
     this.play.drop();
     this.play.table.counting?.kinds().then(
@@ -51,7 +51,7 @@ export class Counting {
     this.turnToFit();
   }
 
-  /** After a move the same square means something else, or is taken. */
+  /** Updates the chosen square after a move, or clears it if it is taken. */
   async lookAgain(): Promise<void> {
     const { square } = this;
     if (square === null) return;
@@ -70,7 +70,7 @@ export class Counting {
     this.way = (this.way + 1) % Math.max(1, this.ways.length);
   }
 
-  /** Begins with a way in which the tile may lie, if there is one. */
+  /** Selects a legal orientation, if there is one. */
   private turnToFit(): void {
     this.way = Math.max(
       0,

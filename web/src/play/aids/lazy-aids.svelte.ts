@@ -1,27 +1,27 @@
-// The way from a table to what helps to think there: light enough to be at hand always.
+// Loads the aids of a table on demand.
 
 import type { Play } from '../play.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { whenIdle } from '../../ui/idle';
-import { openChapter } from '../../words/words.svelte';
+import { loadNamespace } from '../../words/words.svelte';
 import type { Aids, AidName } from './aids.svelte';
 
 type Bundle = typeof import('./bundle');
 
 export class LazyAids {
-  /** Null until somebody has asked for help. */
+  /** Null until the aids are loaded. */
   loaded: (Bundle & { aids: Aids }) | null = $state.raw(null);
   private loading: Promise<Aids> | null = null;
   private left = false;
 
   constructor(private readonly play: Play) {
-    // A first hint should not wait for anything, but neither should the game for hints.
+    // Loaded when idle, so that the first hint is quick and the game does not wait.
     whenIdle(() => {
       if (this.left) return;
       play.table.advice?.prepare();
-      Promise.all([this.load(), import('./HintPanel.svelte'), openChapter('hint')]).catch(() => {});
+      Promise.all([this.load(), import('./HintPanel.svelte'), loadNamespace('hint')]).catch(() => {});
     });
-    // The coach must be there before a mistake is made.
+    // The coach must be loaded before the first move.
     $effect(() => {
       if (settings.coach !== 'off' && play.table.advice) this.load().catch(() => {});
     });
@@ -31,13 +31,13 @@ export class LazyAids {
     return this.loaded?.aids.open ?? null;
   }
 
-  /** The coach has the word. */
+  /** The coach's warning is open. */
   get isWarning(): boolean {
     return this.loaded !== null && this.loaded.aids.warning !== null;
   }
 
   gives(what: AidName): boolean {
-    // At a far table its owner may change that while it is played.
+    // The owner of an online table may change this during the game.
     void this.play.snapshot;
     return (what === 'hint' ? this.play.table.advice : this.play.table.counting) !== undefined;
   }
@@ -49,7 +49,7 @@ export class LazyAids {
       this.loaded = { ...bundle, aids };
       return aids;
     });
-    // Asked for again after the network failed, it is fetched again.
+    // After a network failure the next call tries again.
     this.loading.catch(() => (this.loading = null));
     return this.loading;
   }

@@ -1,24 +1,25 @@
-// Moves, numbers and reasons in words, made from what the engine says.
+// Describes moves, numbers and reasons of evaluations.
 
 import { colourName } from '../names';
 import { placeMoveOf } from '../../table/move';
 import type { Aim, Colour, Judgement, LineEffect } from '../../table/table';
 import { list, num, percent, signed, t } from '../../words/words.svelte';
 
-export function moveInWords(move: string): string {
+/** @param form alone, or inside a sentence, where it has no capital */
+export function describeMove(move: string, form: 'alone' | 'inside' = 'alone'): string {
   const placing = placeMoveOf(move);
-  if (placing) return t('square.at', { row: (placing.square >> 3) + 1, column: (placing.square & 7) + 1 });
-  if (move === 'draw') return t('hint.draw');
-  if (move === 'pass') return t('action.pass');
-  const share = percent(Number(move.slice(1, 3)));
-  return t(move.endsWith('u') ? 'hint.exchangeUp' : 'hint.exchangeDown', { percent: share });
+  if (placing) return t('square.at', { row: (placing.square >> 3) + 1, column: (placing.square & 7) + 1, form });
+  if (move === 'draw') return t('hint.draw', { form });
+  if (move === 'pass') return t('hint.pass', { form });
+  const n = Number(move.slice(1, 3));
+  return t(move.endsWith('u') ? 'hint.exchangeUp' : 'hint.exchangeDown', { n, form });
 }
 
 const exact = (judgement: Judgement): string => (judgement.error === 0 ? 'yes' : 'no');
 const tenth = (n: number): string => num(Math.round(10 * n) / 10);
 
-/** The expected lead; how sure it is, if that is what is played for. */
-export function leadInWords(judgement: Judgement, aim: Aim): string {
+/** The expected lead; with its error if the lead is the aim. */
+export function describeLead(judgement: Judgement, aim: Aim): string {
   return t('hint.lead', {
     exact: aim === 'chance' ? 'yes' : exact(judgement),
     n: Math.abs(Math.round(10 * judgement.lead) / 10),
@@ -27,7 +28,7 @@ export function leadInWords(judgement: Judgement, aim: Aim): string {
   });
 }
 
-export function chanceInWords(judgement: Judgement, aim: Aim): string {
+export function describeChance(judgement: Judgement, aim: Aim): string {
   const chance = percent(Math.round(100 * judgement.chance));
   if (aim === 'lead') return t('hint.chanceOnly', { chance });
   return t('hint.chance', { exact: exact(judgement), chance, error: tenth(judgement.error) });
@@ -35,14 +36,14 @@ export function chanceInWords(judgement: Judgement, aim: Aim): string {
 
 const gain = ({ before, after }: LineEffect): number => after - before;
 
-/** A line is cut short when it ends with clearly less than could be expected. */
+/** A line is cut short when it ends with this many points less than expected. */
 const CUT = 1;
 const WORTH_SAYING = 0.6;
 const MOST_REASONS = 2;
 const HIGH_PRICE = 1.5;
 
-/** @param spoken the colours of whoever is spoken to: those lines are "yours" */
-function effectInWords(effect: LineEffect, spoken: readonly Colour[]): string {
+/** @param spoken the reader's colours, whose lines are "yours" */
+function describeEffect(effect: LineEffect, spoken: readonly Colour[]): string {
   const values = {
     whose: spoken.includes(effect.owner) ? 'mine' : 'theirs',
     station: effect.station,
@@ -59,12 +60,12 @@ function effectInWords(effect: LineEffect, spoken: readonly Colour[]): string {
 }
 
 /**
- * Why a move is good, and what it costs: with own cars, what helps one's own lines and hurts the others'.
+ * Why a move is good, and what it costs. In the base game, helping the mover's lines and hurting others' is good.
  *
- * @param mine the colours of whoever moves
- * @param spoken those of whoever is told
+ * @param mine the mover's colours
+ * @param spoken the reader's colours
  */
-export function reasonsInWords(judgement: Judgement, mine: readonly Colour[], spoken = mine): string[] {
+export function describeReasons(judgement: Judgement, mine: readonly Colour[], spoken = mine): string[] {
   const isBest = judgement.loss === 0;
   if (judgement.move === 'draw') return [t(isBest ? 'hint.whyDraw' : 'hint.whyDrawLess')];
   if (judgement.move === 'pass') return [];
@@ -76,9 +77,9 @@ export function reasonsInWords(judgement: Judgement, mine: readonly Colour[], sp
   const price = told.find((effect) => !helps(effect) && Math.abs(gain(effect)) >= HIGH_PRICE);
   const words =
     reasons.length > 0
-      ? [t('hint.why', { reasons: list(reasons.map((effect) => effectInWords(effect, spoken))) })]
+      ? [t('hint.why', { reasons: list(reasons.map((effect) => describeEffect(effect, spoken))) })]
       : price
         ? []
         : [t('hint.whyNothing')];
-  return price ? [...words, t('hint.but', { price: effectInWords(price, spoken) })] : words;
+  return price ? [...words, t('hint.but', { price: describeEffect(price, spoken) })] : words;
 }

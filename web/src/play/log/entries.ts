@@ -1,4 +1,4 @@
-// What happened, move by move, put together from the events that the engine tells.
+// Builds the entries of the log from the engine's events.
 
 import { turnedCode } from '../../table/move';
 import type { Colour, GameEvent } from '../../table/view';
@@ -14,6 +14,9 @@ export interface LineChange {
   points: number;
 }
 
+/** The event of a move that places no tile. */
+export type Deed = Extract<GameEvent, { type: 'drew' | 'exchanged' | 'passed' }>;
+
 /** One move. */
 export interface Entry {
   /** Counted from 0. */
@@ -22,11 +25,11 @@ export interface Entry {
   /** The tile as it lies, if one was placed. */
   tile: { code: string; turns: number; square: number } | null;
   changes: LineChange[];
-  /** What was done instead of placing a tile. */
-  deed: GameEvent | null;
+  /** Set if the move placed no tile. */
+  deed: Deed | null;
 }
 
-/** Lengths come from the events before: one that ends a line tells only how long it has become. */
+/** Old lengths are taken from earlier events, since `completed` has only the final length. */
 export function entriesOf(history: readonly (readonly GameEvent[])[]): Entry[] {
   const lengths = new Map<number, number>();
   return history.map((events, move) => {
@@ -60,11 +63,11 @@ export function entriesOf(history: readonly (readonly GameEvent[])[]): Entry[] {
   });
 }
 
-/** The tiles placed by others since this seat's last turn, in order; for somebody who only looks on, the last one. */
+/** The tiles placed by others since this seat's last turn, in order; for spectators the last one. */
 export function newsFor(entries: readonly Entry[], seat: number | null, toMove: number | null): Entry[] {
   const placed = entries.filter(({ tile }) => tile !== null);
   if (seat === null) return placed.slice(-1);
-  // A tile that was drawn belongs to the turn that goes on.
+  // A draw does not end the turn.
   const isOver = (entry: Entry, i: number): boolean => !(i === entries.length - 1 && entry.deed?.type === 'drew');
   const mine = entries.findLastIndex((entry, i) => entry.seat === seat && (toMove !== seat || isOver(entry, i)));
   return placed.filter(({ move }) => move > mine);

@@ -1,4 +1,4 @@
-// The market of shares, fetched with games that have one.
+// The market, loaded with company games.
 
 export { default as Companies } from './Companies.svelte';
 export { default as MarketPanel } from './MarketPanel.svelte';

@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 
-/** Leads whoever goes by keys to the first card of the market that may be taken. */
+/** Moves the focus to the first available card of the market. */
 export async function focusMarket(): Promise<void> {
   await tick();
   document.querySelector<HTMLElement>('section.market button:enabled[data-take]')?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
-// What a person holds of the companies, and what that would bring if the game ended now.
+// The viewer's part of each company, and its value if the game ended now.
 
 import { COLOURS, PERCENTS } from '../../table/table';
 import type { Parts } from '../../board/ribbons';
 import type { Market } from '../../table/view';
 
-/** Which part of each company is mine, 0.4 for 40 %; companies of which nothing is mine are left out. */
+/** The viewer's part of each company, 0.4 for 40%; companies without a share are absent. */
 export type Stakes = Parts;
 
 export function stakesOf(market: Market | null): Stakes {
@@ -16,8 +16,8 @@ export function stakesOf(market: Market | null): Stakes {
 }
 
 /**
- * Every tenth brings the value of its company once; majorities are nobody's to know yet. Null for a spectator. Added up
- * here since a view tells shares and values, and what they brought only at the end.
+ * The income of the viewer's shares if the game ended now, without majorities, which are not known yet. Null for a
+ * spectator. Computed here, since a view contains the income only at the end.
  */
 export function worthNow({ shares, values }: Market): number | null {
   if (shares === null) return null;

@@ -1,7 +1,7 @@
-import { openChapter } from '../../words/words.svelte';
+import { loadNamespace } from '../../words/words.svelte';
 
-/** Fetches the choice of an opponent with its words. */
+/** Loads the dialog with its messages. */
 export async function openOpponentDialog(): Promise<typeof import('./OpponentDialog.svelte')> {
-  const [dialog] = await Promise.all([import('./OpponentDialog.svelte'), openChapter('opponent')]);
+  const [dialog] = await Promise.all([import('./OpponentDialog.svelte'), loadNamespace('opponent')]);
   return dialog;
 }

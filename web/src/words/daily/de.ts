@@ -1,7 +1,7 @@
 export default {
   'daily.title': 'Partie des Tages',
-  'daily.about': 'Jeden Tag eine neue Partie, für alle mit denselben Plättchen und denselben Gegnern.',
-  'daily.local': 'Ein neuer Tag beginnt um Mitternacht deiner Zeit.',
+  'daily.about': 'Jeden Tag eine neue Partie, mit denselben Plättchen und Gegnern für alle.',
+  'daily.local': 'Der neue Tag beginnt um Mitternacht bei dir.',
   'daily.today': 'Heute',
   'daily.play': 'Spielen',
   'daily.continue': 'Weiterspielen',
@@ -19,7 +19,7 @@ export default {
   'daily.seen': 'nach dem Aufgeben',
   'daily.streak': '{n, plural, =0 {Noch keine Serie} one {# Tag in Folge} other {# Tage in Folge}}',
   'daily.streakAbout': 'Ein Tag zählt, wenn du seine Partie am selben Tag zu Ende spielst.',
-  'daily.course': 'Wer vorn lag, alle sechs Plättchen',
+  'daily.course': 'Wer nach je sechs Plättchen vorn lag',
   'daily.ranking': 'Die Gesellschaften der Reihe nach',
   'daily.level': 'Gleichstand',
   'daily.share': 'Ergebnis teilen',
@@ -37,7 +37,8 @@ export default {
   'daily.dayOpen': '{day}: noch nicht gespielt',
   'daily.noDay': 'Für diesen Tag gibt es keine Partie.',
   'daily.unreadable':
-    '{n, plural, one {Die Notizen zu # Tag lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.} other {Die Notizen zu # Tagen lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.}}',
+    '{n, plural, one {Das Ergebnis von # Tag lässt sich mit dieser Version nicht lesen. Es bleibt unverändert.} other {Die Ergebnisse von # Tagen lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.}}',
+  'daily.tomorrow': 'Morgen gibt es die nächste Partie.',
   'daily.toPage': 'Zur Partie des Tages',
   'daily.textHead': 'Cable Car, Partie des Tages {day}, Versuch {n}',
   'daily.textLongest': 'längste Linie {n}',

@@ -22,7 +22,7 @@ export default {
   'daily.course': 'Qui menait, toutes les six cartes',
   'daily.ranking': 'Les compagnies dans l’ordre',
   'daily.level': 'à égalité',
-  'daily.share': 'Partager votre résultat',
+  'daily.share': 'Partager mon résultat',
   'daily.shareAbout': 'Ce texte ne dévoile aucune carte.',
   'daily.copy': 'Copier',
   'daily.copied': 'Copié.',
@@ -37,7 +37,8 @@ export default {
   'daily.dayOpen': '{day} : pas encore jouée',
   'daily.noDay': 'Il n’y a pas de partie pour ce jour.',
   'daily.unreadable':
-    '{n, plural, one {Cette version ne peut pas lire les notes de # jour. Elles restent intactes.} other {Cette version ne peut pas lire les notes de # jours. Elles restent intactes.}}',
+    '{n, plural, one {Cette version ne peut pas lire les résultats de # jour. Ils restent intacts.} other {Cette version ne peut pas lire les résultats de # jours. Ils restent intacts.}}',
+  'daily.tomorrow': 'Prochaine partie demain.',
   'daily.toPage': 'Aller à la partie du jour',
   'daily.textHead': 'Cable Car, partie du jour {day}, essai {n}',
   'daily.textLongest': 'plus longue ligne {n}',

@@ -1,10 +1,14 @@
 import type en from './en';
 
 const de: Record<keyof typeof en, string> = {
-  'log.title': 'Was geschah',
+  'log.title': 'Spielverlauf',
   'log.none': 'Noch kein Zug.',
   'log.line': 'Linie {station}: {from} → {to}',
   'log.nothing': 'keine Linie verändert',
+  'log.drew': 'Plättchen gezogen',
+  'log.passed': 'gepasst',
+  'log.exchangedUp': '{n}-%-Aktie gegen die offene {company} getauscht',
+  'log.exchangedDown': '{n}-%-Aktie gegen eine verdeckte getauscht',
 };
 
 export default de;

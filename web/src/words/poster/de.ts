@@ -2,6 +2,7 @@ import type en from './en';
 
 const de: Record<keyof typeof en, string> = {
   'poster.best': 'Beste Linie',
+  'poster.mine': 'Deine beste Linie',
   'poster.longest': 'Längste Linie',
   'poster.turning': 'Wendepunkt',
   'poster.move': 'Zug {n}',

@@ -1,5 +1,6 @@
 const en = {
   'poster.best': 'Best line',
+  'poster.mine': 'Your best line',
   'poster.longest': 'Longest line',
   'poster.turning': 'Turning point',
   'poster.move': 'Move {n}',

@@ -2,10 +2,10 @@ import type { Catalogue } from './en';
 
 const de: Catalogue = {
   'puzzles.title': 'Rätsel',
-  'puzzles.about': 'In jeder dieser Stellungen gibt es einen klar besten Zug. Finde ihn.',
-  'puzzles.missing': 'Dieses Rätsel gibt es nicht. Hier sind alle, die es gibt.',
+  'puzzles.about': 'In jeder Stellung ist ein Zug klar der beste. Finde ihn!',
+  'puzzles.missing': 'Dieses Rätsel gibt es nicht. Such dir eins von diesen aus.',
   'puzzles.solved': '{n, plural, one {gelöst} other {gelöst}}',
-  'puzzles.streak': 'in Folge auf Anhieb, Rekord: {best}',
+  'puzzles.streak': 'in Folge auf Anhieb; Rekord: {best}',
   'puzzles.begin': 'Los geht’s',
   'puzzles.next': 'Nächstes Rätsel',
   'puzzles.all': 'Alle Rätsel',
@@ -17,7 +17,7 @@ const de: Catalogue = {
   'puzzles.state.open': 'noch nicht gelöst',
   'puzzles.state.atOnce': 'auf Anhieb gelöst',
   'puzzles.state.later': 'gelöst',
-  'puzzles.state.shown': 'Lösung gezeigt',
+  'puzzles.state.shown': 'Lösung angesehen',
 
   'puzzles.kind.line': 'Lange Linie',
   'puzzles.kind.cut': 'Ausbremsen',
@@ -29,11 +29,13 @@ const de: Catalogue = {
   'puzzles.kindAbout.power': 'Bring einen Waggon zur Powerstation: Das zählt doppelt.',
   'puzzles.kindAbout.endgame': 'Die letzten Plättchen: Jeder Punkt zählt.',
   'puzzles.kindAbout.exchange': 'Die richtigen Aktien zur richtigen Zeit.',
-  'puzzles.task.line': 'Du bist am Zug. Wie wird deine Linie richtig lang?',
-  'puzzles.task.cut': 'Du bist am Zug. Welche Linie muss gestoppt werden?',
-  'puzzles.task.power': 'Du bist am Zug. Welcher Waggon kommt zur Powerstation?',
-  'puzzles.task.endgame': 'Du bist am Zug. Nur wenige Felder sind noch frei.',
-  'puzzles.task.exchange': 'Du bist am Zug. Welche Aktie tauschst du wogegen?',
+  'puzzles.you':
+    'Du bist {colour, select, yellow {Gelb} blue {Blau} orange {Orange} green {Grün} purple {Lila} other {Schwarz}}.',
+  'puzzles.task.line': 'Wie wird deine Linie richtig lang?',
+  'puzzles.task.cut': 'Welche Linie musst du stoppen?',
+  'puzzles.task.power': 'Welcher Waggon kommt zur Powerstation?',
+  'puzzles.task.endgame': 'Nur wenige Felder sind noch frei.',
+  'puzzles.task.exchange': 'Du bist dran. Welche Aktie gibst du her, und was nimmst du?',
 
   'puzzles.verdict.right': 'Genau!',
   'puzzles.verdict.wrong': 'Es geht noch besser',
@@ -44,29 +46,29 @@ const de: Catalogue = {
   'puzzles.show': 'Besten Zug zeigen',
   'puzzles.minus': '−{n}',
 
-  'puzzles.why.power': '{line} erreicht die Powerstation: {after}, wo etwa {before} zu erwarten waren.',
-  'puzzles.why.home': '{line} bringt {after}, mehr als erwartet ({before}).',
+  'puzzles.why.power': '{line} erreicht die Powerstation: {after}, zu erwarten waren etwa {before}.',
+  'puzzles.why.home': '{line} bringt {after}, mehr als zu erwarten war ({before}).',
   'puzzles.why.cut': '{line} bringt nur {after}; zu erwarten waren etwa {before}.',
   'puzzles.why.price': '{line} bringt {after} statt etwa {before}: Das ist der Preis.',
-  'puzzles.why.more': '{line} darf jetzt auf etwa {after} hoffen statt auf {before}.',
-  'puzzles.why.less': '{line} darf nur noch auf etwa {after} hoffen statt auf {before}.',
+  'puzzles.why.more': '{line} dürfte jetzt etwa {after} bringen statt {before}.',
+  'puzzles.why.less': '{line} dürfte nur noch etwa {after} bringen statt {before}.',
   'puzzles.why.quiet':
     'Keine Linie gewinnt oder verliert sofort viel, aber jeder andere Zug überlässt den Gegnern mehr.',
   'puzzles.why.give': 'Du gibst {share} {company} ab; sie kommt am Ende wohl auf etwa {points}.',
   'puzzles.why.take': 'Dann hast du {share} {company}; sie kommt wohl auf etwa {points}.',
   'puzzles.why.hidden':
-    'Eine verdeckte Aktie verspricht im Schnitt mehr, auch mehr als die offene {company}; diese kommt wohl auf etwa {points}.',
+    'Im Schnitt ist eine verdeckte mehr wert, auch mehr als die offene {company}; die kommt wohl auf etwa {points}.',
 
   'puzzles.alternatives': 'Die besten Züge und deiner',
   'puzzles.column.move': 'Zug',
   'puzzles.column.lead': 'Vorsprung',
-  'puzzles.column.chance': 'Gewinnt',
+  'puzzles.column.chance': 'Siege',
   'puzzles.rank': '{n}.',
   'puzzles.yours': 'deiner',
   'puzzles.move.draw': 'Ein Plättchen ziehen',
-  'puzzles.move.up': '{percent} gegen die offene Aktie',
-  'puzzles.move.down': '{percent} gegen eine verdeckte Aktie',
-  'puzzles.found': 'Die schwächeren Bots finden ihn in {percent} der Fälle.',
+  'puzzles.move.up': '{n}-%-Aktie gegen die offene',
+  'puzzles.move.down': '{n}-%-Aktie gegen eine verdeckte',
+  'puzzles.found': 'Schwächere Bots finden ihn in {percent} der Fälle.',
 };
 
 export default de;

@@ -15,45 +15,46 @@ const de: Record<keyof typeof en, string> = {
   'replay.eyes': 'Blickwinkel',
   'replay.all': 'Alles aufgedeckt',
   'replay.nobody': 'Zuschauer',
-  'replay.hands': 'Hände',
+  'replay.hands': 'Auf der Hand',
   'replay.noTile': 'Kein Plättchen',
   'replay.holds':
     '{me, select, yes {Du hast {n, plural, one {# Plättchen} other {# Plättchen}} auf der Hand} other {{name} hat {n, plural, one {# Plättchen} other {# Plättchen}} auf der Hand}}',
   'replay.drawn': 'gerade gezogen',
   'replay.moves': 'Züge',
   'replay.lines': 'Linien',
-  'replay.lists': 'Züge, Hände und Linien',
+  'replay.lists': 'Züge, Plättchen auf der Hand, Linien',
   'replay.move': 'Zug {n}',
   'replay.exchanged':
-    '{me, select, yes {Du hast {percent} {gave} gegen {percent} {took} getauscht.} other {{name} tauscht {percent} {gave} gegen {percent} {took}.}}',
+    '{me, select, yes {Du hast die {gave} {n}-%-Aktie gegen die {took} getauscht.} other {{name} hat die {gave} {n}-%-Aktie gegen die {took} getauscht.}}',
   'replay.story': 'Die Geschichte von Linie {station}',
-  'replay.pick': 'Wähl hier oder auf dem Spielplan eine Linie, dann erfährst du ihre Geschichte.',
+  'replay.pick': 'Wähl hier oder auf dem Spielplan eine Linie und lies ihre Geschichte.',
   'replay.allLines': 'Alle Linien',
-  'replay.began': '{me, select, yes {Du hast sie mit {tiles} begonnen.} other {{name} beginnt sie mit {tiles}.}}',
+  'replay.began': '{me, select, yes {Du hast sie mit {tiles} begonnen.} other {{name} hat sie mit {tiles} begonnen.}}',
   'replay.grew':
-    '{me, select, yes {Du hast sie von {from} auf {to} verlängert.} other {{name} verlängert sie von {from} auf {to}.}}',
+    '{me, select, yes {Du hast sie von {from} auf {to} verlängert.} other {{name} hat sie von {from} auf {to} verlängert.}}',
   'replay.homeStation':
-    '{me, select, yes {Du hast sie zu Station {end} gebracht: {tiles}, {points}.} other {{name} bringt sie zu Station {end}: {tiles}, {points}.}}',
+    '{me, select, yes {Du hast sie zu Station {end} gebracht: {tiles}, {points}.} other {{name} hat sie zu Station {end} gebracht: {tiles}, {points}.}}',
   'replay.homePower':
-    '{me, select, yes {Du hast sie zur Powerstation gebracht: {tiles}, {points}.} other {{name} bringt sie zur Powerstation: {tiles}, {points}.}}',
+    '{me, select, yes {Du hast sie zur Powerstation gebracht: {tiles}, {points}.} other {{name} hat sie zur Powerstation gebracht: {tiles}, {points}.}}',
   'replay.cutStation':
-    '{me, select, yes {Du hast sie an Station {end} enden lassen: {tiles}, {points}.} other {{name} lässt sie an Station {end} enden: {tiles}, {points}.}}',
+    '{me, select, yes {Du hast sie an Station {end} enden lassen: {tiles}, {points}.} other {{name} hat sie an Station {end} enden lassen: {tiles}, {points}.}}',
   'replay.sentPower':
-    '{me, select, yes {Du hast sie zur Powerstation geschickt: {tiles}, {points}.} other {{name} schickt sie zur Powerstation: {tiles}, {points}.}}',
+    '{me, select, yes {Du hast sie zur Powerstation geschickt: {tiles}, {points}.} other {{name} hat sie zur Powerstation geschickt: {tiles}, {points}.}}',
   'replay.endStation':
-    '{me, select, yes {Du hast sie an Station {end} beendet: {tiles}, {points}.} other {{name} beendet sie an Station {end}: {tiles}, {points}.}}',
+    '{me, select, yes {Du hast sie an Station {end} beendet: {tiles}, {points}.} other {{name} hat sie an Station {end} beendet: {tiles}, {points}.}}',
   'replay.open': 'Sie wurde nie fertig.',
   'replay.untouched': 'Niemand hat sie angerührt.',
-  'replay.keep': 'Partie behalten',
+  'replay.keep': 'Partie aufheben',
   'replay.keysStep': 'voriger Zug, nächster Zug',
   'replay.keysEnds': 'zum Anfang, zum Ende (Pos1, Ende)',
   'replay.keysRun': 'abspielen, anhalten (Leertaste)',
+  'replay.keysRide': 'auf der gewählten oder der besten Linie mitfahren',
   'replay.keysShare': 'teilen',
   'replay.running': 'Diese Partie läuft noch: Du siehst nur, was du wissen darfst.',
   'replay.notAGame': 'In diesem Link steckt keine Partie Cable Car. Vielleicht wurde er nicht ganz kopiert.',
   'replay.newerVersion':
     'Dieser Link stammt aus einer neueren Version von Cable Car. Lade die Seite neu oder lass dir die Partie als Datei schicken.',
-  'replay.damaged': 'Dieser Link ist beschädigt: Ein Zeichen fehlt oder ist falsch. Kopiere ihn bitte noch einmal.',
+  'replay.damaged': 'Dieser Link ist beschädigt: Ein Zeichen fehlt oder ist falsch. Kopier ihn bitte noch mal.',
 };
 
 export default de;

@@ -1,7 +1,7 @@
 const en = {
   'replay.at': 'Move {n} of {all}.',
   'replay.start': 'The empty board',
-  'replay.position': 'Position in the game',
+  'replay.position': 'Moment in the game',
   'replay.toStart': 'To the start',
   'replay.back': 'Previous move',
   'replay.run': 'Play',
@@ -11,9 +11,9 @@ const en = {
   'replay.speed': 'Speed',
   'replay.times': '{n}×',
   'replay.eyes': 'Point of view',
-  'replay.all': 'Everyone’s tiles',
+  'replay.all': 'Everything open',
   'replay.nobody': 'Spectator',
-  'replay.hands': 'Hands',
+  'replay.hands': 'In hand',
   'replay.noTile': 'No tile',
   'replay.holds':
     '{me, select, yes {You hold {n, plural, one {# tile} other {# tiles}}} other {{name} holds {n, plural, one {# tile} other {# tiles}}}}',
@@ -23,9 +23,9 @@ const en = {
   'replay.lists': 'Moves, hands and lines',
   'replay.move': 'Move {n}',
   'replay.exchanged':
-    '{me, select, yes {You exchanged your {percent} share {gave} for one {took}.} other {{name} exchanged the {percent} share {gave} for one {took}.}}',
+    '{me, select, yes {You swapped your {gave} {n}% share for the {took} one.} other {{name} swapped the {gave} {n}% share for the {took} one.}}',
   'replay.story': 'The story of line {station}',
-  'replay.pick': 'Choose a line here or on the board to hear its story.',
+  'replay.pick': 'Choose a line here or on the board to read its story.',
   'replay.allLines': 'All lines',
   'replay.began': '{me, select, yes {You started it with {tiles}.} other {{name} started it with {tiles}.}}',
   'replay.grew': '{me, select, yes {You took it from {from} to {to}.} other {{name} took it from {from} to {to}.}}',
@@ -45,8 +45,9 @@ const en = {
   'replay.keysStep': 'previous move, next move',
   'replay.keysEnds': 'to the start, to the end (Home, End)',
   'replay.keysRun': 'play, pause (space bar)',
+  'replay.keysRide': 'ride the chosen line, or the best one',
   'replay.keysShare': 'share',
-  'replay.running': 'This game isn’t over yet: you see only what you may know.',
+  'replay.running': 'This game isn’t over yet: you only see what you may know.',
   'replay.notAGame': 'There’s no Cable Car game in this link. Perhaps it wasn’t copied whole.',
   'replay.newerVersion':
     'This link comes from a newer version of Cable Car. Reload the page, or ask for the game file.',

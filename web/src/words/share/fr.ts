@@ -3,7 +3,7 @@ import type en from './en';
 const fr: Record<keyof typeof en, string> = {
   'share.title': 'Partager cette partie',
   'share.link': 'Lien',
-  'share.linkAbout': 'Il contient toute la partie : qui l’ouvre peut la revoir.',
+  'share.linkAbout': 'Il contient toute la partie : il suffit de l’ouvrir pour la revoir.',
   'share.address': 'Le lien',
   'share.fromMove': 'Ouvrir au coup {n}',
   'share.copy': 'Copier le lien',
@@ -16,7 +16,7 @@ const fr: Record<keyof typeof en, string> = {
   'share.film': 'Animation',
   'share.filmAbout': 'Toute la partie, coup par coup (GIF).',
   'share.make': 'Créer',
-  'share.making': 'On dessine la partie…',
+  'share.making': 'Je dessine la partie…',
   'share.part': 'Avancement : {percent}',
   'share.cancel': 'Arrêter',
   'share.save': 'Enregistrer',

@@ -17,7 +17,7 @@ const it: Record<keyof typeof en, string> = {
   'share.filmAbout': 'Tutta la partita, mossa per mossa (GIF).',
   'share.make': 'Crea',
   'share.making': 'Disegno la partita…',
-  'share.part': 'Fatto: {percent}',
+  'share.part': '{percent} completato',
   'share.cancel': 'Interrompi',
   'share.save': 'Salva',
   'share.done': 'L’animazione è pronta.',

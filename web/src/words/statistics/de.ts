@@ -1,7 +1,7 @@
 export default {
   'statistics.title': 'Statistik',
   'statistics.local': 'Das alles bleibt auf diesem Gerät; niemand sonst sieht es.',
-  'statistics.none': 'Spiel eine Partie zu Ende, dann wird sie hier gezählt.',
+  'statistics.none': 'Spiel eine Partie zu Ende, dann findest du sie hier.',
   'statistics.noneAbout':
     'Dann siehst du, wie oft und wie hoch du gewinnst, welche Linien deine besten waren und wie stark du inzwischen spielst.',
   'statistics.toBot': 'Gegen einen Bot spielen',
@@ -30,9 +30,9 @@ export default {
   'statistics.longestStreak': 'Längste Siegesserie',
   'statistics.shortPoints': 'Ø Punkte',
   'statistics.shortLead': 'Ø Vorsprung',
-  'statistics.skill': 'Deine Stärke',
+  'statistics.skill': 'Deine Spielstärke',
   'statistics.skillRule':
-    'Jede Partie allein gegen Bots zählt. Eine Stufe sind 100 Stärkepunkte; Aufgeben nach zehn Plättchen zählt als Niederlage.',
+    'Jede Partie allein gegen Bots zählt. Eine Stufe sind 100 Stärkepunkte; Aufgeben ab zehn Plättchen zählt als Niederlage.',
   'statistics.skillAbout':
     '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, plus oder minus {deviation}.',
   'statistics.trend': 'Vorsprung, Partie für Partie',
@@ -48,7 +48,7 @@ export default {
   'statistics.name': 'Name',
   'statistics.id': 'Kennung der Partie',
   'statistics.bots': 'Stufen der Bots',
-  'statistics.names': 'Menschen',
+  'statistics.names': 'Menschliche Spieler',
   'statistics.outcome': 'Ergebnis',
   'statistics.totals': 'Punkte aller Spieler',
   'statistics.power': 'Linien zur Powerstation',
@@ -59,6 +59,7 @@ export default {
     '{n, plural, =0 {In dieser Datei ist nichts Neues.} one {# Partie hinzugefügt.} other {# Partien hinzugefügt.}}',
   'statistics.notOurs': 'Diese Datei enthält keine Cable-Car-Statistik.',
   'statistics.delete': 'Statistik löschen',
+  'statistics.keep': 'Behalten',
   'statistics.confirmDelete':
     '{n, plural, one {Die Statistik zu # Partie löschen? Die Partie selbst bleibt.} other {Die Statistik zu # Partien löschen? Die Partien selbst bleiben.}}',
   'statistics.deleted': 'Statistik gelöscht.',

@@ -1,10 +1,10 @@
 export default {
   'statistics.title': 'Statistics',
-  'statistics.local': 'All of this stays on this device; nobody else sees it.',
-  'statistics.none': 'Finish a game and it will be counted here.',
+  'statistics.local': 'This all stays on this device; nobody else sees it.',
+  'statistics.none': 'Finish a game and you’ll find it here.',
   'statistics.noneAbout': 'You’ll see how often you win and by how much, your best lines, and how your strength grows.',
   'statistics.toBot': 'Play against a bot',
-  'statistics.noneChosen': 'No games like that yet.',
+  'statistics.noneChosen': 'No such games yet.',
   'statistics.mode': 'Game',
   'statistics.level': 'Strongest opponent',
   'statistics.all': 'All',
@@ -31,7 +31,7 @@ export default {
   'statistics.shortLead': 'Avg. lead',
   'statistics.skill': 'Your strength',
   'statistics.skillRule':
-    'Every solo game counts. One level is 100 points of strength; giving up after ten tiles counts as a loss.',
+    'Every solo game counts. One level is 100 points of strength; giving up after ten or more tiles counts as a loss.',
   'statistics.skillAbout': '{n, plural, one {After # game} other {After # games}}: {shown}, give or take {deviation}.',
   'statistics.trend': 'Lead, game by game',
   'statistics.trendAbout':
@@ -42,7 +42,7 @@ export default {
   'statistics.asTable': 'As a table',
   'statistics.byMode': 'By game',
   'statistics.byLevel': 'By strongest opponent',
-  'statistics.persons': 'Sharing one device',
+  'statistics.persons': 'On one device',
   'statistics.name': 'Name',
   'statistics.id': 'Game ID',
   'statistics.bots': 'Bot levels',
@@ -56,6 +56,7 @@ export default {
   'statistics.added': '{n, plural, =0 {Nothing new in that file.} one {# game added.} other {# games added.}}',
   'statistics.notOurs': 'There are no Cable Car statistics in that file.',
   'statistics.delete': 'Delete statistics',
+  'statistics.keep': 'Keep them',
   'statistics.confirmDelete':
     '{n, plural, one {Delete the statistics of # game? The game itself stays.} other {Delete the statistics of # games? The games themselves stay.}}',
   'statistics.deleted': 'Statistics deleted.',

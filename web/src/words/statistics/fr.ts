@@ -1,7 +1,7 @@
 export default {
   'statistics.title': 'Statistiques',
   'statistics.local': 'Tout cela reste sur cet appareil ; personne d’autre ne le voit.',
-  'statistics.none': 'Terminez une partie et elle sera comptée ici.',
+  'statistics.none': 'Terminez une partie, et elle apparaîtra ici.',
   'statistics.noneAbout':
     'Vous y verrez vos victoires et vos écarts, vos meilleures lignes et vos progrès, partie après partie.',
   'statistics.toBot': 'Jouer contre un bot',
@@ -20,7 +20,7 @@ export default {
   'statistics.shared': 'À égalité',
   'statistics.lost': 'Perdues',
   'statistics.givenUp': 'Abandonnées',
-  'statistics.averagePoints': 'Moyenne des points',
+  'statistics.averagePoints': 'Points en moyenne',
   'statistics.averageMargin': 'Avance moyenne',
   'statistics.bestMargin': 'Plus grande avance',
   'statistics.bestLine': 'Meilleure ligne (points)',
@@ -30,9 +30,9 @@ export default {
   'statistics.longestStreak': 'Plus longue série de victoires',
   'statistics.shortPoints': 'Moy. points',
   'statistics.shortLead': 'Moy. avance',
-  'statistics.skill': 'Votre force',
+  'statistics.skill': 'Votre force de jeu',
   'statistics.skillRule':
-    'Chaque partie en solo compte. Un niveau, c’est 100 points de force ; abandonner après dix cartes compte comme une défaite.',
+    'Chaque partie en solo compte. Un niveau vaut 100 points de force ; abandonner après dix cartes compte comme une défaite.',
   'statistics.skillAbout': '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, à {deviation} près.',
   'statistics.trend': 'Avance, partie par partie',
   'statistics.trendAbout':
@@ -58,6 +58,7 @@ export default {
     '{n, plural, =0 {Rien de nouveau dans ce fichier.} one {# partie ajoutée.} other {# parties ajoutées.}}',
   'statistics.notOurs': 'Ce fichier ne contient pas de statistiques de Cable Car.',
   'statistics.delete': 'Effacer les statistiques',
+  'statistics.keep': 'Les garder',
   'statistics.confirmDelete':
     '{n, plural, one {Effacer les statistiques de # partie ? La partie elle-même reste.} other {Effacer les statistiques de # parties ? Les parties elles-mêmes restent.}}',
   'statistics.deleted': 'Statistiques effacées.',

@@ -6,15 +6,15 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * Which program this is.
+ * The version and origin of this program.
  *
  * @param version as in the pom
- * @param commit what it was built from; empty where that is not known
- * @param date of the commit, so that the same sources make the same program
+ * @param commit the commit it was built from; empty if unknown
+ * @param date of the commit, so that builds of the same sources are identical
  */
 record Build(String version, String commit, String date) {
 
-    /** As the build wrote it down. */
+    /** Reads what the build has recorded. */
     static Build current() {
         var written = new Properties();
         try (InputStream in = Build.class.getResourceAsStream("build.properties")) {

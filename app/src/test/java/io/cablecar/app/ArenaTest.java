@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The arena as its user calls it, with bots of the house. */
+/** The arena command with built-in bots. */
 class ArenaTest {
 
     @TempDir
@@ -92,7 +92,7 @@ class ArenaTest {
     }
 
     @Test
-    void theLastBotTakesTheSeatsLeft() throws IOException {
+    void theLastBotTakesTheRemainingSeats() throws IOException {
         var called = arena("--bots potential,random --players 4 --games 1 --evals 20 --json --out", folder + "/games");
         assertThat(called.exit()).isZero();
         var games = games("games");
@@ -152,7 +152,7 @@ class ArenaTest {
     }
 
     @Test
-    void gameFilesAreWholeGames() throws IOException {
+    void gameFilesAreCompleteGames() throws IOException {
         arena("--bots potential,random --companies --games 2 --evals 20 --out", folder + "/games");
         for (String name : games("games").keySet()) {
             assertThat(cablecar("replay", folder.resolve("games").resolve(name).toString())
@@ -162,7 +162,7 @@ class ArenaTest {
     }
 
     @Test
-    void untilSureStopsEarlyAndTellsWhoIsBetter() throws IOException {
+    void untilSureStopsEarlyWithAVerdict() throws IOException {
         String match = "--bots random,potential --games 100000 --evals 20 --until-sure --json --out";
         var called = arena(match, folder + "/one", "--threads", "1");
         assertThat(called.out()).contains("\"verdict\":\"worse\"").contains("\"complete\":true");
@@ -187,6 +187,63 @@ class ArenaTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
+                "--at-least 0.7 | 0 | potential won 100.0%, at least 70.0%: ok",
+                "--at-most 0.7 | 1 | potential won 100.0%, at most 70.0%: MISSED",
+                "--at-least 0.6 --at-most 0.85 | 1 | potential won 100.0%, at least 60.0%: ok",
+                "--at-least 1 | 0 | potential won 100.0%, at least 100.0%: ok",
+                "--no-failures | 0 | 0 failures, none allowed: ok",
+                "--late 1 | 0 | moves, at most 100.0%: ok",
+                "--longest 10s | 0 | ms for the longest, at most 10000 ms: ok"
+            })
+    void boundsDecideTheExitCode(String bounds, int exit, String words) {
+        var called = arena("--bots potential,random --games 20 --evals 50 --json " + bounds);
+        assertThat(called.exit()).isEqualTo(exit);
+        assertThat(called.lines()).hasSize(1);
+        assertThat(called.out()).startsWith("{\"bots\":[{\"name\":\"potential\",");
+        assertThat(called.err()).contains(words);
+    }
+
+    @Test
+    void aLosingFirstBotMissesItsBound() {
+        var called = arena("--bots random,potential --games 20 --evals 50 --at-least 0.55");
+        assertThat(called.exit()).isEqualTo(1);
+        assertThat(called.err()).contains("random won ").contains("at least 55.0%: MISSED");
+    }
+
+    @Test
+    void withoutBoundsTheExitCodeSaysNothingAboutTheResult() {
+        var called = arena("--bots random,potential --games 2 --evals 50");
+        assertThat(called.exit()).isZero();
+        assertThat(called.err()).doesNotContain("MISSED");
+    }
+
+    @Test
+    void theResultIsWrittenAsARowOfATable() throws IOException {
+        Path row = folder.resolve("row.md");
+        var called = arena(
+                "--bots potential,random --games 20 --evals 50 --at-least 0.9 --row",
+                row.toString(),
+                "--title",
+                "potential : random");
+        assertThat(called.exit()).isZero();
+        assertThat(Files.readString(row))
+                .matches(
+                        "\\| potential : random \\| 20 \\| 100\\.0% \\([0-9.]+–100\\.0\\) \\| \\+[0-9.]+ ± [0-9.]+ \\| ≥ 90% \\|\n");
+    }
+
+    @Test
+    void aMatchEndsWhenItsTimeIsOver() {
+        var called = arena("--bots potential,random --games 1000000 --evals 50 --seconds 1 --json");
+        assertThat(called.exit()).isZero();
+        assertThat(called.out()).contains("\"complete\":false");
+        assertThat(number(called, 0, "games")).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
                 "--bots 1,11 --games 2 | no bot is called '11'",
                 "--bots 1 --games 2 | --bots needs at least two",
                 "--bots 1,,2 --games 2 | a bot's name is empty",
@@ -204,6 +261,12 @@ class ArenaTest {
                 "--bots 1,2 --games 2 --evals -1 | --evals must be a number of 1 or more",
                 "--bots 1,2 --games 2 --evals 5 --think 5ms | mutually exclusive",
                 "--bots 1,2 --games 2 --threads 0 | --threads must be from 1",
+                "--bots 1,2 --games 2 --at-least 55 | --at-least must be from 0 to 1, not 55.0",
+                "--bots 1,2 --games 2 --at-most -1 | --at-most must be from 0 to 1, not -1.0",
+                "--bots 1,2 --games 2 --at-least half | 'half' is not a double",
+                "--bots 1,2 --games 2 --late NaN | --late must be from 0 to 1, not NaN",
+                "--bots 1,2 --games 2 --longest 20 | --longest must be a time such as 20ms",
+                "--bots 1,2 --games 2 --seconds 0 | --seconds must be from 1",
                 "--bots 1,cmd:no-such-program-here --games 2 | 'cmd:no-such-program-here' cannot be started",
                 "--bots 1,2 --games 2 --evals 1 --out pom.xml | pom.xml"
             })

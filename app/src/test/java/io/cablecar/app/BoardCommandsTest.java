@@ -23,7 +23,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void scoreTellsOfEveryLineItsStationCrossingsEndAndPoints() {
+    void scoreListsEveryLineWithStationCrossingsEndAndPoints() {
         assertThat(cablecar("score", "--players", "2", "--json", "dddd00aaaa01").out())
                 .contains("{\"station\":1,\"owner\":\"yellow\",\"crossings\":1,"
                         + "\"end\":{\"at\":\"station\",\"station\":1},\"points\":1}")
@@ -58,7 +58,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void scoreDoesNotJudgeTheOrder() {
+    void scoreIgnoresTheOrderOfPlay() {
         assertThat(cablecar("score", "--players", "2", "aaaa23aaaa13aaaa03").exit())
                 .isZero();
         assertThat(cablecar("check", "aaaa23aaaa13aaaa03").exit()).isEqualTo(1);
@@ -96,7 +96,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void legalListsSquaresOneALine() {
+    void legalListsOneSquarePerLine() {
         assertThat(cablecar("legal", "--tile", "aaaa", "").lines())
                 .hasSize(28)
                 .startsWith("00", "01", "02")
@@ -127,7 +127,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void freeOrientationCountsCopiesHoweverTheyLie() {
+    void freeOrientationCountsCopiesInAnyOrientation() {
         String three = "bcdd01bcdd04bcdd06";
         assertThat(cablecar("check", three).out()).startsWith("illegal: placement 3 (bcdd06)");
         assertThat(cablecar("check", "--free", three).out()).isEqualTo("valid: 3 tiles\n");
@@ -156,7 +156,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void manyBoardsGetOneAnswerALineAndTheWorstExit() {
+    void manyBoardsGetOneLineEachAndTheWorstExitCode() {
         var called = cablecarReading("aaaa00\r\n \naaaa22\n" + "aaaa00", "check", "-");
         assertThat(called.lines()).hasSize(4);
         assertThat(called.lines().get(0)).isEqualTo("valid: 1 tile");
@@ -173,7 +173,7 @@ class BoardCommandsTest {
     }
 
     @Test
-    void nothingOnStdinGetsNoAnswer() {
+    void emptyInputGivesNoOutput() {
         assertThat(cablecarReading("", "check", "-")).isEqualTo(new Called(0, "", ""));
     }
 
@@ -202,7 +202,7 @@ class BoardCommandsTest {
                 "äöü€00",
                 "🚋🚋🚋"
             })
-    void whatIsNoPlacementStringIsBadInput(String text) {
+    void aMalformedPlacementStringIsBadInput(String text) {
         for (var command : new String[][] {{"check"}, {"score", "--players", "2"}, {"legal", "--tile", "aaaa"}}) {
             var args = new String[command.length + 1];
             System.arraycopy(command, 0, args, 0, command.length);
@@ -213,7 +213,7 @@ class BoardCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"aaaa33", "aaaa34", "aaaa43", "aaaa44", "aaaa00bbbb00"})
-    void aBoardThatCannotLieOnATableIsBadInputForScoreAndLegal(String text) {
+    void anImpossibleBoardIsBadInputForScoreAndLegal(String text) {
         isBadInput(cablecar("score", "--players", "2", text));
         isBadInput(cablecar("legal", "--tile", "aaaa", text));
         assertThat(cablecar("check", text).exit()).isEqualTo(1);

@@ -10,19 +10,26 @@ import org.junit.jupiter.api.Test;
 class CablecarTest {
 
     @Test
-    void withoutACommandPlayingIsMeant() {
+    void serveIsTheDefaultCommand() {
         assertThat(Cablecar.withCommand()).containsExactly("serve");
         assertThat(Cablecar.withCommand("--port", "9000")).containsExactly("serve", "--port", "9000");
     }
 
-    /** As the launcher asks before it builds the pages. */
+    /** The launcher does so before it builds the pages. */
     @Test
-    void argumentsCanBeCheckedWithoutDoingAnything() {
+    void argumentsCanBeCheckedWithoutExecutingThem() {
         assertThat(parsed("serve", "--port", "9000")).isEqualTo(new Called(0, "", ""));
         assertThat(parsed("serve", "--help").exit()).isZero();
         assertThat(parsed("serve", "--nonsense"))
                 .isEqualTo(new Called(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
         assertThat(parsed("serve", "--port", "x").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void theLoadTestsAreNotPartOfTheProgram() {
+        assertThat(Cablecar.commandLine(InputStream.nullInputStream()).getSubcommands())
+                .containsKeys("serve", "bot")
+                .doesNotContainKeys("load", "chaos");
     }
 
     private static Called parsed(String... args) {
@@ -35,7 +42,7 @@ class CablecarTest {
     }
 
     @Test
-    void aCommandAndTheQuestionsAboutItAreLeftAsTheyAre() {
+    void commandsAndStandardOptionsAreNotChanged() {
         assertThat(Cablecar.withCommand("score", "-")).containsExactly("score", "-");
         assertThat(Cablecar.withCommand("--help")).containsExactly("--help");
         assertThat(Cablecar.withCommand("--version")).containsExactly("--version");

@@ -49,7 +49,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void anotherResultThanTheMovesGiveIsRefused() throws IOException {
+    void aWrongResultIsRefused() throws IOException {
         change("\\[Result \"[^\"]*\"", "[Result \"1-2-3\"");
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isEqualTo(1);
@@ -57,7 +57,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void anIllegalMoveIsNamedWithItsPlace() throws IOException {
+    void anIllegalMoveIsReportedWithLineAndColumn() throws IOException {
         change("\n\n[a-d]{4}", "\n\nx10u $0".replace("$0", "aaaa"));
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isEqualTo(1);
@@ -65,7 +65,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void aGameThatGoesOnIsValid() throws IOException {
+    void anUnfinishedGameIsValid() throws IOException {
         change("\\[Result \"[^\"]*\"", "[Result \"*\"");
         change("\n\n(.|\n)*", "\n");
         var called = cablecar("replay", file.toString());
@@ -74,7 +74,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void withoutTheSeedTheBoardIsStillJudged() throws IOException {
+    void withoutTheSeedTheBoardIsStillVerified() throws IOException {
         change("\\[Seed ", "[Commitment ");
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isZero();
@@ -82,14 +82,14 @@ class GameCommandsTest {
     }
 
     @Test
-    void aResultOfAGameThatIsNotOverIsRefusedInPlainWords() throws IOException {
+    void aResultOfAnUnfinishedGameIsRefused() throws IOException {
         change("\n\n(.|\n)*", "\n");
         assertThat(cablecar("replay", file.toString()).out())
                 .matches("wrong: the file gives the result [0-9-]+, but the game is not over\n");
     }
 
     @Test
-    void oneMoveIsNotManyMoves() throws IOException {
+    void oneMoveIsSingular() throws IOException {
         change("\\[Result \"[^\"]*\"", "[Result \"*\"");
         change("\n\n([a-d]{4}[0-7]{2})(.|\n)*", "\n\n$1\n");
         assertThat(cablecar("replay", file.toString()).out()).startsWith("valid: 1 move, not over yet");
@@ -98,7 +98,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void namesKeepTheirEmojiAndTurnNoLineAround() throws IOException {
+    void namesKeepEmojiButNoBidiControls() throws IOException {
         change("Random 1", "Zoë 🚋");
         change("Random 2", "mirror \u202e rorrim");
         assertThat(cablecar("replay", file.toString()).out())
@@ -107,7 +107,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void aPlaceThatCannotBeWrittenIsToldInWords() throws IOException {
+    void anUnwritableFolderIsReported() throws IOException {
         String[] simulate = {"simulate", "--players", "2", "--games", "1", "--seed", "1", "--out", file.toString()};
         isBadInput(cablecar(simulate), "cannot write into " + file + ": there is a file of this name, not a folder");
         String[] arena = {"arena", "--bots", "random,1", "--games", "2", "--evals", "1", "--out", file.toString()};
@@ -126,7 +126,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void whatIsNoGameFileIsBadInput() throws IOException {
+    void anotherFileIsBadInput() throws IOException {
         isBadInput(cablecar("replay", folder.resolve("none").toString()), "there is no such file or folder");
         isBadInput(cablecar("replay", folder.toString()), "cannot read");
         Files.write(file, new byte[] {(byte) 0xff, 0, 27, (byte) 0xfe});
@@ -193,7 +193,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void benchTellsGamesASecondWithTheirSpread() {
+    void benchReportsGamesPerSecondWithTheirSpread() {
         assertThat(cablecar("bench", "--rounds", "2", "--millis", "1", "--json").out())
                 .matches("\\{\"playoutsPerSecond\":[1-9][\\d.E]+,\"least\":[\\d.E]+,\"most\":[\\d.E]+,"
                         + "\"sd\":[\\d.E]+,.*\"rounds\":2,.*}\n");

@@ -4,20 +4,24 @@ import static io.cablecar.app.Called.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Puzzles as their maker calls for them. */
+/** The puzzles command. */
 class PuzzlesTest {
 
     private static final String QUICK = "--evals 300 --deep 1500";
+    private static final Map<String, String> ONE_PUZZLE = new ConcurrentHashMap<>();
 
     @TempDir
     Path folder;
@@ -39,6 +43,21 @@ class PuzzlesTest {
         return file;
     }
 
+    /** The text of a file with one puzzle, which the tests that damage it share. */
+    private String onePuzzle(String kind) {
+        return ONE_PUZZLE.computeIfAbsent(kind, wanted -> {
+            try {
+                return Files.readString(made("--count 1 --kind " + wanted, "made"));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private Path written(String text) throws IOException {
+        return Files.writeString(folder.resolve("written"), text);
+    }
+
     @Test
     void theSameSeedGivesTheSamePuzzlesOnAnyNumberOfThreads() throws IOException {
         String one = Files.readString(made("--count 5 --seed bell --threads 1", "one"));
@@ -57,7 +76,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void oneKindCanBeWishedFor() throws IOException {
+    void oneKindCanBeRequested() throws IOException {
         assertThat(Files.readString(made("--count 2 --kind exchange", "exchanges"))
                         .lines())
                 .filteredOn(line -> line.contains("\"name\""))
@@ -66,7 +85,7 @@ class PuzzlesTest {
     }
 
     @Test
-    void aFileIsCheckedAndSomeOfItLookedAtLonger() {
+    void aFileIsCheckedAndASampleSearchedDeeper() {
         Path file = made("--count 3 --kind endgame --seed tram", "endgames");
         var called = puzzles("--sample 2 --check", file);
         assertThat(called.exit()).isZero();
@@ -77,31 +96,27 @@ class PuzzlesTest {
     }
 
     @Test
-    void theExplanationOfAnotherMoveIsNoticed() throws IOException {
-        Path file = made("--count 1 --kind endgame", "endgame");
-        String text = Files.readString(file);
+    void theExplanationOfAnotherMoveIsDetected() throws IOException {
+        String text = onePuzzle("endgame");
         int best = text.indexOf("\"choices\":[[") + 11;
         int next = text.indexOf("],[", best) + 2;
         int after = text.indexOf(']', next) + 1;
-        Files.writeString(
-                file,
-                text.substring(0, best)
-                        + text.substring(next, after)
-                        + ","
-                        + text.substring(best, next - 1)
-                        + text.substring(after));
+        Path file = written(text.substring(0, best)
+                + text.substring(next, after)
+                + ","
+                + text.substring(best, next - 1)
+                + text.substring(after));
         var called = puzzles("--check", file);
         assertThat(called.exit()).isEqualTo(1);
         assertThat(called.out()).contains("its effects are not those of its best move");
     }
 
     @Test
-    void aChoiceLeftOutIsNoticed() throws IOException {
-        Path file = made("--count 1 --kind endgame", "endgame");
-        String text = Files.readString(file);
+    void aMissingChoiceIsDetected() throws IOException {
+        String text = onePuzzle("endgame");
         int next = text.indexOf("],[") + 1;
         int after = text.indexOf(']', next) + 1;
-        Files.writeString(file, text.substring(0, next) + text.substring(after));
+        Path file = written(text.substring(0, next) + text.substring(after));
         var called = puzzles("--check", file);
         assertThat(called.exit()).isEqualTo(1);
         assertThat(called.out()).contains("its choices are not the legal moves");
@@ -117,13 +132,11 @@ class PuzzlesTest {
                 "\"effects\":\\[.*?\\] | \"effects\":[] | its effects are not those",
                 "\"outlook\":\\[\\] | \"outlook\":[1,2] | its outlook is not that"
             })
-    void aWrongExplanationIsNoticed(String pattern, String instead, String words) throws IOException {
-        Path file = made("--count 1 --kind line", "line");
-        String text = Files.readString(file);
+    void aWrongExplanationIsDetected(String pattern, String instead, String words) throws IOException {
+        String text = onePuzzle("line");
         String wrong = text.replaceFirst(pattern, instead);
         assertThat(wrong).isNotEqualTo(text);
-        Files.writeString(file, wrong);
-        var called = puzzles("--check", file);
+        var called = puzzles("--check", written(wrong));
         assertThat(called.exit()).isEqualTo(1);
         assertThat(called.out()).contains(words);
     }
@@ -155,13 +168,12 @@ class PuzzlesTest {
     }
 
     @Test
-    void aNameThatDoesNotFitThePositionIsDamageToo() throws IOException {
-        Path file = made("--count 1 --kind endgame", "endgame");
-        Files.writeString(file, Files.readString(file).replaceFirst("\"seed\":\".", "\"seed\":\"x"));
-        assertThat(puzzles("--check", file).err()).contains("puzzles[0].seed is out of range");
-        Path other = made("--count 1 --kind endgame", "other");
-        Files.writeString(other, Files.readString(other).replaceFirst("\"name\":\"........", "\"name\":\"nonsense"));
-        assertThat(puzzles("--check", other).err()).contains("puzzles[0].name does not fit the rest");
+    void aNameThatDoesNotMatchThePositionIsRefused() throws IOException {
+        String text = onePuzzle("endgame");
+        Path seed = written(text.replaceFirst("\"seed\":\".", "\"seed\":\"x"));
+        assertThat(puzzles("--check", seed).err()).contains("puzzles[0].seed is out of range");
+        Path name = written(text.replaceFirst("\"name\":\"........", "\"name\":\"nonsense"));
+        assertThat(puzzles("--check", name).err()).contains("puzzles[0].name does not fit the rest");
     }
 
     @ParameterizedTest

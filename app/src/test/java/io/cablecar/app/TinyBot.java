@@ -9,21 +9,21 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A program outside, as small as can be: it makes the first of the legal moves. Its argument says how it misbehaves; it
- * does so once in a game of two, at its second tile.
+ * A minimal external program that makes the first legal move. Its argument selects how it misbehaves, once per game at
+ * its second tile.
  */
 public final class TinyBot {
 
     private TinyBot() {}
 
-    /** What to write behind {@code --bots} to have it play. */
+    /** Its entry for {@code --bots}. */
     public static String command(String manner) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return "cmd:'" + java + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp '" + classPath() + "' "
                 + TinyBot.class.getName() + " " + manner;
     }
 
-    /** The class path of these tests; the test runner may have hidden it behind a jar of its own. */
+    /** The class path of these tests, which the test runner may have replaced by a manifest-only jar. */
     public static String classPath() {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }

@@ -1,9 +1,11 @@
 package io.cablecar.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -21,13 +24,16 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What the documents name between backticks is there: classes, files, commands; and links lead somewhere. */
+/**
+ * Checks the documents: everything they name between backticks exists (classes, files, commands), links resolve, lines
+ * and the whole stay short, and tables of measured numbers are up to date.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DocumentsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-    /** Made by builds, or somebody else's. */
+    /** Build outputs and third-party files. */
     private static final Set<String> NOT_OURS = Set.of("target", "node_modules", "dist", ".git", ".jazzer");
 
     private static final Pattern SOURCE = Pattern.compile(
@@ -38,14 +44,24 @@ class DocumentsTest {
     private static final Pattern FILE = Pattern.compile("[\\w./-]+\\.(?:java|ts|svelte|mjs|css|sh|md|json|yml|xml)");
     private static final Pattern COMMAND = Pattern.compile("(?:\\./)?cablecar ([a-z]+)\\b.*");
 
-    /** A command, or a text that begins like one, from which a seed is made. */
+    /** A command, or a text that starts like one and is hashed to a seed. */
     private static final Pattern COMMAND_NAME =
             Pattern.compile("@Command\\(\\s*name = \"([a-z]+)\"|\"cablecar ([a-z]+)");
 
-    /** A link into the repository, perhaps to a heading. */
+    /** A link into the repository, optionally to a heading. */
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#\\s]*)(?:#([^)\\s]*))?\\)");
 
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
+
+    /** Words of README.md and docs together. New features may raise it; a reader should still be able to finish. */
+    private static final int MOST_WORDS = 16_000;
+
+    private static final int LONGEST_LINE = 120;
+
+    /** A line that contains a longer word (a link, a line of a protocol) cannot be wrapped. */
+    private static final int LONGEST_WORD = 80;
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private static final Pattern STEP = Pattern.compile("\\./test ([a-z]+)");
     private static final Pattern WORD = Pattern.compile("\\w+");
@@ -67,20 +83,20 @@ class DocumentsTest {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                meet(file);
+                collect(file);
                 return FileVisitResult.CONTINUE;
             }
         });
     }
 
-    private void meet(Path file) throws IOException {
+    private void collect(Path file) throws IOException {
         String path = "/" + ROOT.relativize(file).toString().replace('\\', '/');
         files.add(path);
         if (path.endsWith(".md")) {
             documents.add(file);
         } else if (SOURCE.matcher(path).matches()) {
             String text = Files.readString(file);
-            // A class that is gone may live on in a comment.
+            // Comments may name classes that no longer exist.
             WORD.matcher(COMMENT.matcher(text).replaceAll(" ")).results().forEach(word -> words.add(word.group()));
             COMMAND_NAME
                     .matcher(text)
@@ -90,44 +106,97 @@ class DocumentsTest {
     }
 
     @Test
-    void thereIsSomethingToLookAt() {
+    void findsDocumentsAndNames() {
         assertThat(documents).hasSizeGreaterThan(15);
         assertThat(commands).contains("check", "arena", "serve");
-        assertThat(named(CLASS)).hasSizeGreaterThan(100);
-        assertThat(named(FILE)).hasSizeGreaterThan(20);
+        assertThat(named(CLASS)).hasSizeGreaterThan(50);
+        assertThat(named(FILE)).hasSizeGreaterThan(10);
     }
 
     @Test
-    void everyClassIsThere() {
-        // Of headers of game files there is one for each seat.
+    void aStrangerCanFinishThem() {
+        Path docs = ROOT.resolve("docs");
+        int words = documents.stream()
+                .filter(document -> document.startsWith(docs) || document.equals(ROOT.resolve("README.md")))
+                .mapToInt(document -> BLANKS.split(read(document).strip()).length)
+                .sum();
+        assertThat(words).as("words in README.md and docs").isBetween(1_000, MOST_WORDS);
+    }
+
+    @Test
+    void linesAreWrapped() {
+        var tooLong = new ArrayList<String>();
+        for (Path document : documents) {
+            List<String> lines = read(document).lines().toList();
+            for (int i = 0; i < lines.size(); i++) {
+                if (isTooLong(lines.get(i))) {
+                    tooLong.add(ROOT.relativize(document) + ":" + (i + 1));
+                }
+            }
+        }
+        assertThat(tooLong).as("lines of more than %d columns", LONGEST_LINE).isEmpty();
+        assertThat(isTooLong("word ".repeat(25))).isTrue();
+    }
+
+    private static boolean isTooLong(String line) {
+        return line.codePointCount(0, line.length()) > LONGEST_LINE
+                && !line.startsWith("|")
+                && BLANKS.splitAsStream(line).noneMatch(word -> word.length() > LONGEST_WORD);
+    }
+
+    @Test
+    void measuredTablesAreUpToDate() throws IOException, InterruptedException {
+        Optional<Process> started = node("tools/measured.mjs", "--check");
+        assumeTrue(started.isPresent(), "node is not installed");
+        Process check = started.orElseThrow();
+        String output = new String(check.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(check.waitFor()).as(output).isZero();
+    }
+
+    private static Optional<Process> node(String... arguments) {
+        var command = new ArrayList<>(List.of("node"));
+        command.addAll(List.of(arguments));
+        try {
+            return Optional.of(new ProcessBuilder(command)
+                    .directory(ROOT.toFile())
+                    .redirectErrorStream(true)
+                    .start());
+        } catch (IOException notInstalled) {
+            return Optional.empty();
+        }
+    }
+
+    @Test
+    void everyClassExists() {
+        // Headers of game files end in the number of a seat.
         assertThat(missing(CLASS, name -> words.contains(name) || words.contains(name.replaceAll("\\d+$", ""))))
                 .isEmpty();
     }
 
     @Test
-    void everyFileIsThere() {
+    void everyFileExists() {
         assertThat(missing(FILE, name -> files.stream().anyMatch(file -> file.endsWith("/" + name))))
                 .isEmpty();
     }
 
     @Test
-    void everyCommandIsThere() throws IOException {
+    void everyCommandExists() throws IOException {
         assertThat(missing(COMMAND, commands::contains)).isEmpty();
         String test = Files.readString(ROOT.resolve("test"));
         assertThat(missing(STEP, step -> test.contains(step + "_step()"))).isEmpty();
     }
 
     @Test
-    void everyLinkLeadsSomewhere() {
+    void everyLinkResolves() {
         var links = new TreeSet<String>();
         var dead = new TreeSet<String>();
         for (Path document : documents) {
             LINK.matcher(read(document)).results().forEach(link -> {
-                String said = ROOT.relativize(document) + " " + link.group();
-                links.add(said);
+                String found = ROOT.relativize(document) + " " + link.group();
+                links.add(found);
                 Path target = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
                 if (!Files.exists(target) || link.group(2) != null && !hasHeading(target, link.group(2))) {
-                    dead.add(said);
+                    dead.add(found);
                 }
             });
         }
@@ -135,7 +204,7 @@ class DocumentsTest {
         assertThat(dead).isEmpty();
     }
 
-    /** Whether a heading is called so in links: lower case, without punctuation, hyphens for blanks. */
+    /** Whether a heading has this anchor: lower case, without punctuation, hyphens for blanks. */
     private static boolean hasHeading(Path document, String anchor) {
         return HEADING.matcher(read(document))
                 .results()
@@ -144,10 +213,10 @@ class DocumentsTest {
                 .anyMatch(anchor::equals);
     }
 
-    /** What matches between backticks, with where it stands. */
-    private List<String> missing(Pattern pattern, Predicate<String> isThere) {
+    /** Names between backticks that do not exist, each after its document. */
+    private List<String> missing(Pattern pattern, Predicate<String> exists) {
         return named(pattern).stream()
-                .filter(name -> !isThere.test(name.substring(name.indexOf(' ') + 1)))
+                .filter(name -> !exists.test(name.substring(name.indexOf(' ') + 1)))
                 .toList();
     }
 

@@ -1,8 +1,8 @@
 package io.cablecar.bench;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Dice;
@@ -27,8 +27,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How many moves a bot chooses in a second, and how many positions it evaluates meanwhile (the line
- * {@code choose:evaluations}), with 2,000 evaluations a move at moments early, midway and late in a game of two.
+ * Moves per second of a bot, and positions evaluated per second (the line {@code choose:evaluations}), with 2,000
+ * evaluations per move in early, middle and late positions of a game for two.
  */
 @State(Scope.Thread)
 @Fork(1)
@@ -45,7 +45,7 @@ public class BotsBenchmark {
     private final List<View> views = views();
     private int next;
 
-    /** Counts what the bots did. */
+    /** Counts evaluations. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Work {

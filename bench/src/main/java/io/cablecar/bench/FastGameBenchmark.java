@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The whole rules at speed, beside the bare placements of a {@link Playout}: both place 60 tiles a game. */
+/** The full rules compared with the bare placements of a {@link Playout}: both place 60 tiles per game. */
 @State(Scope.Thread)
 @Fork(2)
 @Warmup(iterations = 4, time = 1)
@@ -26,7 +26,7 @@ public class FastGameBenchmark {
 
     private static final int MOVES = 40;
 
-    /** Hand size, then c with the companies, f with free orientation. */
+    /** Hand size, then c for companies, f for free orientation. */
     @Param({"1", "2", "3", "1c", "1f", "3cf"})
     private String mode = "1";
 
@@ -50,7 +50,7 @@ public class FastGameBenchmark {
         }
     }
 
-    /** A game of random legal moves to the end, with its payout. */
+    /** A complete game of random legal moves, with its payout. */
     @Benchmark
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)
@@ -72,7 +72,7 @@ public class FastGameBenchmark {
         return totals;
     }
 
-    /** A random move midway, and back. */
+    /** A random move in the middle of a game, and its undo. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -83,7 +83,7 @@ public class FastGameBenchmark {
         return next;
     }
 
-    /** All legal moves midway. */
+    /** All legal moves in the middle of a game. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -91,7 +91,7 @@ public class FastGameBenchmark {
         return halfway.legalMoves(moves);
     }
 
-    /** A game taken over by one that exists already. */
+    /** A game copied into an existing one. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -4,6 +4,7 @@ import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.ValueFunction;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Tile;
@@ -30,8 +31,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What a leaf of the search costs: an answer to a tile judged quickly, and by the learnt value with care too, in a game
- * of two after so many tiles.
+ * The cost of a leaf of the search: the quick evaluation of an answer, and with the learnt value the precise one, in a
+ * game for two after a number of tiles.
  */
 @State(Scope.Thread)
 @Fork(1)
@@ -54,7 +55,7 @@ public class LeafBenchmark {
     private final double[] points = new double[2];
     private final double[] variance = new double[2];
     private Tracks tracks = new Tracks();
-    private ValueFunction judge = ValueFactory.ANALYTIC.value(START, Horizon.ALL);
+    private ValueFunction function = AnalyticValues.INSTANCE.value(START, Horizon.ALL);
     private int[] squares = NO_SQUARES;
     private int tile;
     private int mover;
@@ -72,14 +73,14 @@ public class LeafBenchmark {
             game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
         }
         Position position = new Position(game.view(game.toMove().orElseThrow()));
-        ValueFactory values = value.equals("learnt") ? LearntValue.bundled().values() : ValueFactory.ANALYTIC;
-        judge = values.value(position, Horizon.ALL);
+        ValueFactory values = value.equals("learnt") ? LearntValue.bundled().values() : AnalyticValues.INSTANCE;
+        function = values.value(position, Horizon.ALL);
         tracks = position.tracks;
         int first = position.placeable[0];
         int square = squares(first)[0];
         tracks.place(square, first);
-        judge.judge(tracks, 0, square, first, position.seat, points, variance);
-        judge.settle(tracks);
+        function.evaluate(tracks, 0, square, first, position.seat, points, variance);
+        function.settle(tracks);
         mover = 1 - position.seat;
         tile = first;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
@@ -97,9 +98,9 @@ public class LeafBenchmark {
     public double leaf() {
         int square = squares[next++ % squares.length];
         tracks.place(square, tile);
-        judge.judge(tracks, 1, square, tile, mover, points, variance);
-        if (!judge.pruning().shortlist().isEmpty()) {
-            judge.judgeWithCare(tracks, 1, square, tile, mover, points, variance);
+        function.evaluate(tracks, 1, square, tile, mover, points, variance);
+        if (!function.pruning().shortlist().isEmpty()) {
+            function.refine(tracks, 1, square, tile, mover, points, variance);
         }
         tracks.undo(square);
         return points[0];

@@ -7,8 +7,8 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
 
 /**
- * {@link io.cablecar.engine.fast.Playout} with 32-bit arithmetic only, as a browser would have to play it: what the
- * 64-bit choice of the square brings.
+ * {@link io.cablecar.engine.fast.Playout} with 32-bit arithmetic only, as in a browser, to measure the gain of the
+ * 64-bit choice of the square.
  */
 final class NarrowPlayout {
 

@@ -16,8 +16,8 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * {@code -prof io.cablecar.bench.ProcessorTime}: the processor time of the measuring threads for an operation, which
- * other work on the machine prolongs far less than the time on the wall.
+ * {@code -prof io.cablecar.bench.ProcessorTime}: the CPU time of the measuring threads per operation, which depends far
+ * less on other load than wall-clock time.
  */
 public final class ProcessorTime implements InternalProfiler {
 

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The core everything stands on: whole random games, placing and undoing a tile, copying a position. */
+/** The core of the engine: complete random games, placing and undoing a tile, copying a position. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 5, time = 1)
@@ -67,7 +67,7 @@ public class TracksBenchmark {
         return points;
     }
 
-    /** A random tile on a random open square of a half-filled board, and up again. */
+    /** A random tile placed on a random open square of a half-filled board, and undone. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -81,7 +81,7 @@ public class TracksBenchmark {
         return placed;
     }
 
-    /** A position taken over by one that exists already. */
+    /** A position copied into an existing one. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -1,4 +1,4 @@
-/** How fast the engine is, measured with JMH; the numbers stand in docs/performance.md. */
+/** JMH benchmarks of engine and bots; docs/performance.md has the results. */
 @NullMarked
 package io.cablecar.bench;
 

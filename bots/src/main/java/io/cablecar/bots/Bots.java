@@ -1,5 +1,8 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.reference.CarefulBot;
 import io.cablecar.bots.reference.ChildBot;
 import io.cablecar.bots.reference.MonteCarloBot;
@@ -7,23 +10,19 @@ import io.cablecar.bots.reference.NoviceBot;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * All bots by name: whoever people may choose as an {@link Opponent}, and the references against which strength is
- * measured.
- */
+/** All bots by name: every {@link Opponent}, and the references by which strength is measured. */
 public final class Bots {
 
     private static final List<String> REFERENCES =
             List.of("random", "child", "careful", "novice", "potential", "montecarlo");
 
-    /**
-     * The search of the highest level without what it has learnt: the analytic value, and shares told by lines alone.
-     */
+    /** The search of the highest level with the analytic value, inferring shares from lines alone. */
     private static final String ANALYTIC = "analytic";
 
     private Bots() {}
@@ -41,13 +40,13 @@ public final class Bots {
     /**
      * The bot with this name (a level's number or id, {@code top}, or a reference); empty if there is none.
      *
-     * @param seed of its chance: two bots of one name and different seeds play alike but not the same
+     * @param seed of the bot's random choices
      */
     public static Optional<Bot> named(String name, int seed) {
-        return named(name, seed, ValueFactory.ANALYTIC);
+        return named(name, seed, AnalyticValues.INSTANCE);
     }
 
-    /** The same, with another value for the highest level. */
+    /** The same with another value function for the highest level. */
     public static Optional<Bot> named(String name, int seed, ValueFactory values) {
         return switch (name) {
             case "random" -> Optional.of(new RandomBot(seed));
@@ -56,16 +55,13 @@ public final class Bots {
             case "novice" -> Optional.of(new NoviceBot(seed));
             case "potential" -> Optional.of(new PotentialBot(seed));
             case "montecarlo" -> Optional.of(new MonteCarloBot(seed));
-            case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR_WITHOUT_READING, ValueFactory.ANALYTIC, seed));
-            default -> Opponent.named(name).map(known -> of(known, seed, values));
+            case ANALYTIC -> Optional.of(new LadderBot(Strength.CLEAR_WITHOUT_READING, AnalyticValues.INSTANCE, seed));
+            default -> Opponent.named(name).map(opponent -> of(opponent, seed, values));
         };
     }
 
-    /**
-     * The time a move is worth to the bot with this name when nobody says otherwise, in milliseconds; whoever is no
-     * opponent for people gets as much as the strongest.
-     */
-    public static int usualMillis(String name) {
+    /** The default time per move of the bot with this name, in milliseconds; that of the strongest for references. */
+    public static int defaultMillis(String name) {
         return Opponent.named(name)
                 .map(Opponent::budgetLevel)
                 .orElse(Level.BARON)
@@ -74,30 +70,31 @@ public final class Bots {
 
     /** The bot of a level. */
     public static Bot of(Level level, int seed) {
-        return of(level, seed, ValueFactory.ANALYTIC);
+        return of(level, seed, AnalyticValues.INSTANCE);
     }
 
-    /** The bot of a level, with another value for the highest. */
+    /** The bot of a level, with another value function for the highest. */
     public static Bot of(Level level, int seed, ValueFactory values) {
         return of(level.strength(), seed, values);
     }
 
-    /** The bot of an opponent with a value of its own. */
+    /** The bot of an opponent, with another value function for the highest level. */
     public static Bot of(Opponent opponent, int seed, ValueFactory values) {
-        return of(opponent.strength(), seed, values);
+        return (view, budget) ->
+                ladderBot(opponent.in(view).strength(), seed, values).choose(view, budget);
     }
 
-    /** A bot of any strength. Only who sees everything thinks with another value than the analytic one. */
+    /** A bot of any strength. Only {@link Strength#CLEAR} uses the given values; weaker bots use the analytic one. */
     public static Bot of(Strength strength, int seed, ValueFactory values) {
         return ladderBot(strength, seed, values);
     }
 
-    /** The choice of such a bot for the viewer, whose turn it must be, to be thought over in moments. */
-    public static Thought begin(Strength strength, int seed, ValueFactory values, View view, Budget budget) {
+    /** Starts the choice of such a bot for the viewer, whose turn it must be. */
+    public static StepwiseChoice begin(Strength strength, int seed, ValueFactory values, View view, Budget budget) {
         return ladderBot(strength, seed, values).begin(view, budget);
     }
 
     private static LadderBot ladderBot(Strength strength, int seed, ValueFactory values) {
-        return new LadderBot(strength, strength.equals(Strength.CLEAR) ? values : ValueFactory.ANALYTIC, seed);
+        return new LadderBot(strength, strength.equals(Strength.CLEAR) ? values : AnalyticValues.INSTANCE, seed);
     }
 }

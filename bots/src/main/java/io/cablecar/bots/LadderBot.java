@@ -1,25 +1,28 @@
 package io.cablecar.bots;
 
-import io.cablecar.bots.search.RootSearch;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
+import io.cablecar.bots.search.MoveSearch;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
-/** A player of the ladder: all levels think in the same way, but see more or less. */
+/** A bot of the ladder. All levels search in the same way; they differ in how much they see. */
 record LadderBot(Strength strength, ValueFactory values, int seed) implements Bot {
 
     @Override
     public Move choose(View view, Budget budget) {
-        Thought thought = begin(view, budget);
-        boolean goesOn = true;
-        while (goesOn) {
-            goesOn = thought.goOn();
+        StepwiseChoice choice = begin(view, budget);
+        boolean unfinished = true;
+        while (unfinished) {
+            unfinished = choice.step();
         }
-        return thought.move();
+        return choice.move();
     }
 
-    /** Begins to choose. */
-    Thought begin(View view, Budget budget) {
-        return new Thought(new RootSearch(view, budget, strength, values, seed, false));
+    /** Starts to choose a move. */
+    StepwiseChoice begin(View view, Budget budget) {
+        return new StepwiseChoice(new MoveSearch(view, budget, strength, values, seed));
     }
 }

@@ -1,9 +1,14 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.companion.StrengthScale;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Clock;
+import io.cablecar.bots.player.Strength;
+import io.cablecar.bots.player.Temperament;
 import java.util.List;
 import java.util.Optional;
 
-/** The ladder: ten characters of a cable car town, each stronger than the one before, from a child of eight up. */
+/** The ladder of ten levels, each stronger than the one before. */
 public enum Level {
     PUPIL("pupil", "Pupil", new Strength(0, 0.3, 0.1, 3, 1, 0)),
     TOURIST("tourist", "Tourist", new Strength(0.1, 0.45, 0.2, 3, 1, 0.05)),
@@ -17,6 +22,9 @@ public enum Level {
     BARON("baron", "Cable Baron", Strength.CLEAR);
 
     private static final int OLD_LEVELS = 7;
+
+    /** Builds everybody's lines, and forgets half of its own. */
+    private static final Strength LOWEST = new Strength(0.2, -1, 0.3, 0.1, 3, 1, 0, 0, 0, 1, Temperament.PLAIN);
 
     private final String id;
     private final String title;
@@ -38,7 +46,7 @@ public enum Level {
         return name.equals("top") ? Optional.of(BARON) : Optional.empty();
     }
 
-    /** The level that is as strong as one of the seven with which the ladder began: they became the upper seven. */
+    /** The level that equals one of the former seven levels, which are now the upper seven. */
     public static Optional<Level> ofSeven(int number) {
         return number < 1 || number > OLD_LEVELS
                 ? Optional.empty()
@@ -46,11 +54,15 @@ public enum Level {
     }
 
     /**
-     * A player between two levels.
+     * A strength between two levels, or below the first.
      *
-     * @param rank from 1 to 10, the levels' numbers; beyond them counts as the nearest
+     * @param rank a level's number or between two of them; clamped to the ladder and what is below it
      */
     public static Strength between(double rank) {
+        if (rank < 1) {
+            double part = (rank - StrengthScale.LOWEST_RANK) / (1 - StrengthScale.LOWEST_RANK);
+            return LOWEST.towards(PUPIL.strength, Math.max(0, part));
+        }
         List<Level> levels = List.of(values());
         double place = Math.max(0, Math.min(levels.size() - 1, rank - 1));
         int below = Math.min(levels.size() - 2, (int) place);
@@ -59,7 +71,7 @@ public enum Level {
                 : levels.get(below).strength.towards(levels.get(below + 1).strength, place - below);
     }
 
-    /** 1 to 10. */
+    /** From 1 to 10. */
     public int number() {
         return ordinal() + 1;
     }
@@ -69,52 +81,52 @@ public enum Level {
         return id;
     }
 
-    /** The English name; screens have their own in each language. */
+    /** The English name. */
     public String title() {
         return title;
     }
 
-    /** The time a move is worth to this level when nobody says otherwise: the lower ones need a glance. */
+    /** The default time per move. */
     public int defaultMillis() {
         return this == BARON ? 100 : 20;
     }
 
-    /** About as many evaluations as that time allows. */
+    /** About the number of evaluations that the default time allows. */
     public int defaultEvaluations() {
         return this == BARON ? 50_000 : 2_000;
     }
 
-    /** The time a move is worth in a page, where a slower engine shares the device with the screen. */
+    /** The default time per move in a page, where the engine is slower. */
     private int pageMillis() {
         return this == BARON ? 300 : 60;
     }
 
-    /** About as many evaluations as that time allows on a phone. */
+    /** About the number of evaluations that this time allows on a phone. */
     public int pageEvaluations() {
         return this == BARON ? 25_000 : 2_000;
     }
 
     /**
-     * What a move is worth in a page. The lower levels count evaluations, so that they are equally strong on every
-     * device; the highest two use the time there is, unless the game is to be repeatable.
+     * The budget for a move in a page. The lower levels count evaluations, so that they are equally strong on every
+     * device. The highest two go by time, unless the game must be reproducible.
      *
-     * @param timed whether time may decide
-     * @param slow whether evaluations take several times as long as compiled
+     * @param timed whether a budget in time is allowed
+     * @param slow whether the engine runs as plain JavaScript, several times slower than WebAssembly
      */
     public Budget pageBudget(boolean timed, boolean slow, Clock clock) {
-        boolean byTheClock = timed && number() >= ENGINEER.number();
+        boolean byTime = timed && number() >= ENGINEER.number();
         double millis = slow && this == BARON ? pageMillis() / 2.0 : pageMillis();
-        return byTheClock ? Budget.ofMillis(millis, clock) : Budget.ofEvaluations(pageEvaluations());
+        return byTime ? Budget.ofMillis(millis, clock) : Budget.ofEvaluations(pageEvaluations());
     }
 
-    /** The same strength with a taste. */
-    public Strength strength(Temperament taste) {
-        return taste == Temperament.PLAIN
+    /** The strength of this level with a temperament. */
+    public Strength strength(Temperament temperament) {
+        return temperament == Temperament.PLAIN
                 ? strength
-                : between(number() + taste.insight()).with(taste);
+                : between(number() + temperament.insight()).with(temperament);
     }
 
-    /** How well it sees. */
+    /** The strength of this level. */
     public Strength strength() {
         return strength;
     }

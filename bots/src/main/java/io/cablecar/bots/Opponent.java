@@ -1,114 +1,175 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.companion.Adaptation;
+import io.cablecar.bots.companion.SkillEstimate;
+import io.cablecar.bots.companion.StrengthScale;
+import io.cablecar.bots.player.Strength;
+import io.cablecar.bots.player.Temperament;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.View;
 import java.util.Optional;
 
 /**
- * Who sits opposite: a level, perhaps with a taste, or a companion that has adapted to somebody. Its name says all
- * there is to it, in commands, files and messages alike: {@code gripman}, {@code gripman/builder},
- * {@code companion/432}.
+ * A bot that people play against: a level, perhaps with a temperament, or a companion adapted to a person. Commands,
+ * files and messages identify it by its name: {@code gripman}, {@code gripman/builder}, {@code companion/432}, or
+ * {@code companion/40/350} for one that adapts during the game.
  */
 public sealed interface Opponent {
 
-    /** A companion's strength is told in hundredths of a level. */
-    int HUNDREDTHS = 100;
+    /** A companion's strength is given in hundredths of a level. */
+    int HUNDREDTHS = StrengthScale.HUNDREDTHS;
 
-    /** Stands between a level and its taste. */
+    /** Separates a level from its temperament. */
     char WITH = '/';
 
-    /** One of the characters of the ladder. */
-    record Resident(Level level, Temperament taste) implements Opponent {
+    /** A level of the ladder. */
+    record Resident(Level level, Temperament temperament) implements Opponent {
 
         @Override
         public String name() {
-            return taste == Temperament.PLAIN ? level.id() : level.id() + WITH + taste.id();
+            return temperament == Temperament.PLAIN ? level.id() : level.id() + WITH + temperament.id();
         }
 
         @Override
         public Strength strength() {
-            return level.strength(taste);
+            return level.strength(temperament);
         }
     }
 
     /**
-     * One that plays about as well as somebody, at the strength it had then.
+     * A bot about as strong as a person was when it was chosen.
      *
-     * @param hundredths of a level, from 100 for the first to 1000 for the highest
+     * @param hundredths of a level, from 0 to 1000 for the highest, see {@link StrengthScale}
+     * @param doubt how unsure it is about its opponent, in hundredths of a level: the more, the further it adapts
+     *     during a game; 0 if it does not
      */
-    record Companion(int hundredths) implements Opponent {
+    record Companion(int hundredths, int doubt) implements Opponent {
 
         private static final String ID = "companion";
+        private static final int MOST = StrengthScale.HUNDREDTHS * Level.values().length;
+        private static final int MOST_DOUBT = 999;
+        private static final int MOST_DIGITS = 4;
 
         public Companion {
-            hundredths = Math.max(HUNDREDTHS, Math.min(HUNDREDTHS * Level.values().length, hundredths));
+            hundredths = Math.max(0, Math.min(MOST, hundredths));
+            doubt = Math.max(0, Math.min(MOST_DOUBT, doubt));
         }
 
-        /** The companion nearest to a rank, on the scale of the levels' numbers. */
+        /** A companion of a fixed strength. */
+        public Companion(int hundredths) {
+            this(hundredths, 0);
+        }
+
+        /** The companion of a fixed strength nearest to a rank. */
         public static Companion ofRank(double rank) {
-            return new Companion((int) Math.floor(HUNDREDTHS * rank + 0.5));
+            return new Companion(StrengthScale.hundredths(rank));
+        }
+
+        /** The companion for a person's next game with these rules. */
+        public static Companion of(SkillEstimate person, Rules rules) {
+            return Adaptation.isPossible(rules) ? of(person) : ofRank(person.rank());
+        }
+
+        /** The companion for a person's next game, adapting during it. */
+        public static Companion of(SkillEstimate person) {
+            double doubt = StrengthScale.HUNDREDTHS * person.deviation();
+            return new Companion(StrengthScale.hundredths(person.opponent()), (int) Math.floor(doubt + 0.5));
         }
 
         @Override
         public String name() {
-            return ID + WITH + hundredths;
+            return doubt == 0 ? ID + WITH + hundredths : ID + WITH + hundredths + WITH + doubt;
+        }
+
+        /** Its strength as a rank. */
+        public double rank() {
+            return StrengthScale.rank(hundredths);
         }
 
         @Override
         public Level level() {
-            return Level.values()[(hundredths + HUNDREDTHS / 2) / HUNDREDTHS - 1];
+            return Level.values()[Math.max(0, (hundredths + HUNDREDTHS / 2) / HUNDREDTHS - 1)];
         }
 
         @Override
         public Strength strength() {
-            return Level.between(hundredths / (double) HUNDREDTHS);
+            return Level.between(rank());
         }
 
-        /** The level above thinks ahead now and then, and so does whoever stands below it: it gets as much time. */
+        /** The next level up: a companion sometimes searches as deep as that level, and needs its time. */
         @Override
         public Level budgetLevel() {
-            return Level.values()[(hundredths + HUNDREDTHS - 1) / HUNDREDTHS - 1];
+            return Level.values()[Math.max(0, (hundredths + HUNDREDTHS - 1) / HUNDREDTHS - 1)];
+        }
+
+        /** How it adapts in a game from this seat. */
+        public Adaptation adaptation(Rules rules, int seat) {
+            return new Adaptation(rules, seat, rank(), doubt / (double) StrengthScale.HUNDREDTHS);
+        }
+
+        @Override
+        public Companion in(View view) {
+            if (doubt == 0) {
+                return this;
+            }
+            int seat = view.seat().orElseThrow();
+            return ofRank(adaptation(view.rules(), seat).follow(view.log()).rank());
         }
 
         private static Optional<Opponent> parse(String text) {
-            boolean isNumber = !text.isEmpty() && text.length() <= 4;
+            int with = text.indexOf(WITH);
+            int hundredths = number(with < 0 ? text : text.substring(0, with));
+            int doubt = with < 0 ? 0 : number(text.substring(with + 1));
+            if (hundredths < 0 || hundredths > MOST || doubt < 0 || doubt > MOST_DOUBT || (with >= 0 && doubt == 0)) {
+                return Optional.empty();
+            }
+            return Optional.of(new Companion(hundredths, doubt));
+        }
+
+        /** The number, or -1 if the text is not one. */
+        private static int number(String text) {
+            boolean isNumber = !text.isEmpty() && text.length() <= MOST_DIGITS;
             for (int i = 0; i < text.length(); i++) {
                 isNumber &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
             }
-            if (!isNumber) {
-                return Optional.empty();
-            }
-            int hundredths = Integer.parseInt(text);
-            Companion companion = new Companion(hundredths);
-            return companion.hundredths == hundredths ? Optional.of(companion) : Optional.empty();
+            return isNumber ? Integer.parseInt(text) : -1;
         }
     }
 
-    /** A level without a taste. */
+    /** A level without a temperament. */
     static Opponent of(Level level) {
         return new Resident(level, Temperament.PLAIN);
     }
 
-    /** The opponent of this name, in which a level may also be told by its number; empty if there is none. */
+    /** The opponent with this name, in which a level may be given by its number; empty if there is none. */
     static Optional<Opponent> named(String name) {
         int with = name.indexOf(WITH);
         String first = with < 0 ? name : name.substring(0, with);
         if (with >= 0 && first.equals(Companion.ID)) {
             return Companion.parse(name.substring(with + 1));
         }
-        Optional<Temperament> taste =
+        Optional<Temperament> temperament =
                 with < 0 ? Optional.of(Temperament.PLAIN) : Temperament.named(name.substring(with + 1));
-        return Level.named(first).flatMap(level -> taste.map(liked -> new Resident(level, liked)));
+        return Level.named(first).flatMap(level -> temperament.map(liked -> new Resident(level, liked)));
     }
 
-    /** As commands, files and messages call it; {@link #named} reads it again. */
+    /** The name in commands, files and messages; {@link #named} parses it. */
     String name();
 
-    /** The level, or the one nearest to it. */
+    /** The level, or for a companion the nearest one. */
     Level level();
 
-    /** How well it sees, and what it likes. */
+    /** Its strength and temperament. */
     Strength strength();
 
-    /** The level whose time a move is worth. */
+    /**
+     * The opponent as it plays in this position. Only a companion changes during a game, as a function of the moves.
+     */
+    default Opponent in(View view) {
+        return this;
+    }
+
+    /** The level whose budget it gets. */
     default Level budgetLevel() {
         return level();
     }

@@ -1,4 +1,4 @@
-/** Players that choose moves from what their seat may know: references, and a ladder of ten levels. */
+/** Bots by name: a ladder of ten levels, companions, and the references. They choose moves from a view. */
 @NullMarked
 package io.cablecar.bots;
 

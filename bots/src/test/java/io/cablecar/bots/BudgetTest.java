@@ -2,6 +2,7 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
@@ -22,7 +23,7 @@ class BudgetTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCancelledBotAnswersAtOnceAndLegally(Level level) {
+    void aCancelledBotReturnsALegalMoveAtOnce(Level level) {
         View view = middle(Rules.base(2));
         Budget budget = Budget.ofEvaluations(1_000_000);
         budget.cancel();
@@ -32,7 +33,7 @@ class BudgetTest {
     }
 
     @Test
-    void aBotThatIsCancelledWhileItThinksStopsThere() {
+    void cancellingEndsARunningSearch() {
         View view = middle(Rules.base(2));
         Budget[] budget = new Budget[1];
         int[] asked = {0};
@@ -48,41 +49,41 @@ class BudgetTest {
     }
 
     @Test
-    void timeIsReadFromTheClockThatWasGiven() {
+    void timeIsReadFromTheGivenClock() {
         double[] now = {0};
         Budget budget = Budget.ofMillis(10, () -> now[0]);
         for (int tenth = 0; tenth < 100; tenth++) {
             now[0] = tenth / 10.0;
-            assertThat(budget.lasts()).isTrue();
+            assertThat(budget.hasRemaining()).isTrue();
         }
         now[0] = 10;
-        assertThat(budget.lasts()).isFalse();
+        assertThat(budget.hasRemaining()).isFalse();
     }
 
     @Test
-    void whoWasKeptWaitingEndsEarlierByAsMuch() {
+    void aDelayEndsTheBudgetEarlier() {
         double[] now = {0};
         Budget budget = Budget.ofMillis(100, () -> now[0]);
         now[0] = 9;
-        assertThat(budget.lasts()).isTrue();
+        assertThat(budget.hasRemaining()).isTrue();
         now[0] = 10;
-        assertThat(budget.lasts()).isTrue();
+        assertThat(budget.hasRemaining()).isTrue();
         for (int time = 11; time < 92; time++) {
             now[0] = time;
-            assertThat(budget.lasts()).isTrue();
+            assertThat(budget.hasRemaining()).isTrue();
         }
         now[0] = 92;
-        assertThat(budget.lasts()).isFalse();
+        assertThat(budget.hasRemaining()).isFalse();
     }
 
     @Test
-    void aLongWaitTakesNoMoreThanAPartOfTheTime() {
+    void theReserveForDelaysIsLimited() {
         double[] now = {0};
         Budget budget = Budget.ofMillis(100, () -> now[0]);
         now[0] = 60;
-        assertThat(budget.lasts()).isTrue();
+        assertThat(budget.hasRemaining()).isTrue();
         now[0] = 61;
-        assertThat(budget.lasts()).isTrue();
+        assertThat(budget.hasRemaining()).isTrue();
     }
 
     @Test

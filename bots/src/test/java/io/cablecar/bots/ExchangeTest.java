@@ -2,20 +2,22 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules let players exchange shares for ever; bots must not. */
+/** The rules allow exchanging shares forever; bots must stop. */
 class ExchangeTest {
 
     private static final int SOME = 12;
 
     @ParameterizedTest
     @ValueSource(strings = {"montecarlo", "newsboy", "lamplighter", "conductor", "engineer", "baron"})
-    void nobodyExchangesForEver(String name) {
+    void everyBotStopsExchanging(String name) {
         Bot bot = Bots.named(name, 4).orElseThrow();
         for (int players = 2; players <= 6; players += 2) {
             int[] exchanges = new int[players];
@@ -34,7 +36,7 @@ class ExchangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"montecarlo", "baron"})
-    void aShareWorthMoreIsTakenWhereItLies(String name) {
+    void aBetterShareIsTaken(String name) {
         Bot bot = Bots.named(name, 4).orElseThrow();
         int exchanges = 0;
         for (int deck = 0; deck < 4; deck++) {

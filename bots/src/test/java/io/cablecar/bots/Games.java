@@ -1,5 +1,7 @@
 package io.cablecar.bots;
 
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
@@ -7,7 +9,7 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 
-/** Games played as far as a test needs them. */
+/** Games played up to a certain point. */
 public final class Games {
 
     private Games() {}
@@ -23,7 +25,9 @@ public final class Games {
         throw new AssertionError("refused: " + move);
     }
 
-    /** Lets a bot play all seats until so many tiles lie, or the game is over, and nobody has just drawn. */
+    /**
+     * Lets a bot play all seats until this number of tiles is placed or the game is over, and nobody has just drawn.
+     */
     public static Game played(Rules rules, String deck, Bot bot, int tiles) {
         Game game = start(rules, deck);
         while (!game.isOver()) {

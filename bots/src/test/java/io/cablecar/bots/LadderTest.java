@@ -3,6 +3,9 @@ package io.cablecar.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
@@ -14,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A small ladder at fixed evaluations; docs/strength.md has the measured one. */
+/** Compares a few levels with fixed evaluations; docs/strength.md has the measured ladder. */
 class LadderTest {
 
     private static final int EVALUATIONS = 600;
 
-    /** How many points the first is ahead of the second, on average over decks with seats changed. */
+    /** The average margin of the first over the second, over decks with seats swapped. */
     private static double margin(String one, String other, Rules rules, int decks) {
         double sum = 0;
         for (int deck = 0; deck < decks; deck++) {
@@ -39,7 +42,7 @@ class LadderTest {
             Bot bot = seat == seatOfOne ? first : rest;
             game = Games.after(game, bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS)));
         }
-        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        List<Integer> totals = game.result().orElseThrow().totals();
         double others = 0;
         for (int seat = 0; seat < totals.size(); seat++) {
             others += seat == seatOfOne ? 0 : totals.get(seat);
@@ -65,14 +68,14 @@ class LadderTest {
     }
 
     @Test
-    void theLowestIsAMatchForACarefulChildAndMoreThanChance() {
+    void theLowestIsAboutAsStrongAsCarefulAndBeatsRandom() {
         assertThat(margin("1", "careful", Rules.base(2), 12)).isBetween(-35.0, 15.0);
         assertThat(margin("1", "random", Rules.base(2), 6)).isGreaterThan(10);
     }
 
     @ParameterizedTest
     @CsvSource({"careful, child", "novice, random", "potential, novice"})
-    void theReferencesStandInThisOrder(String stronger, String weaker) {
+    void theReferencesAreOrderedByStrength(String stronger, String weaker) {
         assertThat(margin(stronger, weaker, Rules.base(2), 12)).isPositive();
     }
 
@@ -90,9 +93,9 @@ class LadderTest {
         }
     }
 
-    /** Somebody who sees his own lines does not cut them short, however much else he overlooks. */
+    /** A player who sees his own lines does not end them early. */
     @Test
-    void theLowestHardlyEverEndsAnOwnLineAtThreeTilesOrFewer() {
+    void theLowestRarelyEndsItsOwnLineAtThreeTilesOrFewer() {
         int placed = 0;
         int cutShort = 0;
         Bot pupil = Bots.of(Level.PUPIL, 5);
@@ -122,7 +125,7 @@ class LadderTest {
     }
 
     @Test
-    void theSevenOldNumbersMeanTheUpperSeven() {
+    void theFormerSevenLevelsAreTheUpperSeven() {
         assertThat(Level.ofSeven(1)).contains(Level.NEWSBOY);
         assertThat(Level.ofSeven(7)).contains(Level.BARON);
         assertThat(Level.ofSeven(0)).isEmpty();
@@ -133,11 +136,12 @@ class LadderTest {
     }
 
     @Test
-    void betweenTwoLevelsThereIsEveryStrength() {
+    void strengthsBetweenLevelsAreInterpolated() {
         assertThat(Level.between(4)).isEqualTo(Level.NEWSBOY.strength());
         assertThat(Level.between(10)).isEqualTo(Strength.CLEAR);
         assertThat(Level.between(99)).isEqualTo(Strength.CLEAR);
-        assertThat(Level.between(-1)).isEqualTo(Level.PUPIL.strength());
+        assertThat(Level.between(1)).isEqualTo(Level.PUPIL.strength());
+        assertThat(Level.between(-99)).isEqualTo(Level.between(-4));
         double others =
                 (Level.NEWSBOY.strength().others() + Level.GARDENER.strength().others()) / 2;
         assertThat(Level.between(4.5).others()).isEqualTo(others, within(1e-12));

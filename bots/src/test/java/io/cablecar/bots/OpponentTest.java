@@ -2,19 +2,21 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.player.Strength;
+import io.cablecar.bots.player.Temperament;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A name says all there is to an opponent. */
+/** Names of opponents are parsed to the same opponents. */
 class OpponentTest {
 
     @Test
-    void everyLevelWithEveryTasteComesBackByItsName() {
+    void everyLevelAndTemperamentIsFoundByItsName() {
         for (Level level : Level.values()) {
-            for (Temperament taste : Temperament.values()) {
-                Opponent opponent = new Opponent.Resident(level, taste);
+            for (Temperament temperament : Temperament.values()) {
+                Opponent opponent = new Opponent.Resident(level, temperament);
                 assertThat(Opponent.named(opponent.name())).contains(opponent);
             }
             assertThat(Opponent.of(level).name()).isEqualTo(level.id());
@@ -23,7 +25,7 @@ class OpponentTest {
     }
 
     @Test
-    void aCompanionTellsItsStrengthInHundredthsOfALevel() {
+    void aCompanionsNameHasItsStrengthInHundredths() {
         Opponent companion = Opponent.Companion.ofRank(4.321);
         assertThat(companion.name()).isEqualTo("companion/432");
         assertThat(Opponent.named("companion/432")).contains(companion);
@@ -33,15 +35,34 @@ class OpponentTest {
     }
 
     @Test
-    void aCompanionIsNeverBeyondTheLadder() {
-        assertThat(Opponent.Companion.ofRank(-2)).isEqualTo(new Opponent.Companion(100));
+    void aCompanionIsClampedToTheLadder() {
+        assertThat(Opponent.Companion.ofRank(-9)).isEqualTo(new Opponent.Companion(0));
         assertThat(Opponent.Companion.ofRank(12)).isEqualTo(new Opponent.Companion(1000));
         assertThat(new Opponent.Companion(100).strength()).isEqualTo(Level.PUPIL.strength());
         assertThat(new Opponent.Companion(1000).strength()).isEqualTo(Strength.CLEAR);
     }
 
     @Test
-    void whoeverMayThinkAheadGetsTheTimeForIt() {
+    void aCompanionBelowTheLadderHasANumberBelowAHundred() {
+        assertThat(new Opponent.Companion(0).level()).isEqualTo(Level.PUPIL);
+        assertThat(new Opponent.Companion(0).budgetLevel()).isEqualTo(Level.PUPIL);
+        for (int hundredths = 0; hundredths < 100; hundredths++) {
+            Opponent companion = new Opponent.Companion(hundredths);
+            assertThat(Opponent.named("companion/" + hundredths)).contains(companion);
+            assertThat(Opponent.Companion.ofRank(new Opponent.Companion(hundredths).rank()))
+                    .isEqualTo(companion);
+        }
+    }
+
+    @Test
+    void theNameOfAnAdaptingCompanionHasItsDoubt() {
+        Opponent companion = new Opponent.Companion(40, 350);
+        assertThat(companion.name()).isEqualTo("companion/40/350");
+        assertThat(Opponent.named("companion/40/350")).contains(companion);
+    }
+
+    @Test
+    void aCompanionGetsTheBudgetOfTheNextLevelUp() {
         assertThat(new Opponent.Companion(900).budgetLevel()).isEqualTo(Level.ENGINEER);
         assertThat(new Opponent.Companion(901).budgetLevel()).isEqualTo(Level.BARON);
         assertThat(Opponent.of(Level.GRIPMAN).budgetLevel()).isEqualTo(Level.GRIPMAN);
@@ -60,8 +81,8 @@ class OpponentTest {
         "baron/spoiler, 100",
         "montecarlo, 100"
     })
-    void aTasteTakesNoLongerThanItsLevel(String name, int millis) {
-        assertThat(Bots.usualMillis(name)).isEqualTo(millis);
+    void aTemperamentTakesTheTimeOfItsLevel(String name, int millis) {
+        assertThat(Bots.defaultMillis(name)).isEqualTo(millis);
     }
 
     @ParameterizedTest
@@ -75,7 +96,10 @@ class OpponentTest {
                 "/builder",
                 "companion",
                 "companion/",
-                "companion/99",
+                "companion/40/0",
+                "companion/40/1000",
+                "companion/40/",
+                "companion/40/3/4",
                 "companion/1001",
                 "companion/4.3",
                 "companion/-300",
@@ -83,7 +107,7 @@ class OpponentTest {
                 "companion/builder",
                 "random"
             })
-    void whatNamesNobodyIsNobody(String name) {
+    void unknownNamesAreRejected(String name) {
         assertThat(Opponent.named(name)).isEmpty();
     }
 }

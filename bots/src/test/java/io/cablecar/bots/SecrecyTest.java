@@ -2,6 +2,8 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Game;
@@ -12,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games that differ only in what a seat may not know: its bot must do the same in all of them. */
+/** A bot makes the same choice in games that differ only in hidden information. */
 class SecrecyTest {
 
     static List<String> names() {
@@ -21,7 +23,7 @@ class SecrecyTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void whatIsHiddenNeverChangesAChoice(String name) {
+    void hiddenInformationNeverChangesAChoice(String name) {
         Bot bot = Bots.named(name, 11).orElseThrow();
         for (List<Game> alike : List.of(beforeTheFirstMove(), afterOneMove())) {
             assertThat(alike).hasSizeGreaterThan(3);

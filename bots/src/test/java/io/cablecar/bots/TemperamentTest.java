@@ -2,7 +2,10 @@ package io.cablecar.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Temperament;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.LineEnd;
 import io.cablecar.engine.game.Event;
@@ -11,12 +14,12 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import org.junit.jupiter.api.Test;
 
-/** A taste shows in what a bot does, beside a plain one of the same level in the same games. */
+/** Temperaments change what bots do, compared with a plain bot of the same level in the same games. */
 class TemperamentTest {
 
     private static final int DECKS = 12;
 
-    /** What one of the two did. */
+    /** Counts what one of the two bots did. */
     private static final class Habits {
         int moves;
         int draws;
@@ -41,16 +44,16 @@ class TemperamentTest {
         }
     }
 
-    /** Habits of a taste and of a plain bot, over the same decks with seats changed. */
-    private static Habits[] habits(Temperament taste) {
+    /** Habits of a temperament and of a plain bot, over the same decks with seats swapped. */
+    private static Habits[] habits(Temperament temperament) {
         Habits[] habits = {new Habits(), new Habits()};
         for (int number = 0; number < 2 * DECKS; number++) {
-            Game game = Games.start(Rules.base(2), "taste " + number / 2);
+            Game game = Games.start(Rules.base(2), "temperament " + number / 2);
             while (!game.isOver()) {
                 int seat = game.toMove().orElseThrow();
                 int who = (seat + number) % 2;
-                Temperament liked = who == 0 ? taste : Temperament.PLAIN;
-                Bot bot = Bots.of(Level.GRIPMAN.strength(liked), number, ValueFactory.ANALYTIC);
+                Temperament liked = who == 0 ? temperament : Temperament.PLAIN;
+                Bot bot = Bots.of(Level.GRIPMAN.strength(liked), number, AnalyticValues.INSTANCE);
                 Move move = bot.choose(game.view(seat), Budget.ofEvaluations(500));
                 var accepted = (Outcome.Accepted) game.play(move);
                 habits[who].note(seat, move, accepted.events());
@@ -61,7 +64,7 @@ class TemperamentTest {
     }
 
     @Test
-    void aBuilderLetsOwnLinesGrow() {
+    void aBuilderLengthensItsOwnLines() {
         Habits[] habits = habits(Temperament.BUILDER);
         assertThat(part(habits[0].growth, habits[0].moves)).isGreaterThan(part(habits[1].growth, habits[1].moves));
     }
@@ -73,7 +76,7 @@ class TemperamentTest {
     }
 
     @Test
-    void aGamblerDraws() {
+    void aGamblerDrawsMore() {
         Habits[] habits = habits(Temperament.GAMBLER);
         assertThat(part(habits[0].draws, habits[0].moves)).isGreaterThan(part(habits[1].draws, habits[1].moves));
     }
@@ -86,7 +89,7 @@ class TemperamentTest {
     }
 
     @Test
-    void aTasteHasAName() {
+    void everyTemperamentHasAName() {
         assertThat(Bots.named("7/gambler", 1)).isPresent();
         assertThat(Bots.named("gripman/builder", 1)).isPresent();
         assertThat(Bots.named("7/grumpy", 1)).isEmpty();

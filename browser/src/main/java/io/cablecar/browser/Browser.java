@@ -1,10 +1,10 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
-import io.cablecar.bots.Thought;
+import io.cablecar.bots.StepwiseChoice;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.bots.review.LineExpectations;
 import io.cablecar.engine.Rules;
@@ -13,10 +13,11 @@ import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Square;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Disclosure;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.LineHistory;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Refusal;
-import io.cablecar.engine.game.Story;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.Json;
@@ -31,36 +32,38 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /**
- * What the pages can ask of the rules and the bots: plain functions, text in and text out. Their shapes for TypeScript
- * stand in {@code web/src/engine/exports.d.ts}.
+ * The functions of the rules and the bots that the pages call, with text as input and output. Their TypeScript
+ * declarations are in {@code web/src/engine/exports.d.ts}.
  *
- * <p>There are two things to ask about. {@link #turnTo} names a whole game, for whoever runs it: moves are made there,
- * and it tells what each seat may know. {@link #openView} takes what one seat may know, wherever the game itself lies:
- * what that seat may do, what moves would do, what is to be thought of them and what a bot would choose are answered
- * from it alone.
+ * <p>Functions work on one of two states. {@link #turnTo} selects a whole game, for the page that runs it: moves are
+ * made on it, and it gives the view of each seat. {@link #openView} selects what one seat may know, wherever the game
+ * itself is stored: options, previews, evaluations and the choices of bots need nothing else.
  */
 public final class Browser {
 
     private static final int NOBODY = -1;
 
-    /** Eyes that see every hand, for games that are over. */
+    /** A viewer who sees every hand, for games that are over. */
     private static final int EVERYBODY = -2;
 
-    /** So long at most, about, a worker does not listen while a bot thinks. */
+    /** About how long a worker is blocked at a time while a bot thinks. */
     private static final double SLICE_MILLIS = 30;
 
     private static final LearntWeights WEIGHTS = new LearntWeights();
 
     private static @Nullable Timeline timeline;
     private static @Nullable View opened;
-    private static @Nullable Thought thought;
+    private static @Nullable StepwiseChoice thought;
 
     private Browser() {}
 
-    /** Nothing to do at the start: the exported functions are the program. */
+    /** Does nothing: the exported functions are the program. */
     public static void main(String[] args) {}
 
-    /** Turns to the moment of a game after these moves, tokens between blanks; false if there is no such game. */
+    /**
+     * Selects the position of a game after these moves, tokens separated by spaces; returns false if there is no such
+     * game.
+     */
     @JSExport
     public static boolean turnTo(
             int players,
@@ -87,8 +90,8 @@ public final class Browser {
     }
 
     /**
-     * Makes a move for a seat, if exactly so many moves have been made before. Answers the code of the reason why it
-     * may not be made, or nothing: then {@link #view} and {@link #events} tell what came of it.
+     * Makes a move for a seat if exactly this number of moves has been made before. Returns the code of the reason why
+     * the move is refused, or an empty text; then {@link #view} and {@link #events} give the outcome.
      */
     @JSExport
     public static String play(int seat, String token, int expected) {
@@ -102,19 +105,19 @@ public final class Browser {
         return game().play(seat, token, move.get()).map(Refusal::code).orElse("");
     }
 
-    /** What a seat may know, with all that happened: JSON. Seat -1 is a spectator. */
+    /** The view of a seat with its log: JSON. Seat -1 is a spectator. */
     @JSExport
     public static String view(int seat) {
         return ViewJson.viewWithLog(seenBy(seat));
     }
 
-    /** What happened from the move with this number on, as a seat saw it: JSON. */
+    /** The events from the move with this number on, as a seat saw them: JSON. */
     @JSExport
     public static String events(int since, int seat) {
         return ViewJson.events(seenBy(seat, game().eventsSince(since)));
     }
 
-    /** What happened move by move, as a seat saw it; seat -2 sees everything: JSON, a list for each move. */
+    /** The events of each move, as a seat saw them: JSON, a list for each move. Seat -2 sees everything. */
     @JSExport
     public static String history(int seat) {
         Json json = new Json().open('[');
@@ -124,10 +127,10 @@ public final class Browser {
         return json.close(']').toString();
     }
 
-    /** The story of every line so far: JSON. */
+    /** The history of every line so far: JSON. */
     @JSExport
     public static String stories() {
-        return ViewJson.stories(Story.all(game().now()));
+        return ViewJson.histories(LineHistory.all(game().now()));
     }
 
     /** The seats to move before each move and after the last one, -1 when the game is over. */
@@ -140,26 +143,35 @@ public final class Browser {
         return movers;
     }
 
-    /** Whether one of these seats (a set of bits) was shown something hidden from the move with this number on. */
+    /** Whether one of these seats (a set of bits) has seen something hidden since the move with this number. */
     @JSExport
     public static boolean reveals(int since, int seats) {
-        return Disclosure.happened(game().eventsSince(since), seats);
+        for (Disclosure disclosure :
+                Disclosure.of(game().eventsSince(since), game().setup().rules().players())) {
+            for (int seat : disclosure.seenBy()) {
+                if ((seats >> seat & 1) != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
-    /** Judges one move more of the game, with so many evaluations; answers how many moves have been judged. */
+    /** Reviews one more move of the game with this number of evaluations; returns the number of moves reviewed. */
     @JSExport
     public static int judgeNext(int evaluations) {
         return game().judgeNext(evaluations, WEIGHTS.values());
     }
 
-    /** The whole game looked at again, with so many evaluations for each move: JSON. */
+    /** The review of the whole game with this number of evaluations for each move: JSON. */
     @JSExport
     public static String review(int evaluations) {
         return ReviewJson.of(game().review(evaluations, WEIGHTS.values()));
     }
 
     /**
-     * The game as a game file; names one a line, and as many lines of bots: the {@link Opponent}'s name, or nothing.
+     * The game as a game file. Names are one per line, and so are bots: the name of an {@link Opponent}, or an empty
+     * line.
      */
     @JSExport
     public static String write(String names, String bots, int givenUp) {
@@ -167,10 +179,10 @@ public final class Browser {
         return GameFiles.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), resigned);
     }
 
-    /** Opens what one seat may know, as {@link #view} writes it; answers what is wrong with it, or nothing. */
+    /** Opens a view as {@link #view} writes it; returns what is wrong with it, or an empty text. */
     @JSExport
     public static String openView(String json) {
-        return switch (ViewReader.readOwn(json)) {
+        return switch (ViewReader.readTrusted(json)) {
             case ViewReader.Parsed.Read read -> {
                 opened = read.view();
                 yield "";
@@ -182,25 +194,25 @@ public final class Browser {
         };
     }
 
-    /** The view that was opened, whole: also with what follows from the rest of it and may have been left out. */
+    /** The view that was opened, including derived members that were missing in it: JSON. */
     @JSExport
     public static String openedView() {
         return ViewJson.viewWithLog(opened());
     }
 
-    /** With which move, counted from 0, the finished game was decided; -1 where no move did it. */
+    /** The move, counted from 0, that decided the finished game; -1 if there is none. */
     @JSExport
     public static int decided() {
         return DecidingMove.of(opened()).orElse(NOBODY);
     }
 
-    /** What the viewer may do: JSON. */
+    /** The legal moves of the viewer, and why others are refused: JSON. */
     @JSExport
     public static String options() {
         return OptionsJson.of(opened());
     }
 
-    /** What a placement by the viewer would do: JSON, or nothing if the token is no placement. */
+    /** The effect of a placement by the viewer: JSON, or an empty text if the token is not a placement. */
     @JSExport
     public static String preview(String token) {
         Optional<Move> move = MoveText.parse(token);
@@ -210,30 +222,33 @@ public final class Browser {
     }
 
     /**
-     * Lets a bot begin to choose a move for the viewer, whose turn it must be, thinking as long as its level does at a
-     * table; {@link #thinkOn} goes on with it.
+     * Starts the search of a bot for a move of the viewer, whose turn it must be, with the time of its level;
+     * {@link #thinkOn} continues it.
      *
      * @param bot the name of an {@link Opponent}
-     * @param luck the seed of its own chance, which is not the game's
-     * @param timed whether the highest levels may go by the clock; else the choice is the same everywhere
-     * @param compiled whether this runs as WebAssembly, which is several times as fast as without
+     * @param luck the seed of the bot's own randomness, which is not that of the game
+     * @param timed whether the highest levels may use the clock; otherwise the choice is the same everywhere
+     * @param compiled whether this runs as WebAssembly, which is several times as fast as JavaScript
      */
     @JSExport
     public static void beginToThink(String bot, int luck, boolean timed, boolean compiled) {
-        Opponent chooser = opponent(bot);
+        Opponent chooser = opponent(bot).in(opened());
         Budget budget = chooser.budgetLevel().pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
         thought = Bots.begin(chooser.strength(), luck, WEIGHTS.values(), opened(), budget);
     }
 
-    /** Thinks on for a slice: the move, or nothing while it is not made. A thought can be left after any slice. */
+    /**
+     * Continues the search for a time slice. Returns the move, or an empty text while there is none. A search may be
+     * abandoned after any slice.
+     */
     @JSExport
     public static String thinkOn() {
-        Thought begun = thought;
+        StepwiseChoice begun = thought;
         if (begun == null) {
-            throw new IllegalStateException("nothing is being thought about");
+            throw new IllegalStateException("no search was started");
         }
         double until = System.currentTimeMillis() + SLICE_MILLIS;
-        while (begun.goOn()) {
+        while (begun.step()) {
             if (System.currentTimeMillis() >= until) {
                 return "";
             }
@@ -242,7 +257,7 @@ public final class Browser {
         return MoveText.print(begun.move());
     }
 
-    /** The move a bot makes for the viewer with so many evaluations. */
+    /** The move that a bot chooses for the viewer with this number of evaluations. */
     @JSExport
     public static String chooseWithin(String bot, int luck, int evaluations) {
         return choose(opponent(bot), luck, Budget.ofEvaluations(evaluations));
@@ -257,27 +272,38 @@ public final class Browser {
     }
 
     /**
-     * How strong somebody is, as far as finished games tell: JSON, a list with what is thought before the first game
+     * Estimates of the strength of a person from finished games: JSON, a list with the estimate before the first game
      * and after each.
      *
-     * @param games one a line, oldest first, as {@link Skill} reads them
+     * @param games one per line, oldest first, as {@link Skill} reads them
      */
     @JSExport
     public static String skill(String games) {
         return Skill.after(split(games, '\n'));
     }
 
-    /** What a strong player thinks of every move of the viewer, whose turn it must be: JSON. */
+    /**
+     * What the opened game for two without companies showed about a person, from the seat of a companion: JSON with its
+     * mean strength, and how many of the person's placements gave away how many points of those at stake.
+     */
+    @JSExport
+    public static String evidence(String bot, int seat) {
+        return opponent(bot) instanceof Opponent.Companion companion
+                ? Skill.evidence(companion, opened().rules(), seat, opened().log())
+                : "null";
+    }
+
+    /** The evaluation of every move of the viewer, whose turn it must be: JSON. */
     @JSExport
     public static String evaluate(int evaluations) {
         return EvaluationJson.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations), WEIGHTS.values()));
     }
 
     /**
-     * What each depot's line may expect, in points and not rounded: as the view stands, or after a legal placement by
+     * The expected points of each depot's line, not rounded: in the position of the view, or after a legal placement by
      * the viewer, whose turn it must be.
      *
-     * @param token the placement; any other move leaves everything as it is
+     * @param token the placement; with any other move, the position of the view is used
      */
     @JSExport
     public static double[] expectations(String token) {
@@ -288,10 +314,9 @@ public final class Browser {
     }
 
     /**
-     * The file of weights without which a bot thinks less well about such games than it could, by name; nothing when
-     * none is missing.
+     * The name of the file of weights that a bot still needs for such games; an empty text if none is missing.
      *
-     * @param bot nothing for who gives hints and reviews games, as well as the highest level can
+     * @param bot an empty text for hints and reviews, which use the highest level
      */
     @JSExport
     public static String weightsWanted(String bot, int players, boolean companies) {
@@ -300,13 +325,13 @@ public final class Browser {
                 companies ? Rules.companies(players) : Rules.base(players));
     }
 
-    /** Takes a file of weights, a character for each byte; false if it can't be used. */
+    /** Loads a file of weights, a character for each byte; returns false if it cannot be used. */
     @JSExport
     public static boolean learn(String file, String bytes) {
         return WEIGHTS.take(file, bytes);
     }
 
-    /** What every kind of tile, lying any way it may, would do on a square: JSON. */
+    /** The effect of every kind of tile in every orientation on a square: JSON. */
     @JSExport
     public static String imagine(int square) {
         return ImaginedTilesJson.on(opened(), Square.of(square));
@@ -318,7 +343,7 @@ public final class Browser {
         return GameFiles.read(text);
     }
 
-    /** The codes of all kinds of tiles, in the order in which views count them: JSON. */
+    /** The codes of all kinds of tiles, in the order used by views: JSON. */
     @JSExport
     public static String kinds() {
         Json json = new Json().open('[');
@@ -328,19 +353,19 @@ public final class Browser {
         return json.close(']').toString();
     }
 
-    /** What the pages are built with: JSON, see {@link Facts}. */
+    /** Constants that are built into the pages: JSON, see {@link Facts}. */
     @JSExport
     public static String facts() {
         return Facts.all();
     }
 
-    /** What is played on a day, {@code YYYY-MM-DD}: JSON. */
+    /** The game of a day, {@code YYYY-MM-DD}: JSON. */
     @JSExport
     public static String daily(String day) {
         return Daily.of(day);
     }
 
-    /** What is told of a secret of 64 hexadecimal digits before it may be known; nothing if it is none. */
+    /** The commitment to a secret of 64 hexadecimal digits; an empty text for any other input. */
     @JSExport
     public static String commitment(String secret) {
         return Seed.parse(secret).map(Seed::commitment).orElse("");
@@ -349,7 +374,7 @@ public final class Browser {
     private static Timeline game() {
         Timeline known = timeline;
         if (known == null) {
-            throw new IllegalStateException("no game was named");
+            throw new IllegalStateException("no game was selected");
         }
         return known;
     }
@@ -381,7 +406,7 @@ public final class Browser {
         return seat == NOBODY ? new Viewer.Spectator() : new Viewer.Seat(seat);
     }
 
-    /** The pieces that each end with this character; what follows the last one counts if there is anything. */
+    /** Splits a text into pieces that each end with this character. The last piece may lack it, unless it is empty. */
     private static List<String> split(String text, char end) {
         List<String> pieces = new ArrayList<>();
         int from = 0;

@@ -8,20 +8,20 @@ import io.cablecar.engine.notation.RulesJson;
 import java.util.List;
 
 /**
- * The game of the day. The date alone decides it, so that everybody everywhere plays the same one; this rule must never
- * change for days that have begun.
+ * The game of the day. It depends only on the date, so that everybody plays the same game. The rule must never change
+ * for days that have begun.
  *
  * <ul>
  *   <li>The seed is the SHA-256 of the text {@code cablecar daily YYYY-MM-DD}.
- *   <li>The day of the week says who sits at the table, a person on the first seat, and what is played.
+ *   <li>The day of the week determines the rules and the bots. A person has the first seat.
  *   <li>The seed's first byte, modulo the number of seats, is the seat that starts.
  * </ul>
  *
- * The seed is given, so bots count evaluations instead of time and answer the same move with the same move.
+ * With a given seed, bots count evaluations instead of time, so they reply to the same moves with the same moves.
  */
 final class Daily {
 
-    /** A gentle start, three at the table in the middle of the week, companies at the weekend. */
+    /** Easy on Monday, three players in the middle of the week, companies at the weekend. */
     private enum Weekday {
         MONDAY(Rules.base(2), Level.GARDENER),
         TUESDAY(Rules.base(2), Level.LAMPLIGHTER),
@@ -62,7 +62,7 @@ final class Daily {
         return json.name("kind").open('{').name("type").value(type);
     }
 
-    /** By counting the days of the Gregorian calendar, with years that begin in March. */
+    /** Counts the days of the Gregorian calendar, with years that begin in March. */
     private static Weekday weekday(String day) {
         int year = Integer.parseInt(day.substring(0, 4));
         int month = Integer.parseInt(day.substring(5, 7));

@@ -1,15 +1,15 @@
 package io.cablecar.browser;
 
 import io.cablecar.engine.game.Event;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * When a finished game was decided: with which move its only winner came to be ahead of everybody, and stayed so to the
- * end. With companies everybody is reckoned by the shares of the end, since which ones were held before is a secret.
+ * Finds the move that decided a finished game: the one with which its only winner took the lead and kept it to the end.
+ * With companies the final shares are used throughout, because earlier ones are secret.
  */
 final class DecidingMove {
 
@@ -17,12 +17,12 @@ final class DecidingMove {
 
     private DecidingMove() {}
 
-    /** The number of the move, counted from 0; none while the game goes on, or where several won. */
+    /** The number of the move, counted from 0; empty while the game goes on, or if there are several winners. */
     static OptionalInt of(View view) {
-        if (view.reckoning().isEmpty()) {
+        if (view.result().isEmpty()) {
             return OptionalInt.empty();
         }
-        Reckoning end = view.reckoning().get();
+        Result end = view.result().get();
         int winner = onlyWinner(end);
         int decided = NOBODY;
         List<Integer> leaders = leaders(view, end);
@@ -32,21 +32,21 @@ final class DecidingMove {
         return winner == NOBODY || decided == NOBODY ? OptionalInt.empty() : OptionalInt.of(decided);
     }
 
-    /** By move: who would have been the only winner had the game ended with it. */
-    private static List<Integer> leaders(View view, Reckoning end) {
+    /** By move: the only winner if the game had ended with it, or {@link #NOBODY}. */
+    private static List<Integer> leaders(View view, Result end) {
         List<Integer> points = new ArrayList<>();
         for (int i = 0; i < view.points().size(); i++) {
             points.add(0);
         }
         List<Integer> leaders = new ArrayList<>();
-        int leader = onlyWinner(reckon(points, end));
+        int leader = onlyWinner(resultWith(points, end));
         for (Event event : view.log()) {
             switch (event) {
                 case Event.Moved moved -> leaders.add(leader);
                 case Event.Completed completed -> {
                     int owner = completed.owner().ordinal();
                     points.set(owner, points.get(owner) + completed.points());
-                    leader = onlyWinner(reckon(points, end));
+                    leader = onlyWinner(resultWith(points, end));
                     leaders.set(leaders.size() - 1, leader);
                 }
                 case Event.Grew grew -> {}
@@ -59,14 +59,14 @@ final class DecidingMove {
         return leaders;
     }
 
-    private static Reckoning reckon(List<Integer> points, Reckoning end) {
+    private static Result resultWith(List<Integer> points, Result end) {
         return end.payout().isPresent()
-                ? Reckoning.ofShares(points, end.payout().get().shares())
-                : Reckoning.ofPoints(points);
+                ? Result.ofShares(points, end.payout().get().shares())
+                : Result.ofPoints(points);
     }
 
-    private static int onlyWinner(Reckoning reckoning) {
-        int winner = reckoning.places().indexOf(1);
-        return reckoning.places().lastIndexOf(1) == winner ? winner : NOBODY;
+    private static int onlyWinner(Result result) {
+        int winner = result.places().indexOf(1);
+        return result.places().lastIndexOf(1) == winner ? winner : NOBODY;
     }
 }

@@ -4,10 +4,13 @@ import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 
-/** An evaluation as JSON for the pages: every move in a few numbers, the best ones with what they do to the lines. */
+/**
+ * Writes an evaluation as JSON for the pages: every move with a few numbers, the best ones with their effects on the
+ * lines.
+ */
 final class EvaluationJson {
 
-    /** More reasons than these nobody reads. */
+    /** The number of moves that are written with their effects. */
     private static final int EXPLAINED = 12;
 
     private EvaluationJson() {}

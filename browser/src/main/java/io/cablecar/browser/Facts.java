@@ -1,16 +1,16 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
-import io.cablecar.bots.Temperament;
+import io.cablecar.bots.player.Temperament;
 import io.cablecar.bots.review.PageDepths;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
 
-/** What the pages know before a worker answers: it is written into them when they are built. */
+/** Constants that are written into the pages when they are built. */
 final class Facts {
 
-    /** The kinds whose four tracks all do the same; one for each letter. */
+    /** The kinds whose four tracks are alike, one for each letter. */
     private static final List<Tile> ALIKE = List.of(Tile.AAAA, Tile.BBBB, Tile.CCCC, Tile.DDDD);
 
     private Facts() {}

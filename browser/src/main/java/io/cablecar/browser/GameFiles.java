@@ -1,12 +1,13 @@
 package io.cablecar.browser;
 
+import io.cablecar.bots.BotHeaders;
 import io.cablecar.bots.Opponent;
-import io.cablecar.bots.Temperament;
+import io.cablecar.bots.player.Temperament;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.GameFileWriter;
@@ -19,32 +20,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * Game files as the pages read and write them. Who a bot is stands in a header of its own, {@code Bot2} for the second
- * seat.
- */
+/** Reads and writes game files for the pages. */
 final class GameFiles {
-
-    private static final String BOT = "Bot";
 
     private GameFiles() {}
 
-    /** @param bots by seat: an opponent's name, or nothing for a person */
+    /** @param bots by seat: the name of an opponent, or an empty text for a person */
     static String write(Game game, List<String> names, List<String> bots, OptionalInt givenUp) {
         List<GameFile.Header> headers = new ArrayList<>();
         for (int seat = 0; seat < bots.size(); seat++) {
             Optional<Opponent> bot = Opponent.named(bots.get(seat));
             if (bot.isPresent()) {
-                headers.add(new GameFile.Header(BOT + (seat + 1), bot.get().name()));
+                headers.add(BotHeaders.of(seat, bot.get()));
             }
         }
         return GameFileWriter.write(GameFile.of(game.setup(), names)
-                .withMoves(game.moves(), game.reckoning().map(Reckoning::totals))
+                .withMoves(game.moves(), game.result().map(Result::totals))
                 .withExtras(headers)
                 .withGivenUp(givenUp));
     }
 
-    /** JSON of the game a text holds, or of what is wrong with it. */
+    /** The game in a text, or what is wrong with it: JSON. */
     static String read(String text) {
         return switch (GameFileReader.read(text)) {
             case GameFileReader.Parsed.Fault fault -> problem(word(fault.problem()));
@@ -80,7 +76,7 @@ final class GameFiles {
         json.close(']').close('}').name("players").open('[');
         for (int seat = 0; seat < rules.players(); seat++) {
             json.open('{').name("name").value(file.players().get(seat));
-            player(json, botOf(file, seat));
+            player(json, BotHeaders.read(file, seat));
             json.close('}');
         }
         json.close(']').name("givenUp").optional(file.givenUp());
@@ -91,29 +87,25 @@ final class GameFiles {
         if (bot.isPresent()) {
             bot(json, bot.get());
         } else {
-            json.name("level").nothing();
+            json.name("level").nullValue();
         }
     }
 
-    /** The members by which pages know a bot: its level or the nearest one, its taste, a companion's strength. */
+    /** Writes the members that describe a bot: its level or the nearest one, its taste, the strength of a companion. */
     static void bot(Json json, Opponent bot) {
         json.name("level").value(bot.level().number());
         switch (bot) {
             case Opponent.Resident resident -> {
-                if (resident.taste() != Temperament.PLAIN) {
-                    json.name("taste").value(resident.taste().id());
+                if (resident.temperament() != Temperament.PLAIN) {
+                    json.name("taste").value(resident.temperament().id());
                 }
             }
-            case Opponent.Companion companion -> json.name("companion").value(companion.hundredths());
-        }
-    }
-
-    private static Optional<Opponent> botOf(GameFile file, int seat) {
-        for (GameFile.Header header : file.extras()) {
-            if (header.name().equals(BOT + (seat + 1))) {
-                return Opponent.named(header.value());
+            case Opponent.Companion companion -> {
+                json.name("companion").value(companion.hundredths());
+                if (companion.doubt() > 0) {
+                    json.name("doubt").value(companion.doubt());
+                }
             }
         }
-        return Optional.empty();
     }
 }

@@ -7,7 +7,7 @@ import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.ViewJson;
 
-/** What every kind of tile would do on a square, whoever may hold it, as JSON for the pages. */
+/** Writes the effect of every kind of tile on a square as JSON for the pages, whether or not the viewer has it. */
 final class ImaginedTilesJson {
 
     private ImaginedTilesJson() {}

@@ -2,6 +2,7 @@ package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.bots.value.network.Network;
 import io.cablecar.bots.value.network.NetworkValues;
 import io.cablecar.bots.value.network.NetworkWeights;
@@ -10,17 +11,17 @@ import io.cablecar.engine.Rules;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The weights of the networks that the page has brought so far; without them the analytic value thinks. */
+/** The weights of the networks that the page has loaded so far. Without them the analytic value is used. */
 final class LearntWeights {
 
     private final Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
-    private ValueFactory values = ValueFactory.ANALYTIC;
+    private ValueFactory values = AnalyticValues.INSTANCE;
 
     ValueFactory values() {
         return values;
     }
 
-    /** The file that who plays at this level wants, or nothing if it is here already or none is needed. */
+    /** The file that this level needs; an empty text if it is loaded or none is needed. */
     String wantedBy(Level level, Rules rules) {
         return level == Level.BARON
                 ? Network.playing(rules)
@@ -31,9 +32,9 @@ final class LearntWeights {
     }
 
     /**
-     * Takes a file, a character for each of its bytes; false if it is of no use.
+     * Loads a file, a character for each of its bytes; returns false if it is not valid.
      *
-     * @param name of the file, as it was wanted
+     * @param name the name that {@link #wantedBy} returned
      */
     boolean take(String name, String characters) {
         byte[] bytes = new byte[characters.length()];

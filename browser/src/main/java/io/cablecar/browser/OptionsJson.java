@@ -10,7 +10,7 @@ import io.cablecar.engine.notation.Json;
 import java.util.List;
 import java.util.Optional;
 
-/** All that a player may do now, and for every square why not, as JSON for the pages. */
+/** Writes the legal moves of a player as JSON for the pages, with the reason for every square that is refused. */
 final class OptionsJson {
 
     private final View view;
@@ -67,7 +67,7 @@ final class OptionsJson {
         if (refusal.isPresent()) {
             json.open('{').name("code").value(refusal.get().code()).close('}');
         } else {
-            json.nothing();
+            json.nullValue();
         }
     }
 }

@@ -6,7 +6,7 @@ import io.cablecar.bots.review.Review;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
 
-/** A review as JSON for the pages. */
+/** Writes a review as JSON for the pages. */
 final class ReviewJson {
 
     private final Json json = new Json();
@@ -54,7 +54,7 @@ final class ReviewJson {
         EvaluationJson.judgement(json, move.chosen(), true);
         json.name("best");
         if (move.best().equals(move.chosen())) {
-            json.nothing();
+            json.nullValue();
         } else {
             EvaluationJson.judgement(json, move.best(), true);
         }

@@ -1,18 +1,41 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Opponent;
+import io.cablecar.bots.companion.Adaptation;
+import io.cablecar.bots.companion.Carelessness;
 import io.cablecar.bots.companion.SkillEstimate;
+import io.cablecar.bots.companion.StrengthScale;
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.game.Event;
 import io.cablecar.engine.notation.Json;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How strong a person is, game by game. A game is a line with a word for each opponent: its strength in hundredths of a
- * level and how the game went between the two, {@code 432+} for a victory over it, {@code 432=} for a level game,
- * {@code 432-} for a defeat.
+ * Estimates the strength of a person after each game. A game is a line with a word for each opponent: its strength in
+ * hundredths of a level, followed by {@code +} for a victory over it, {@code =} for a tie or {@code -} for a defeat, as
+ * in {@code 432+}. A word with numbers after colons is a game of two whose lead is known: the opponent's strength, the
+ * lead, 1 with companies or else 0, and if known the person's placements, the points they gave away and what was at
+ * stake, as in {@code 432:-14:0:26:151:203}.
  */
 final class Skill {
 
+    /** The numbers of a word with evidence. */
+    private static final int EVIDENCE = 6;
+
     private Skill() {}
+
+    /** What a game for two against a companion showed; see {@link Browser#evidence}. */
+    static String evidence(Opponent.Companion companion, Rules rules, int seat, List<Event> log) {
+        Adaptation adaptation = companion.adaptation(rules, seat).follow(log);
+        Carelessness person = adaptation.opponent();
+        Json json = new Json().open('{');
+        json.name("strength").value(StrengthScale.hundredths(adaptation.meanRank()));
+        json.name("placements").value((int) person.placements());
+        json.name("given").value((int) Math.floor(person.given() + 0.5));
+        json.name("stakes").value((int) Math.floor(person.stakes() + 0.5));
+        return json.close('}').toString();
+    }
 
     static String after(List<String> games) {
         SkillEstimate estimate = SkillEstimate.unknown();
@@ -29,11 +52,33 @@ final class Skill {
         SkillEstimate estimate = before;
         for (int from = 0; from < game.length(); ) {
             int end = game.indexOf(' ', from) < 0 ? game.length() : game.indexOf(' ', from);
-            double rank = Integer.parseInt(game.substring(from, end - 1)) / (double) Opponent.HUNDREDTHS;
-            estimate = estimate.after(rank, result(game.charAt(end - 1)));
+            estimate = afterOne(estimate, game.substring(from, end));
             from = end + 1;
         }
         return estimate;
+    }
+
+    private static SkillEstimate afterOne(SkillEstimate before, String word) {
+        if (word.indexOf(':') < 0) {
+            int last = word.length() - 1;
+            double rank = StrengthScale.rank(Integer.parseInt(word.substring(0, last)));
+            return before.after(rank, result(word.charAt(last)));
+        }
+        List<Integer> numbers = numbers(word);
+        SkillEstimate after = before.afterLead(StrengthScale.rank(numbers.get(0)), numbers.get(1), numbers.get(2) == 1);
+        return numbers.size() == EVIDENCE
+                ? after.and(new Carelessness(numbers.get(3), numbers.get(4), numbers.get(5)))
+                : after;
+    }
+
+    private static List<Integer> numbers(String word) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int from = 0; from <= word.length(); ) {
+            int end = word.indexOf(':', from) < 0 ? word.length() : word.indexOf(':', from);
+            numbers.add(Integer.parseInt(word.substring(from, end)));
+            from = end + 1;
+        }
+        return numbers;
     }
 
     private static double result(char sign) {
@@ -41,15 +86,17 @@ final class Skill {
             case '+' -> 1;
             case '=' -> 0.5;
             case '-' -> 0;
-            default -> throw new IllegalArgumentException("no result: " + sign);
+            default -> throw new IllegalArgumentException("not a result: " + sign);
         };
     }
 
     private static void write(Json json, SkillEstimate estimate) {
         json.open('{').name("shown").value(estimate.shown());
         json.name("deviation").value((int) Math.floor(Opponent.HUNDREDTHS * estimate.deviation() + 0.5));
-        json.name("companion")
-                .value(Opponent.Companion.ofRank(estimate.opponent()).hundredths());
+        Opponent.Companion companion = Opponent.Companion.of(estimate);
+        json.name("companion").value(companion.hundredths());
+        json.name("doubt").value(companion.doubt());
+        json.name("steady").value(Opponent.Companion.ofRank(estimate.rank()).hundredths());
         json.close('}');
     }
 }

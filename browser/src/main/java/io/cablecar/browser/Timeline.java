@@ -3,6 +3,7 @@ package io.cablecar.browser;
 import io.cablecar.bots.review.MoveReview;
 import io.cablecar.bots.review.Review;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
@@ -15,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One game at all its moments, from the deal to the last move. Pages send the whole list of moves with every question;
- * what two questions have in common is not played again, so going on, back and forth costs next to nothing.
+ * All positions of one game, from the deal to the last move. Pages send the whole list of moves with every request.
+ * Moves that two requests have in common are not played again, so stepping through a game is cheap.
  */
 final class Timeline {
 
@@ -24,13 +25,13 @@ final class Timeline {
     private final List<String> tokens = new ArrayList<>();
     private final List<Game> games = new ArrayList<>();
 
-    /** By move: what happened, secrets included. */
+    /** By move: its events, including secrets. */
     private final List<List<Event>> events = new ArrayList<>();
 
-    /** What was found out about the first moves already, with so many evaluations each. */
+    /** The reviews of the first moves, each with {@link #evaluations}. */
     private final List<MoveReview> reviewed = new ArrayList<>();
 
-    private ValueFactory values = ValueFactory.ANALYTIC;
+    private ValueFactory values = AnalyticValues.INSTANCE;
 
     private int evaluations;
 
@@ -43,7 +44,7 @@ final class Timeline {
         return setup;
     }
 
-    /** Goes to the moment after these moves; false when one of them is not allowed. */
+    /** Goes to the position after these moves; returns false if one of them is illegal. */
     boolean goTo(List<String> moves) {
         int common = 0;
         while (common < moves.size()
@@ -62,7 +63,7 @@ final class Timeline {
         return true;
     }
 
-    /** Makes a move for a seat; answers why it may not be made, if so. */
+    /** Makes a move for a seat; returns why it is refused, if it is. */
     Optional<Refusal> play(int seat, String token, Move move) {
         return switch (now().play(seat, move)) {
             case Outcome.Refused refused -> Optional.of(refused.reason());
@@ -94,7 +95,7 @@ final class Timeline {
         return games.get(games.size() - 1);
     }
 
-    /** How often somebody has moved. */
+    /** The number of moves made. */
     int moves() {
         return tokens.size();
     }
@@ -104,12 +105,12 @@ final class Timeline {
         return games.get(move).toMove().orElse(otherwise);
     }
 
-    /** What happened in the move with this number, secrets included. */
+    /** The events of the move with this number, including secrets. */
     List<Event> eventsOf(int move) {
         return events.get(move);
     }
 
-    /** What happened from the move with this number on, secrets included. */
+    /** The events from the move with this number on, including secrets. */
     List<Event> eventsSince(int move) {
         List<Event> since = new ArrayList<>();
         for (int i = move; i < moves(); i++) {
@@ -119,8 +120,8 @@ final class Timeline {
     }
 
     /**
-     * Judges the next move that has not been judged with so many evaluations yet; answers how many have been. What was
-     * found out is kept as long as the moves stay the same.
+     * Reviews the next move that has not been reviewed with this number of evaluations; returns the number of moves
+     * reviewed. Reviews are kept as long as the moves stay the same.
      */
     int judgeNext(int wanted, ValueFactory by) {
         if (wanted != evaluations || !by.equals(values)) {
@@ -136,7 +137,7 @@ final class Timeline {
         return reviewed.size();
     }
 
-    /** The whole game looked at again, with so many evaluations for each move. */
+    /** The review of the whole game, with this number of evaluations for each move. */
     Review review(int wanted, ValueFactory by) {
         int judged = judgeNext(wanted, by);
         while (judged < tokens.size()) {

@@ -1,4 +1,4 @@
-/** The rules and the bots as the pages call them: text in, text out, compiled to WebAssembly and JavaScript. */
+/** The rules and the bots for the pages, compiled to WebAssembly and JavaScript. */
 @NullMarked
 package io.cablecar.browser;
 

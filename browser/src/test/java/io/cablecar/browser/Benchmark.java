@@ -1,8 +1,8 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
@@ -17,14 +17,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lets the strongest bot think about a few positions for a fixed number of evaluations, again for every line on its
- * input, so that the same work can be timed here and in a browser in turns. Prints the positions first.
+ * Runs the strongest bot on a few positions with a fixed number of evaluations, once for every line of its input, so
+ * that the same work can be timed alternately here and in a browser. Prints the positions first.
  */
 public final class Benchmark {
 
     private static final int EVALUATIONS = 20_000;
 
-    /** A moment of a game, as {@link Browser#turnTo} takes it. */
+    /** A position, as {@link Browser#turnTo} takes it. */
     private record Position(Setup setup, String moves) {
 
         void choose() {
@@ -72,7 +72,7 @@ public final class Benchmark {
         }
     }
 
-    /** Adds three moments of a game by these rules; answers how many evaluations are really made there. */
+    /** Adds three positions of a game with these rules; returns the number of evaluations actually made there. */
     private static int gather(Rules rules, List<Position> positions) {
         Setup setup = new Setup(rules, 0, Seed.ofText("benchmark"));
         Game game = Game.start(setup);

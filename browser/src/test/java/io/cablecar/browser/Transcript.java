@@ -2,7 +2,7 @@ package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
-import io.cablecar.bots.Temperament;
+import io.cablecar.bots.player.Temperament;
 import io.cablecar.bots.value.network.Network;
 import io.cablecar.engine.chance.Seed;
 import java.io.IOException;
@@ -10,15 +10,15 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Plays games of all modes with bots at a fixed number of evaluations and writes down every move with a digest of all
- * that can be asked about the moment after it. {@code web/e2e/parity} plays the same in the browser and compares.
+ * Plays games of all modes with bots at a fixed number of evaluations and prints every move with a digest of everything
+ * the façade returns after it. {@code web/e2e/parity} does the same in the browser and compares.
  *
- * <p>One line a game, {@code game number players companies free hand metro first seed bots evaluations}, then one line
- * a move, {@code token digest}, and at the end one for the review, {@code review digest}.
+ * <p>One line per game, {@code game number players companies free hand metro first seed bots evaluations}, then one
+ * line per move, {@code token digest}, and one for the review at the end, {@code review digest}.
  */
 public final class Transcript {
 
-    /** So many evaluations a judgement for people gets, every few moves. */
+    /** The number of evaluations for hints, every few moves. */
     private static final int LONGER_LOOK = 1_500;
 
     private static final int EVERY = 7;
@@ -31,7 +31,9 @@ public final class Transcript {
         this.out = out;
     }
 
-    /** Arguments: how many evaluations a move, then the numbers of the games; a game's rules follow from its number. */
+    /**
+     * Arguments: the evaluations per move, then the numbers of the games. The rules of a game follow from its number.
+     */
     public static void main(String[] args) throws IOException {
         learn();
         var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
@@ -42,7 +44,7 @@ public final class Transcript {
         out.flush();
     }
 
-    /** Brings all that the strongest bots have learnt. */
+    /** Loads all weights of the strongest bots. */
     static void learn() throws IOException {
         for (Network network : Network.values()) {
             try (var in = Network.class.getResourceAsStream(network.fileName())) {
@@ -86,7 +88,7 @@ public final class Transcript {
         }
     }
 
-    /** Every level in turn, now and then with a taste or in between. */
+    /** Every level in turn, sometimes with a taste or as a companion. */
     private static String bot(int number) {
         Level level = Level.values()[number % Level.values().length];
         Temperament taste = Temperament.values()[number / 3 % Temperament.values().length];

@@ -3,7 +3,7 @@ package io.cablecar.engine;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Layout;
 
-/** What a table chose to play: how many seats, with or without the companies, and which variants. */
+/** The rules chosen for a game: the number of players, with or without the companies, and the variants. */
 public record Rules(int players, boolean companies, boolean freeOrientation, int handSize, Layout layout) {
 
     public static final int FEWEST_PLAYERS = 2;
@@ -16,7 +16,7 @@ public record Rules(int players, boolean companies, boolean freeOrientation, int
         }
     }
 
-    /** Whether so many can play with hands of this size; everything else can be chosen freely. */
+    /** Whether this number of players and this hand size are allowed; all other options combine freely. */
     public static boolean isPossible(int players, int handSize) {
         return players >= FEWEST_PLAYERS && players <= MOST_PLAYERS && handSize >= 1 && handSize <= LARGEST_HAND;
     }
@@ -47,12 +47,12 @@ public record Rules(int players, boolean companies, boolean freeOrientation, int
         return new Rules(players, companies, freeOrientation, handSize, chosen);
     }
 
-    /** How many colours own cars: one a seat, or all eight companies. */
+    /** The number of colours that own cars: one for each seat, or all eight companies. */
     public int colours() {
         return companies ? Cars.COMPANIES : players;
     }
 
-    /** Whose car stands where. */
+    /** Which colour has its car at which depot. */
     public Cars cars() {
         return companies ? Cars.ofCompanies(layout) : Cars.ofPlayers(players, layout);
     }

@@ -2,7 +2,7 @@ package io.cablecar.engine;
 
 import io.cablecar.engine.chance.Seed;
 
-/** Everything that is fixed before the first move: the rules of the table, who starts, and the seed of all chance. */
+/** Everything that is fixed before the first move: the rules, the seat that starts, and the seed of the shuffles. */
 public record Setup(Rules rules, int first, Seed seed) {
 
     public Setup {

@@ -10,7 +10,7 @@ import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
 import java.util.List;
 
-/** The example of docs/library.md; a test holds the two together. */
+/** The example of docs/library.md; {@link LibraryExampleTest} compares the two. */
 final class LibraryExample {
 
     private LibraryExample() {}

@@ -15,11 +15,11 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What a table can choose: two to six seats, and variants that combine freely. */
+/** The rules that can be chosen: two to six players, and variants that combine freely. */
 class RulesTest {
 
     @Test
-    void twoToSixPlayTheBaseGameAndTheExpansion() {
+    void theBaseGameAndTheExpansionHaveTwoToSixPlayers() {
         for (int players = 2; players <= 6; players++) {
             assertThat(Rules.base(players)).isEqualTo(new Rules(players, false, false, 1, Layout.CABLECAR));
             assertThat(Rules.companies(players)).isEqualTo(new Rules(players, true, false, 1, Layout.CABLECAR));
@@ -32,7 +32,7 @@ class RulesTest {
     }
 
     @Test
-    void aHandHoldsOneToThree() {
+    void aHandHasOneToThreeTiles() {
         for (int hand = 1; hand <= 3; hand++) {
             assertThat(Rules.base(2).withHandSize(hand).handSize()).isEqualTo(hand);
         }
@@ -74,7 +74,7 @@ class RulesTest {
     }
 
     @Test
-    void aSquareLiesOnTheBoard() {
+    void aSquareIsOnTheBoard() {
         assertThat(Square.onBoard(7, 7)).isTrue();
         assertThat(new Square(7, 0).index()).isEqualTo(56);
         for (int[] off : new int[][] {{-1, 0}, {8, 0}, {0, -1}, {0, 8}}) {

@@ -3,15 +3,15 @@ package io.cablecar.engine;
 import java.util.Random;
 import java.util.function.Consumer;
 
-/** Checks what holds of everything with many random examples, always the same ones; a failure names its seed. */
+/** Checks properties with many random examples, always the same ones. A failure names its seed. */
 public final class Seeded {
 
-    /** How many examples an ordinary property gets; {@code -Dcablecar.tries} asks for others. */
+    /** The default number of examples per property; {@code -Dcablecar.tries} changes it. */
     public static final int TRIES = Integer.getInteger("cablecar.tries", 200);
 
     private Seeded() {}
 
-    /** Hands out randomness from the seeds 0, 1, 2, …; of a failure it tells the seed. */
+    /** Runs a property with the seeds 0, 1, 2, …; a failure reports the seed. */
     public static void check(int tries, Consumer<Random> property) {
         for (int seed = 0; seed < tries; seed++) {
             try {
@@ -26,7 +26,7 @@ public final class Seeded {
         check(TRIES, property);
     }
 
-    /** Any text: of the letters that files are made of, plain, or any characters at all. */
+    /** A random text: of the letters that files use, plain, or of any characters. */
     public static String text(Random random, int longest) {
         int length = random.nextInt(longest + 1);
         StringBuilder text = new StringBuilder();

@@ -8,26 +8,30 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One of the bots that meet: one of ours, or a program.
+ * A participant of a match: a built-in bot or a program.
  *
- * @param name as it was asked for
- * @param limit its own, which goes before the one of the match
+ * @param name as given by the user
+ * @param limit its own limit, which overrides that of the match
  */
 public record Contender(String name, Origin origin, Optional<ThinkingLimit> limit) {
 
     private static final String COMMAND = "cmd:";
+    private static final String COMPANION = "companion";
 
     /** Where the moves come from. */
     public sealed interface Origin {
 
-        /** One of our bots, by the name that {@link Bots#named} knows. */
+        /** A built-in bot, by the name that {@link Bots#named} accepts. */
         record BuiltIn(String bot) implements Origin {}
 
-        /** A program that speaks the protocol: what to start, with its arguments. */
+        /** A companion that begins as for a newcomer and adapts from game to game. */
+        record Companion() implements Origin {}
+
+        /** A program that speaks the protocol: its command with arguments. */
         record Program(List<String> command) implements Origin {}
     }
 
-    /** What reading a list of contenders came to. */
+    /** The result of parsing a list of contenders. */
     public sealed interface Parsed {
 
         record Read(List<Contender> contenders) implements Parsed {}
@@ -36,7 +40,7 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
         record Fault(String why) implements Parsed {}
     }
 
-    /** Reads names between commas; a comma or a blank inside quotes belongs to the program's command. */
+    /** Parses a list separated by commas; quoted commas and spaces belong to a program's command. */
     public static Parsed parse(String list) {
         List<Contender> contenders = new ArrayList<>();
         for (String entry : Quoting.split(list, ',')) {
@@ -46,7 +50,7 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
             Optional<Contender> contender = one(entry.strip());
             if (contender.isEmpty()) {
                 return new Parsed.Fault("no bot is called '" + entry.strip() + "' (there are 1 to "
-                        + Level.values().length + ", top, " + String.join(", ", Bots.names())
+                        + Level.values().length + ", top, " + COMPANION + ", " + String.join(", ", Bots.names())
                         + ", and cmd:PROGRAM)");
             }
             contenders.add(contender.get());
@@ -69,10 +73,18 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
                     ? Optional.empty()
                     : Optional.of(new Contender(entry, new Origin.Program(List.copyOf(command)), limit));
         }
+        if (bot.equals(COMPANION)) {
+            return Optional.of(new Contender(entry, new Origin.Companion(), limit));
+        }
         return Bots.named(bot, 0).map(any -> new Contender(entry, new Origin.BuiltIn(bot), limit));
     }
 
-    /** Its own limit, or that of the match, or what it is used to; a program gets as much as the strongest. */
+    /** Whether it changes from game to game. */
+    public boolean isAdapting() {
+        return origin instanceof Origin.Companion;
+    }
+
+    /** Its own limit, or that of the match, or its default; the default of a program is that of the strongest bot. */
     public ThinkingLimit limitIn(Optional<ThinkingLimit> match) {
         return limit.or(() -> match).orElseGet(this::usualLimit);
     }
@@ -80,7 +92,8 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
     private ThinkingLimit usualLimit() {
         return new ThinkingLimit.Millis(
                 switch (origin) {
-                    case Origin.BuiltIn builtIn -> Bots.usualMillis(builtIn.bot());
+                    case Origin.BuiltIn builtIn -> Bots.defaultMillis(builtIn.bot());
+                    case Origin.Companion companion -> Level.PUPIL.defaultMillis();
                     case Origin.Program program -> Level.BARON.defaultMillis();
                 });
     }

@@ -19,17 +19,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Bots against each other over many games. Played once; may be watched and stopped from other threads meanwhile. */
+/** A match between bots over many games. It is played once; other threads may observe and stop it. */
 public final class Match {
 
+    /** Rounds a number of games up to whole decks, on each of which every contender has every seat. */
+    public static int wholeDecks(Rules rules, int contenders, int games) {
+        return Fixtures.of(rules, contenders, "").wholeDecks(games);
+    }
+
     /**
-     * What a match is played on.
+     * The terms of a match.
      *
      * @param limit for contenders without their own
-     * @param timeSource for our own bots; for programs it is always the wall
-     * @param games at least so many; whole decks are played
-     * @param untilSure whether to stop as soon as the first contender is surely better or worse than the others
-     * @param folder where the games go
+     * @param timeSource for built-in bots; programs are always measured by wall-clock time
+     * @param games the least number of games; rounded up to whole decks
+     * @param untilSure whether to stop when the sequential test is decided
+     * @param folder where the game files are written
+     * @param series how many games a person plays in a row, for contenders that adapt; 1 without any
+     * @param review with how many evaluations per move the games are reviewed; 0 for not at all
      */
     public record Terms(
             Rules rules,
@@ -40,7 +47,9 @@ public final class Match {
             int games,
             int threads,
             boolean untilSure,
-            Optional<Path> folder) {
+            Optional<Path> folder,
+            int series,
+            int review) {
 
         public Terms {
             contenders = List.copyOf(contenders);
@@ -60,15 +69,16 @@ public final class Match {
     public Match(Terms terms) {
         this.terms = terms;
         this.fixtures = Fixtures.of(terms.rules(), terms.contenders().size(), terms.seed());
-        this.scoreboard = new Scoreboard(fixtures, terms.contenders().size(), terms.untilSure(), this::keep);
+        this.scoreboard =
+                new Scoreboard(fixtures, terms.contenders().size(), terms.series(), terms.untilSure(), this::save);
     }
 
-    /** Starts each program once; says, in words, which does not speak the protocol. */
-    public Optional<String> greet() {
+    /** Starts each program once; returns a message if one of them does not speak the protocol. */
+    public Optional<String> checkPrograms() {
         for (Contender contender : terms.contenders()) {
             if (contender.origin() instanceof Contender.Origin.Program program) {
                 try (var player = new ProgramPlayer(program.command())) {
-                    Optional<String> problem = player.greet();
+                    Optional<String> problem = player.start();
                     if (problem.isPresent()) {
                         return Optional.of("'" + contender.name() + "' " + problem.get());
                     }
@@ -78,7 +88,7 @@ public final class Match {
         return Optional.empty();
     }
 
-    /** Plays to the end, to the conclusion, or until stopped. */
+    /** Plays until all games are over, the sequential test is decided, or the match is stopped. */
     public void play(Runnable afterEachGame) throws IOException, InterruptedException {
         if (terms.folder().isPresent()) {
             Files.createDirectories(terms.folder().get());
@@ -86,12 +96,12 @@ public final class Match {
         var runner = new MatchRunner(fixtures, terms, scoreboard, stop);
         try {
             runner.play(plannedGames(), afterEachGame);
-        } catch (UncheckedIOException cannotKeep) {
-            throw cannotKeep.getCause();
+        } catch (UncheckedIOException cannotSave) {
+            throw cannotSave.getCause();
         }
     }
 
-    private void keep(GameResult game) throws IOException {
+    private void save(GameResult game) throws IOException {
         if (terms.folder().isPresent()) {
             String name = String.format(
                     Locale.ROOT, "game-%06d.cablecar", game.fixture().number() + 1);
@@ -99,7 +109,7 @@ public final class Match {
         }
     }
 
-    /** Gives up the games being played; those that have ended count. */
+    /** Abandons the games in progress; the finished ones count. */
     public void stop() {
         interrupted = true;
         stop.raise();
@@ -114,15 +124,16 @@ public final class Match {
     }
 
     public int plannedGames() {
-        return fixtures.wholeDecks(terms.games());
+        int decks = fixtures.wholeDecks(terms.games());
+        return (decks + terms.series() - 1) / terms.series() * terms.series();
     }
 
-    /** How many games have ended. */
+    /** The number of finished games. */
     public int finishedGames() {
         return scoreboard.finished();
     }
 
-    /** How many games the standings count. */
+    /** The number of games in the standings. */
     public int countedGames() {
         return scoreboard.games();
     }
@@ -131,17 +142,22 @@ public final class Match {
         return scoreboard.decks();
     }
 
-    /** By contender; to be read when the match is over. */
+    /** The standings by contender; to be read when the match is over. */
     public List<Standing> standings() {
         return scoreboard.standings();
     }
 
-    /** By contender; at any time. */
+    /** The standings of a contender by the number of the game in its series; to be read when the match is over. */
+    public List<Standing> series(int contender) {
+        return scoreboard.series(contender);
+    }
+
+    /** The win rates so far, by contender. Thread-safe. */
     public List<Double> winRates() {
         return scoreboard.winRates();
     }
 
-    /** What the sequential test says about the first contender. */
+    /** The conclusion of the sequential test about the first contender. */
     public SequentialTest.Conclusion conclusion() {
         return scoreboard.conclusion();
     }

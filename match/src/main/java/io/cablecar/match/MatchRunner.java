@@ -14,7 +14,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Plays the games of a match, several at a time. */
+/** Plays the games of a match on several threads. */
 final class MatchRunner {
 
     private final Fixtures fixtures;
@@ -31,17 +31,17 @@ final class MatchRunner {
         this.stop = stop;
     }
 
-    /** Plays until all games are played, the scoreboard is decided, or somebody raises the stop signal. */
+    /** Plays until all games are over, the scoreboard is decided, or the stop signal is raised. */
     void play(int games, Runnable afterEachGame) throws InterruptedException {
-        List<Thread> tables = new ArrayList<>();
+        List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < Math.min(terms.threads(), games); i++) {
-            tables.add(Thread.ofPlatform().name("table " + i).start(() -> table(games, afterEachGame)));
+            workers.add(Thread.ofPlatform().name("match-worker-" + i).start(() -> work(games, afterEachGame)));
         }
-        for (Thread table : tables) {
-            while (table.isAlive()) {
-                table.join(100);
+        for (Thread worker : workers) {
+            while (worker.isAlive()) {
+                worker.join(100);
                 if (stop.isRaised()) {
-                    tables.forEach(Thread::interrupt);
+                    workers.forEach(Thread::interrupt);
                 }
             }
         }
@@ -51,15 +51,19 @@ final class MatchRunner {
         }
     }
 
-    private void table(int games, Runnable afterEachGame) {
+    private void work(int games, Runnable afterEachGame) {
         try (PlayerPool pool = new PlayerPool(fixtures, terms.contenders(), terms.timeSource(), stop)) {
-            for (int number = next.getAndIncrement();
-                    number < games && !stop.isRaised();
-                    number = next.getAndIncrement()) {
-                playOne(fixtures.get(number), pool).ifPresent(scoreboard::add);
-                afterEachGame.run();
-                if (scoreboard.isDecided()) {
-                    stop.raise();
+            int series = terms.series();
+            for (int first = next.getAndAdd(series);
+                    first < games && !stop.isRaised();
+                    first = next.getAndAdd(series)) {
+                pool.changePeople();
+                for (int number = first; number < Math.min(games, first + series) && !stop.isRaised(); number++) {
+                    playOne(fixtures.get(number), pool).ifPresent(scoreboard::add);
+                    afterEachGame.run();
+                    if (scoreboard.isDecided()) {
+                        stop.raise();
+                    }
                 }
             }
         } catch (RuntimeException failed) {
@@ -77,6 +81,7 @@ final class MatchRunner {
         }
         int substituteSeed = fixtures.botSeed(fixture, terms.contenders().size());
         return new ArenaGame(fixture, fixtures.setup(fixture), pool.players(fixture), limits, substituteSeed)
-                .play(stop, names);
+                .play(stop, names)
+                .map(result -> terms.review() > 0 ? result.reviewed(terms.review()) : result);
     }
 }

@@ -3,6 +3,7 @@ package io.cablecar.match;
 import io.cablecar.match.game.Fixture;
 import io.cablecar.match.game.Fixtures;
 import io.cablecar.match.player.BotPlayer;
+import io.cablecar.match.player.CompanionPlayer;
 import io.cablecar.match.player.Player;
 import io.cablecar.match.player.ProgramPlayer;
 import io.cablecar.match.time.StopSignal;
@@ -12,7 +13,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The players that one thread seats; programs stay for its next game. Confined to that thread. */
+/**
+ * The players of one worker thread. Programs keep running for its next game, and companions remember. Confined to that
+ * thread.
+ */
 final class PlayerPool implements AutoCloseable {
 
     private record Chair(int contender, int occurrence) {}
@@ -22,6 +26,7 @@ final class PlayerPool implements AutoCloseable {
     private final TimeSource timeSource;
     private final StopSignal stop;
     private final Map<Chair, ProgramPlayer> programs = new HashMap<>();
+    private final Map<Chair, CompanionPlayer> companions = new HashMap<>();
 
     PlayerPool(Fixtures fixtures, List<Contender> contenders, TimeSource timeSource, StopSignal stop) {
         this.fixtures = fixtures;
@@ -39,6 +44,12 @@ final class PlayerPool implements AutoCloseable {
                     switch (contenders.get(contender).origin()) {
                         case Contender.Origin.BuiltIn builtIn ->
                             new BotPlayer(builtIn.bot(), fixtures.botSeed(fixture, contender), timeSource, stop);
+                        case Contender.Origin.Companion companion ->
+                            companions
+                                    .computeIfAbsent(
+                                            new Chair(contender, fixture.occurrence(seat)),
+                                            chair -> new CompanionPlayer(timeSource, stop))
+                                    .withSeed(fixtures.botSeed(fixture, contender));
                         case Contender.Origin.Program program ->
                             programs.computeIfAbsent(
                                     new Chair(contender, fixture.occurrence(seat)),
@@ -46,6 +57,11 @@ final class PlayerPool implements AutoCloseable {
                     });
         }
         return players;
+    }
+
+    /** The next games are played by other people. */
+    void changePeople() {
+        companions.values().forEach(CompanionPlayer::forget);
     }
 
     @Override

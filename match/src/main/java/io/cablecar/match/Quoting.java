@@ -3,12 +3,12 @@ package io.cablecar.match;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in which what stands between single or double quotes is kept together. */
+/** Splits and unquotes text with single or double quotes. */
 final class Quoting {
 
     private Quoting() {}
 
-    /** The pieces between separators that stand outside quotes; the quotes stay. */
+    /** Splits at separators outside quotes; the quotes are kept. */
     static List<String> split(String text, char separator) {
         List<String> pieces = new ArrayList<>();
         char quote = 0;
@@ -28,7 +28,7 @@ final class Quoting {
         return pieces;
     }
 
-    /** Without its quotes; inside one kind of quotes the other is an ordinary character. */
+    /** Removes the quotes; inside one kind of quotes the other is an ordinary character. */
     static String strip(String text) {
         StringBuilder bare = new StringBuilder();
         char quote = 0;

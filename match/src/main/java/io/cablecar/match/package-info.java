@@ -1,7 +1,4 @@
-/**
- * Matches between bots: contenders, the players who sit down for them, one game after the other, and what the games
- * say.
- */
+/** Matches between bots: contenders, worker threads and standings. */
 @NullMarked
 package io.cablecar.match;
 

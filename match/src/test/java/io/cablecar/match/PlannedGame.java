@@ -13,7 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A game of a bot against itself: the first one of a match of the arena. */
+/** A game of a bot against itself: the first game of an arena match. */
 record PlannedGame(String bot, Rules rules, String seed, int evaluations) {
 
     GameResult play() {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * How a game went: a line of a table, whose columns stand at least two blanks apart.
+ * A recorded game: a line of a table whose columns are separated by at least two spaces.
  *
  * @param bot at every seat
  * @param terms of the match, as the options of {@code cablecar arena}
@@ -18,7 +18,7 @@ record RecordedGame(String bot, String terms, String totals, List<String> moves)
 
     private static final String LINE = "%-19s  %-65s  %-17s  %s";
 
-    /** The head of such a table. */
+    /** The heading of the table. */
     static final String HEADING = String.format(Locale.ROOT, LINE, "bot", "terms", "totals", "moves");
 
     static RecordedGame of(PlannedGame planned, GameResult played) {
@@ -42,7 +42,7 @@ record RecordedGame(String bot, String terms, String totals, List<String> moves)
         return bot.equals(planned.bot()) && terms.equals(planned.terms());
     }
 
-    /** In words, where this course of a game leaves the one before. */
+    /** Describes where this game differs from another. */
     String differenceFrom(RecordedGame before) {
         int same = 0;
         while (same < moves.size()

@@ -3,7 +3,7 @@ package io.cablecar.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Temperament;
+import io.cablecar.bots.player.Temperament;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.match.game.GameResult;
@@ -21,55 +21,55 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every bot plays as it did when its games were recorded: a seed and a number of evaluations say all there is to a
- * game, on every machine, and a change that is not meant to change how somebody plays changes no move.
+ * Every bot plays its recorded games move by move. A game follows from seed and number of evaluations on every machine,
+ * so a refactoring changes no move.
  *
- * <p>{@code ./test games} records them anew.
+ * <p>{@code ./test games} records them again.
  */
 class RecordedGamesTest {
 
     private static final String TABLE = "recorded-games.txt";
 
     private static final String RECORD =
-            "If bots are meant to play otherwise now, './test games' records their games anew.";
+            "If the bots are meant to play differently, './test games' records their games again.";
 
-    /** Enough for a first look at every move. */
-    private static final int GLANCE = 250;
+    /** Enough to evaluate every move once. */
+    private static final int ONE_PLY = 250;
 
     /** Enough for some answers. */
-    private static final int THOUGHT = 1_000;
+    private static final int SOME_ANSWERS = 1_000;
 
-    /** Enough for answers that are judged with care. */
-    private static final int CARE = 3_000;
+    /** Enough to refine answers. */
+    private static final int REFINED_ANSWERS = 3_000;
 
     static List<PlannedGame> plan() {
         List<PlannedGame> games = new ArrayList<>();
         for (String bot : Bots.names()) {
-            games.add(new PlannedGame(bot, Rules.base(2), "1", GLANCE));
-            games.add(new PlannedGame(bot, Rules.companies(3).withHandSize(2), "2", GLANCE));
+            games.add(new PlannedGame(bot, Rules.base(2), "1", ONE_PLY));
+            games.add(new PlannedGame(bot, Rules.companies(3).withHandSize(2), "2", ONE_PLY));
             games.add(new PlannedGame(
                     bot,
                     Rules.base(4).withFreeOrientation(true).withHandSize(3).withLayout(Layout.METRO),
                     "3",
-                    GLANCE));
-            games.add(new PlannedGame(bot, Rules.base(6), "4", GLANCE));
+                    ONE_PLY));
+            games.add(new PlannedGame(bot, Rules.base(6), "4", ONE_PLY));
         }
         for (Temperament taste : Temperament.values()) {
             if (taste != Temperament.PLAIN) {
-                games.add(new PlannedGame("gripman/" + taste.id(), Rules.base(2), "5", GLANCE));
+                games.add(new PlannedGame("gripman/" + taste.id(), Rules.base(2), "5", ONE_PLY));
             }
         }
-        games.add(new PlannedGame("companion/432", Rules.companies(2), "6", GLANCE));
-        games.add(new PlannedGame("companion/960", Rules.base(3), "7", THOUGHT));
-        games.add(new PlannedGame("top", Rules.base(2), "8", CARE));
-        games.add(new PlannedGame("top", Rules.base(4), "9", CARE));
-        games.add(new PlannedGame("top", Rules.companies(4), "9", THOUGHT));
+        games.add(new PlannedGame("companion/432", Rules.companies(2), "6", ONE_PLY));
+        games.add(new PlannedGame("companion/960", Rules.base(3), "7", SOME_ANSWERS));
+        games.add(new PlannedGame("top", Rules.base(2), "8", REFINED_ANSWERS));
+        games.add(new PlannedGame("top", Rules.base(4), "9", REFINED_ANSWERS));
+        games.add(new PlannedGame("top", Rules.companies(4), "9", SOME_ANSWERS));
         return games;
     }
 
     @ParameterizedTest
     @MethodSource("plan")
-    void isPlayedAsItWas(PlannedGame planned) throws IOException {
+    void isPlayedAsRecorded(PlannedGame planned) throws IOException {
         GameResult result = planned.play();
         RecordedGame game = RecordedGame.of(planned, result);
         assertThat(result.behaviour())

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The option for a folder that takes the files of all games played. */
+/** The option for the folder of game files. */
 public final class GamesFolder {
 
     @Spec(Spec.Target.MIXEE)
@@ -17,7 +17,7 @@ public final class GamesFolder {
     @Option(names = "--out", paramLabel = "DIR", description = "Write every game to a file in this folder.")
     private Optional<Path> out = Optional.empty();
 
-    /** The folder, which is there or has just been made. */
+    /** The folder, created if necessary. */
     public Optional<Path> folder() {
         out.flatMap(FileProblem::ofFolder).ifPresent(problem -> {
             throw new ParameterException(spec.commandLine(), problem);

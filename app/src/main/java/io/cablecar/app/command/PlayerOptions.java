@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options that say who plays: how many, and for themselves or for companies. */
+/** The options for the number of players and the company expansion. */
 public final class PlayerOptions {
 
     @Spec(Spec.Target.MIXEE)

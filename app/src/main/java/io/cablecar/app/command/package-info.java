@@ -1,4 +1,4 @@
-/** What the commands have in common: the options that choose players and variants. */
+/** Options that several commands share. */
 @NullMarked
 package io.cablecar.app.command;
 

@@ -1,6 +1,6 @@
 package io.cablecar.app.terminal;
 
-/** The exit codes every command keeps to. */
+/** The exit codes of all commands. */
 public final class ExitCode {
 
     public static final int OK = 0;
@@ -10,7 +10,7 @@ public final class ExitCode {
 
     public static final int BAD_INPUT = 2;
 
-    /** A fault of the program itself. */
+    /** A bug in the program. */
     public static final int FAULT = 3;
 
     private ExitCode() {}

@@ -13,29 +13,29 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Says in words why a file or folder can't be read or written. */
+/** Describes why a file or folder cannot be read or written. */
 public final class FileProblem {
 
     private FileProblem() {}
 
     public static String words(IOException problem) {
         return switch (problem) {
-            case FileSystemException told when told.getReason() != null -> begun(told.getReason());
+            case FileSystemException failure when failure.getReason() != null -> uncapitalized(failure.getReason());
             case NoSuchFileException missing -> "there is no such file or folder";
             case FileAlreadyExistsException file -> "there is a file of this name, not a folder";
             case NotDirectoryException file -> "this is a file, not a folder";
             case DirectoryNotEmptyException folder -> "this is a folder, not a file";
             case AccessDeniedException denied -> "this is not permitted";
-            default -> begun(Objects.requireNonNullElse(problem.getMessage(), "it failed"));
+            default -> uncapitalized(Objects.requireNonNullElse(problem.getMessage(), "it failed"));
         };
     }
 
-    /** As it continues a sentence. */
-    private static String begun(String words) {
+    /** Changes the first letter to lower case, to continue a sentence. */
+    private static String uncapitalized(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
 
-    /** Makes a folder ready for files to be written into it; says what is wrong if that can't be. */
+    /** Creates a folder if necessary; returns a message if files cannot be written into it. */
     public static Optional<String> ofFolder(Path folder) {
         try {
             Files.createDirectories(folder);

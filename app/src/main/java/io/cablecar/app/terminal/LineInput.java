@@ -8,18 +8,17 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Reads lines for answering them one by one: only {@code \n} ends a line (a {@code \r} before it goes with it), and
- * before waiting for more input it lets everything answered so far out, so that a program at the other end can talk
- * back and forth.
+ * Reads lines that are answered one by one. A line ends with {@code \n} or {@code \r\n}. The answers are flushed before
+ * waiting for more input, so that a program can use the command interactively.
  */
 public final class LineInput {
 
-    /** Far beyond any board; what a line has more is dropped, so that endless noise can't fill the memory. */
+    /** Longer than any board. The rest of a longer line is dropped, so that it cannot fill the memory. */
     private static final int LONGEST = 1 << 23;
 
     private final InputStream in;
 
-    /** Lets the answers out and says whether anybody still reads them. */
+    /** Flushes the answers; returns whether they are still read. */
     private final BooleanSupplier beforeWaiting;
 
     private final byte[] buffer = new byte[1 << 16];

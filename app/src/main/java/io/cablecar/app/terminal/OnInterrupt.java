@@ -4,27 +4,27 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** On Ctrl-C: asks the work at hand to stop, and leaves it a moment to put away what it has, before the end. */
+/** Handles Ctrl-C: stops the work and gives it a moment to save its results before the program ends. */
 public final class OnInterrupt {
 
     private static final int SECONDS = 10;
 
     private OnInterrupt() {}
 
-    /** Does some work that {@code stop} makes come to an end early. */
+    /** Runs some work that {@code stop} ends early. */
     public static <T> T run(Runnable stop, Callable<T> work) throws Exception {
         var done = new CountDownLatch(1);
-        var hook = new Thread(() -> leave(stop, done));
+        var hook = new Thread(() -> stopAndWait(stop, done), "interrupt-hook");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             return work.call();
         } finally {
             done.countDown();
-            forget(hook);
+            removeHook(hook);
         }
     }
 
-    private static void leave(Runnable stop, CountDownLatch done) {
+    private static void stopAndWait(Runnable stop, CountDownLatch done) {
         stop.run();
         try {
             if (!done.await(SECONDS, TimeUnit.SECONDS)) {
@@ -35,11 +35,11 @@ public final class OnInterrupt {
         }
     }
 
-    private static void forget(Thread hook) {
+    private static void removeHook(Thread hook) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException leaving) {
-            // The hook is what ended the work.
+            // The shutdown is already running.
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.cablecar.app.terminal;
 
-/** Counts things in words: {@code 1 game}, {@code 2 games}. */
+/** Formats counts: {@code 1 game}, {@code 2 games}. */
 public final class Plural {
 
     private Plural() {}

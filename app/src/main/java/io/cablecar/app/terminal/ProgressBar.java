@@ -2,10 +2,10 @@ package io.cablecar.app.terminal;
 
 import java.io.PrintWriter;
 
-/** A bar that fills while something long is done, drawn on stderr if a person is watching. */
+/** A progress bar on stderr, drawn only on a terminal. */
 public final class ProgressBar implements AutoCloseable {
 
-    /** Set by the launcher when stderr is a terminal; Java itself can't tell. */
+    /** Set by the launcher if stderr is a terminal, which Java cannot detect. */
     public static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
 
     private static final int WIDTH = 40;
@@ -30,7 +30,7 @@ public final class ProgressBar implements AutoCloseable {
         return new ProgressBar(err, what, total, WATCHED);
     }
 
-    /** One more is done. */
+    /** Counts one more step. */
     public void step() {
         done++;
         if (watched && (done == total || System.nanoTime() - drawn >= REDRAW_NANOS)) {
@@ -48,7 +48,7 @@ public final class ProgressBar implements AutoCloseable {
         err.flush();
     }
 
-    /** Wipes the bar, so that only the result stays on the screen. */
+    /** Erases the bar, so that only the result remains. */
     @Override
     public void close() {
         if (watched) {

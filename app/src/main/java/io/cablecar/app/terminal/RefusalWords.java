@@ -2,7 +2,7 @@ package io.cablecar.app.terminal;
 
 import io.cablecar.engine.game.Refusal;
 
-/** Says in words why something is not allowed. */
+/** Describes why a move is refused. */
 public final class RefusalWords {
 
     private RefusalWords() {}

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** LineInput of text with aligned columns. */
+/** A text table with aligned columns. */
 public final class TextTable {
 
     private static final String GAP = "  ";

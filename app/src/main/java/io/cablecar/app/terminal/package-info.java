@@ -1,4 +1,4 @@
-/** What every command says to a person at a terminal: progress, tables, one-line messages, exit codes. */
+/** Terminal output common to all commands: progress, tables, one-line messages, exit codes. */
 @NullMarked
 package io.cablecar.app.terminal;
 

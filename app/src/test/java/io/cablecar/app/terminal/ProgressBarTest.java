@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 class ProgressBarTest {
 
     @Test
-    void theBarFillsForAPersonAndLeavesNothingBehind() {
+    void theBarFillsAndIsErased() {
         var drawn = draw(true);
         assertThat(drawn).contains("[" + "#".repeat(40) + "] 4/4").endsWith("\r\033[K");
         assertThat(drawn.indexOf("1/4")).isBetween(0, drawn.indexOf("4/4"));
     }
 
     @Test
-    void nothingIsDrawnWhereNobodyLooks() {
+    void nothingIsDrawnWithoutATerminal() {
         assertThat(draw(false)).isEmpty();
     }
 

@@ -1,75 +1,106 @@
 package io.cablecar.bots.companion;
 
-import io.cablecar.bots.Level;
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.ChanceToBeFirst;
 
 /**
- * How strong a person is, on the scale of the levels' numbers, as far as finished games tell.
+ * An estimate of a person's strength, as a rank (see {@link StrengthScale}), from finished games.
  *
  * <p>The method is Glickman's ("Parameter estimation in large dynamic paired comparison experiments", 1999): skill is a
  * distribution, a result multiplies it by the chance of that result, and between games it spreads a little, because
- * people learn. Where Glicko approximates the distribution by a normal one, it is kept here as it is, on a grid: exact,
- * and the same numbers on every platform. The chance to win is Thurstone's normal curve instead of the logistic one.
+ * people learn. Glicko approximates the distribution by a normal one. Here it is kept exactly, on a grid, with the same
+ * numbers on every platform. The chance to win follows Thurstone's normal curve instead of the logistic one. Where the
+ * lead in points is known it counts instead of the victory.
  *
- * <p>An estimate does not change; each result makes another. It follows from the results alone, so only they need to be
- * kept.
+ * <p>What the person's placements gave away is a first guess. It is biased, so all games together count as one
+ * observation with a limited precision, and results outweigh it in time.
+ *
+ * <p>Immutable. An estimate follows from the evidence of the games alone, so only that needs to be stored.
  */
 public final class SkillEstimate {
 
-    private static final double LOWEST = -3;
+    private static final double LOWEST = -12;
     private static final double STEP = 0.125;
-    private static final int CELLS = 129;
+    private static final int CELLS = 209;
 
-    /** Where somebody begins of whom nothing is known, and how little that says. */
-    private static final double BEGINNING = 3;
+    /** Mean and standard deviation of the distribution before the first game. */
+    private static final double INITIAL_RANK = -1.5;
 
-    private static final double DOUBT = 4;
+    private static final double INITIAL_DEVIATION = 4;
 
-    /** The standard deviation, in levels, of how well two players do in one game: one level more wins 75 %. */
+    /** The standard deviation, in levels, of the performance difference in one game: one level more wins 75%. */
     private static final double FORM = 1.48;
 
-    /** How far skill may move from one game to the next, as a standard deviation. */
-    private static final double LEARNING = 0.08;
+    /** The same where leads are compared, which vary more among beginners. */
+    private static final double FORM_OF_LEADS = 1.7;
 
-    /** A result never says that something is impossible. */
-    private static final double LEAST = 1e-6;
+    /** The lead that one level is worth with companies. */
+    private static final double PAYOUT_PER_LEVEL = 6.5;
 
-    private static final int SHOWN = 100;
+    /** How far skill changes between two games, as a standard deviation. */
+    private static final double LEARNING = 0.12;
 
-    /** By cell: the chance that the skill lies there. */
+    /** How much the placements of earlier games count after one more. */
+    private static final double FORGETTING = 0.9;
+
+    /** No result makes a skill impossible. */
+    private static final double LEAST_LIKELIHOOD = 1e-6;
+
+    /** By cell: the probability of that skill after the results. */
+    private final double[] results;
+
+    private final Carelessness placements;
+
+    /** By cell: the same after results and placements. */
     private final double[] chances;
 
-    private SkillEstimate(double[] chances) {
-        this.chances = chances;
+    private SkillEstimate(double[] results, Carelessness placements) {
+        this.results = results;
+        this.placements = placements;
+        this.chances =
+                placements.isEmpty() ? results : times(results, placements.rank(), Math.sqrt(placements.variance()));
     }
 
-    /** Somebody of whom nothing is known yet. */
+    /** The estimate before the first game. */
     public static SkillEstimate unknown() {
-        double[] chances = new double[CELLS];
+        double[] even = new double[CELLS];
         for (int cell = 0; cell < CELLS; cell++) {
-            double from = (rankOf(cell) - STEP / 2 - BEGINNING) / DOUBT;
-            double to = (rankOf(cell) + STEP / 2 - BEGINNING) / DOUBT;
-            chances[cell] = ChanceToBeFirst.normal(to) - ChanceToBeFirst.normal(from);
+            even[cell] = 1;
         }
-        return new SkillEstimate(inAll(chances));
+        return new SkillEstimate(times(even, INITIAL_RANK, INITIAL_DEVIATION), Carelessness.NONE);
     }
 
     /**
      * The estimate after one more game.
      *
-     * @param opponent the rank of who sat opposite; of several, each is told in turn
-     * @param result 1 for a victory over this opponent, 0 for a defeat, 0.5 for a level game
+     * @param opponent the opponent's rank; several opponents are added one after the other
+     * @param result 1 for a victory over this opponent, 0 for a defeat, 0.5 for a draw
      */
     public SkillEstimate after(double opponent, double result) {
         double[] changed = new double[CELLS];
         for (int cell = 0; cell < CELLS; cell++) {
             double wins = chanceToWin(rankOf(cell), opponent);
-            // A level game says half of what a victory says, and half of what a defeat says.
+            // A draw counts as half a victory and half a defeat.
             double likelihood = result == 0.5 ? wins * (1 - wins) : result > 0.5 ? wins : 1 - wins;
-            changed[cell] = chances[cell] * Math.max(LEAST, likelihood);
+            changed[cell] = results[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
         }
-        return new SkillEstimate(spread(inAll(changed)));
+        return new SkillEstimate(spread(normalized(changed)), placements);
+    }
+
+    /**
+     * The estimate after one more game of two.
+     *
+     * @param opponent the opponent's rank, or its mean if it changed
+     * @param lead the person's final lead in points
+     * @param companies whether it was played with companies, where leads are smaller
+     */
+    public SkillEstimate afterLead(double opponent, double lead, boolean companies) {
+        double levels = lead / (companies ? PAYOUT_PER_LEVEL : Adaptation.POINTS_PER_LEVEL);
+        return new SkillEstimate(spread(times(results, opponent + levels, FORM_OF_LEADS)), placements);
+    }
+
+    /** The estimate with what the person's placements in one more game gave away. */
+    public SkillEstimate and(Carelessness game) {
+        return new SkillEstimate(results, placements.and(game, FORGETTING));
     }
 
     /** The chance of a player of one rank to beat one of another. */
@@ -77,7 +108,7 @@ public final class SkillEstimate {
         return ChanceToBeFirst.normal((rank - opponent) / FORM);
     }
 
-    /** The skill to be expected, on the scale of the levels' numbers; it may lie beyond them. */
+    /** The expected skill; it may be outside of the ladder. */
     public double rank() {
         double sum = 0;
         for (int cell = 0; cell < CELLS; cell++) {
@@ -86,7 +117,7 @@ public final class SkillEstimate {
         return sum;
     }
 
-    /** How far the skill may lie from that, as a standard deviation. */
+    /** The standard deviation of the skill, in levels. */
     public double deviation() {
         double mean = rank();
         double sum = 0;
@@ -96,26 +127,33 @@ public final class SkillEstimate {
         return Math.sqrt(sum);
     }
 
-    /** The number that people watch grow: a hundred for each level. */
+    /** The number shown to people. */
     public int shown() {
-        return (int) Math.floor(SHOWN * Math.max(0, rank()) + 0.5);
+        return StrengthScale.hundredths(rank());
     }
 
-    /** The rank of an opponent against whom this person wins about half of the games, as far as there is one. */
+    /** The rank at which a companion starts the next game: where the person wins about half, or more while unsure. */
     public double opponent() {
-        return Math.max(1, Math.min(Level.values().length, rank()));
-    }
-
-    /** That opponent. */
-    public Strength companion() {
-        return Level.between(opponent());
+        return Adaptation.start(rank(), deviation());
     }
 
     private static double rankOf(int cell) {
         return LOWEST + STEP * cell;
     }
 
-    /** Lets the skill move a little, up or down. */
+    /** Multiplies a distribution by a normal one. */
+    private static double[] times(double[] chances, double mean, double deviation) {
+        double[] changed = new double[CELLS];
+        for (int cell = 0; cell < CELLS; cell++) {
+            double from = (rankOf(cell) - STEP / 2 - mean) / deviation;
+            double to = (rankOf(cell) + STEP / 2 - mean) / deviation;
+            double likelihood = ChanceToBeFirst.normal(to) - ChanceToBeFirst.normal(from);
+            changed[cell] = chances[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
+        }
+        return normalized(changed);
+    }
+
+    /** Diffuses the skill a little, up and down. */
     private static double[] spread(double[] chances) {
         double part = LEARNING * LEARNING / (2 * STEP * STEP);
         double[] spread = chances.clone();
@@ -127,7 +165,7 @@ public final class SkillEstimate {
         return spread;
     }
 
-    private static double[] inAll(double[] parts) {
+    private static double[] normalized(double[] parts) {
         double sum = 0;
         for (double part : parts) {
             sum += part;

@@ -1,4 +1,4 @@
-/** An opponent that adapts: how strong a person is, as far as finished games tell, and who suits him next. */
+/** An opponent that adapts: estimates a person's strength from finished games. */
 @NullMarked
 package io.cablecar.bots.companion;
 

@@ -2,16 +2,16 @@ package io.cablecar.bots.inference;
 
 import io.cablecar.engine.board.Cars;
 
-/** The squares where a tile might have gone, the chosen one first, and what each of them brings. */
+/** The placements that a player could have chosen, the actual one first, and the payout each leads to. */
 final class Alternatives {
 
-    /** Of more squares some are left out. */
+    /** The most alternatives that are compared; beyond it some are skipped. */
     static final int MOST = 48;
 
-    /** By company, then by alternative: what a tenth of it can expect. */
+    /** By company, then by alternative: the expected payout of a tenth. */
     private final double[][] tenth = new double[Cars.COMPANIES][MOST + 1];
 
-    /** By alternative: what those it was chosen against can expect. */
+    /** By alternative: the expected gain of the others. */
     private final double[] lost = new double[MOST + 1];
 
     private int size;
@@ -20,7 +20,7 @@ final class Alternatives {
         size = 0;
     }
 
-    /** Makes room for one more; answers its number. */
+    /** Adds an alternative and returns its number. */
     int add() {
         return size++;
     }
@@ -37,12 +37,12 @@ final class Alternatives {
         lost[alternative] = expected;
     }
 
-    /** What a tenth of a company can expect, by alternative; not to be changed. */
+    /** The expected payout of a tenth of a company, by alternative; must not be modified. */
     double[] tenths(int company) {
         return tenth[company];
     }
 
-    /** What is lost to others, by alternative; not to be changed. */
+    /** The expected gain of the others, by alternative; must not be modified. */
     double[] lost() {
         return lost;
     }

@@ -1,11 +1,11 @@
 package io.cablecar.bots.inference;
 
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.objective.CompanyValues;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.bots.shares.ShareBeliefs;
-import io.cablecar.bots.value.analytic.CompanyForecast;
+import io.cablecar.bots.value.analytic.ReplayForecast;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
@@ -14,69 +14,68 @@ import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 
 /**
- * Tells the shares that others hide by their moves: the game is replayed, and each tile of theirs is compared with all
- * squares where it might have gone instead.
+ * Infers hidden shares from moves: replays the game and compares each tile of the others with all placements that were
+ * possible instead.
  *
- * <p>Four shares make some thousand {@link Suspicions} a seat. A seat that holds them earns by each square what the
- * companies can expect then, less what the viewer earns by it, as far as the seat may have found out what the viewer
- * holds. The square that was chosen is the likelier the less it falls behind the best, and so is every combination of
- * shares under which it falls behind little (Bayes). Since the same misjudgement of a board tells the same lie at many
- * moves in turn, a move counts for its square root.
+ * <p>Each seat has some thousand combinations of four shares, see {@link HoldingBeliefs}. A placement is worth to a
+ * combination what its companies can expect afterwards, less what the viewer gains, to the extent that the seat may
+ * know the viewer's shares. A choice close to the best under a combination makes that combination more likely (Bayes).
+ * Errors of the evaluation are correlated over consecutive moves, so the square root of each likelihood is used.
  *
- * <p>Moves before an exchange tell nothing of the share that came by it, but still of the other three. The numbers were
- * chosen by how likely they made the shares that were really held, over games of the top level against itself.
+ * <p>Moves before an exchange say nothing about the share received, but still about the other three. The constants
+ * maximise the likelihood of the shares actually held in games of the top level against itself.
  */
 public final class MoveEvidence implements ShareBeliefs {
 
-    /** The largest holding of a company gets its bonus, so a tenth brings about a fifth of it. */
-    private static final double BONUS_A_TENTH = 0.2;
+    /** The part of a company's bonus, which goes to the largest holding, that a tenth earns on average. */
+    private static final double BONUS_PER_TENTH = 0.2;
 
-    /** How much of what the viewer holds the others take into account once they had time to find out. */
-    private static final double MINDED = 0.8;
+    /** How far the others consider the viewer's shares once they had time to infer them. */
+    private static final double CONSIDERED = 0.8;
 
-    /** The number of tiles after which they have. */
-    private static final double FOUND_OUT = 20;
+    /** The number of tiles after which they had. */
+    private static final double TILES_TO_FIND_OUT = 20;
 
     private final View view;
     private final int seat;
-    private final Suspicions[] suspicions;
+    private final HoldingBeliefs[] beliefs;
 
-    /** By seat and percentage: how many events lay before the last exchange. */
+    /** By seat and percentage: the number of events before the last exchange. */
     private final int[] exchanged;
 
-    private final CompanyForecast forecast;
+    private final ReplayForecast forecast;
     private final CompanyValues values = new CompanyValues();
     private final Alternatives alternatives = new Alternatives();
-    private final PlaceMoves ways = new PlaceMoves();
+    private final PlaceMoves placements = new PlaceMoves();
     private final Tracks tracks = new Tracks();
     private final double[] points = new double[Cars.COMPANIES];
     private final double[] variance = new double[Cars.COMPANIES];
 
-    /** By company: what the viewer holds, in tenths, shared out over the others. */
+    /** By company: the viewer's tenths, divided by the number of other players. */
     private final double[] mine = new double[Cars.COMPANIES];
 
-    /** By percentage: its tenths, or nought if that share came later. */
+    /** By percentage: its tenths, or zero if the share was received later. */
     private final double[] tenths = new double[KnownShares.PERCENTAGES];
 
-    /** Replays what the viewer saw; the budget pays one evaluation for every square. */
+    /** Replays the viewer's log. Each placement compared costs one evaluation of the budget. */
     public MoveEvidence(View view, KnownShares known, Budget budget) {
         this.view = view;
         seat = view.seat().orElseThrow();
         int players = view.rules().players();
-        suspicions = new Suspicions[players];
+        beliefs = new HoldingBeliefs[players];
         for (int other = 0; other < players; other++) {
-            suspicions[other] = new Suspicions(known, other);
+            beliefs[other] = new HoldingBeliefs(known, other);
         }
         for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
             mine[known.mine(p)] += (p + 1.0) / (players - 1);
         }
         exchanged = new int[players * KnownShares.PERCENTAGES];
-        forecast = new CompanyForecast(view.rules(), view.cars());
-        noteExchanges();
+        forecast = new ReplayForecast(view.rules(), view.cars());
+        recordExchanges();
         replay(budget);
     }
 
-    private void noteExchanges() {
+    private void recordExchanges() {
         int time = 0;
         for (Event event : view.log()) {
             if (event instanceof Event.Exchanged exchange) {
@@ -96,7 +95,7 @@ public final class MoveEvidence implements ShareBeliefs {
                 forecast.next(tile);
                 if (placed.seat() != seat && hasOldShares(placed.seat(), time)) {
                     budget.spend(compare(placed));
-                    suspicions[placed.seat()].learn(alternatives, tenths);
+                    beliefs[placed.seat()].learn(alternatives, tenths);
                 }
                 tracks.place(placed.square().index(), Tile.turned(tile, placed.turns()));
             }
@@ -104,7 +103,7 @@ public final class MoveEvidence implements ShareBeliefs {
         }
     }
 
-    /** Finds out which of the shares held now were held then; answers whether there were any. */
+    /** Determines which of the shares held now were held at that time; returns whether there were any. */
     private boolean hasOldShares(int other, int time) {
         boolean any = false;
         for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
@@ -115,51 +114,51 @@ public final class MoveEvidence implements ShareBeliefs {
         return any;
     }
 
-    /** Judges all squares where a tile might have gone; answers how many. */
+    /** Evaluates all placements that were possible; returns their number. */
     private int compare(Event.Placed placed) {
         int tile = placed.tile().ordinal();
         int square = placed.square().index();
-        int lies = Tile.turned(tile, placed.turns());
-        forecast.look(tracks);
-        ways.clear();
-        ways.add(tracks, view.rules().freeOrientation(), tile);
+        int shown = Tile.turned(tile, placed.turns());
+        forecast.update(tracks);
+        placements.clear();
+        placements.add(tracks, view.rules().freeOrientation(), tile);
         alternatives.clear();
-        int step = 1 + (ways.size() - 1) / Alternatives.MOST;
-        judge(square, lies);
-        for (int way = 0; way < ways.size(); way += step) {
-            if (ways.square(way) != square || ways.lies(way) != lies) {
-                judge(ways.square(way), ways.lies(way));
+        int step = 1 + (placements.size() - 1) / Alternatives.MOST;
+        evaluate(square, shown);
+        for (int index = 0; index < placements.size(); index += step) {
+            if (placements.square(index) != square || placements.shown(index) != shown) {
+                evaluate(placements.square(index), placements.shown(index));
             }
         }
         return alternatives.size();
     }
 
-    private void judge(int square, int lies) {
-        double minded = MINDED * Math.min(1, tracks.placed() / FOUND_OUT);
-        tracks.place(square, lies);
-        forecast.judge(tracks, points, variance);
+    private void evaluate(int square, int shown) {
+        double considered = CONSIDERED * Math.min(1, tracks.placed() / TILES_TO_FIND_OUT);
+        tracks.place(square, shown);
+        forecast.evaluate(tracks, points, variance);
         tracks.undo(square);
-        values.expect(points, variance);
+        values.update(points, variance);
         int alternative = alternatives.add();
         double lost = 0;
         for (int c = 0; c < Cars.COMPANIES; c++) {
-            double tenth = values.value(c) + BONUS_A_TENTH * values.bonus(c);
+            double tenth = values.value(c) + BONUS_PER_TENTH * values.bonus(c);
             alternatives.tenth(alternative, c, tenth);
             lost += mine[c] * tenth;
         }
-        alternatives.lost(alternative, minded * lost);
+        alternatives.lost(alternative, considered * lost);
     }
 
-    /** How likely a seat holds a share. */
+    /** The probability that a seat holds a share. */
     double chance(int other, int percentage, int company) {
-        return suspicions[other].chance(percentage, company);
+        return beliefs[other].chance(percentage, company);
     }
 
     @Override
     public void deal(Dice dice, int[] holdings) {
         int taken = 0;
-        for (Suspicions suspected : suspicions) {
-            taken = suspected.deal(dice, taken, holdings);
+        for (HoldingBeliefs belief : beliefs) {
+            taken = belief.deal(dice, taken, holdings);
         }
     }
 }

@@ -1,4 +1,4 @@
-/** What the others' moves tell of the shares they hide. */
+/** Infers hidden shares from the moves of the others. */
 @NullMarked
 package io.cablecar.bots.inference;
 

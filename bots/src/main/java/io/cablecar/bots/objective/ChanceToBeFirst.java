@@ -1,15 +1,12 @@
 package io.cablecar.bots.objective;
 
-/**
- * The chance to be first when everybody's result is known only by mean and variance: results are taken as independent
- * and normal.
- */
+/** The chance to finish first if all results are independent and normal, with known mean and variance. */
 public final class ChanceToBeFirst {
 
-    /** A certain victory in points: so that worths of different kinds of game are of one size. */
+    /** The worth of a certain victory, so that the worths of all kinds of games have the same scale. */
     public static final double SCALE = 100;
 
-    /** Nodes and weights of Gauss and Hermite's quadrature for the normal distribution, seven of them. */
+    /** Nodes and weights of the seven-point Gauss–Hermite quadrature for the normal distribution. */
     private static final double[] NODE = {
         -3.750439717725742,
         -2.366759410734541,
@@ -48,13 +45,13 @@ public final class ChanceToBeFirst {
         return sum;
     }
 
-    /** The chance that a normal result lies below a limit. */
+    /** The chance that a normal result is below a limit. */
     public static double below(double limit, double mean, double variance) {
         return normal((limit - mean) / Math.sqrt(variance));
     }
 
     /**
-     * The distribution function of the normal distribution, within 0.0002: an algebraic curve, the same on every
+     * The distribution function of the standard normal distribution, with an error below 0.0002 and identical on every
      * platform.
      */
     public static double normal(double x) {

@@ -3,18 +3,18 @@ package io.cablecar.bots.objective;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.companies.Dividends;
 
-/** What the companies may expect to be worth at the end, as far as their points can be foreseen. */
+/** The expected values of the companies at the end of the game. */
 public final class CompanyValues {
 
-    /** Only whole tens bring a bonus: so many points are lost on average. */
+    /** Only whole tens pay a bonus; this many points are lost on average. */
     private static final double LOST = (Dividends.POINTS_FOR_BONUS - 1) / 2.0;
 
     private final double[] value = new double[Cars.COMPANIES];
     private final double[] bonus = new double[Cars.COMPANIES];
     private final double[] spread = new double[Cars.COMPANIES];
 
-    /** Takes in the points that each company may expect, and their variance. */
-    public void expect(double[] points, double[] variance) {
+    /** Computes the values from the expected points of each company and their variance. */
+    public void update(double[] points, double[] variance) {
         for (int c = 0; c < Cars.COMPANIES; c++) {
             value[c] = Cars.COMPANIES;
             spread[c] = 0;
@@ -32,12 +32,12 @@ public final class CompanyValues {
         }
     }
 
-    /** From 8 for the first down: 8 less the chances of the others to be ahead. */
+    /** The expected value: 8 less the chances of the others to be ahead. */
     public double value(int company) {
         return value[company];
     }
 
-    /** What the largest holding will get on top. */
+    /** The expected bonus for the largest holding. */
     public double bonus(int company) {
         return bonus[company];
     }

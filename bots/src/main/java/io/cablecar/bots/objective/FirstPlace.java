@@ -1,11 +1,11 @@
 package io.cablecar.bots.objective;
 
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 
-/** More than two players with cars of their own play for the first place. */
+/** The objective of more than two players without companies: the chance to finish first. */
 public final class FirstPlace implements Objective {
 
-    /** Where the victory is decided, points still count a little. */
+    /** Points count a little even if the victory is decided. */
     private static final double TIDY = 0.05;
 
     private final int players;
@@ -19,7 +19,7 @@ public final class FirstPlace implements Objective {
     }
 
     @Override
-    public void expect(double[] points, double[] variance) {
+    public void update(double[] points, double[] variance) {
         System.arraycopy(points, 0, means, 0, players);
         System.arraycopy(variance, 0, variances, 0, players);
     }
@@ -30,12 +30,12 @@ public final class FirstPlace implements Objective {
     }
 
     @Override
-    public double atTheEnd(int seat, int[] points) {
-        return ChanceToBeFirst.SCALE * victoryAtTheEnd(seat, points) + TIDY * leadAtTheEnd(seat, points);
+    public double finalWorth(int seat, int[] points) {
+        return ChanceToBeFirst.SCALE * finalVictory(seat, points) + TIDY * finalLead(seat, points);
     }
 
     @Override
-    public double leadAtTheEnd(int seat, int[] points) {
+    public double finalLead(int seat, int[] points) {
         int most = 0;
         for (int other = 0; other < players; other++) {
             most = other == seat ? most : Math.max(most, points[other]);
@@ -44,8 +44,8 @@ public final class FirstPlace implements Objective {
     }
 
     @Override
-    public double victoryAtTheEnd(int seat, int[] points) {
-        return Reckoning.victory(seat, players, points);
+    public double finalVictory(int seat, int[] points) {
+        return Result.victory(seat, players, points);
     }
 
     @Override

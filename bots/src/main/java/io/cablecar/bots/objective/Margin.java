@@ -1,16 +1,16 @@
 package io.cablecar.bots.objective;
 
-/** Two players with cars of their own play for the margin. */
+/** The objective of two players without companies: the margin. */
 public final class Margin implements Objective {
 
-    /** At the end any victory counts for so many points more than a level game. */
+    /** A victory counts for this many points more than a draw at the end of the game. */
     private static final double VICTORY = 20;
 
     private double margin;
     private double spread = 1;
 
     @Override
-    public void expect(double[] points, double[] variance) {
+    public void update(double[] points, double[] variance) {
         margin = points[0] - points[1];
         spread = variance[0] + variance[1] + 1;
     }
@@ -21,18 +21,18 @@ public final class Margin implements Objective {
     }
 
     @Override
-    public double atTheEnd(int seat, int[] points) {
+    public double finalWorth(int seat, int[] points) {
         int won = points[seat] - points[1 - seat];
         return won + (won > 0 ? VICTORY : won < 0 ? -VICTORY : 0);
     }
 
     @Override
-    public double leadAtTheEnd(int seat, int[] points) {
+    public double finalLead(int seat, int[] points) {
         return points[seat] - points[1 - seat];
     }
 
     @Override
-    public double victoryAtTheEnd(int seat, int[] points) {
+    public double finalVictory(int seat, int[] points) {
         int won = points[seat] - points[1 - seat];
         return won > 0 ? 1 : won < 0 ? 0 : 0.5;
     }

@@ -1,40 +1,45 @@
 package io.cablecar.bots.objective;
 
 /**
- * What a position is worth to each seat, given the points every colour may expect: where points become what a player
- * plays for. Worths are on a scale of about a point of the base game.
+ * Turns the expected points of each colour into the worth of a position to each seat. A unit of worth is about a point
+ * of the base game.
  */
 public interface Objective {
 
     /**
-     * Takes the expectations of a position.
+     * Takes the expectations of a position, which the other methods refer to.
      *
-     * @param points expected at the end, by colour
-     * @param variance of them
+     * @param points expected at the end of the game, by colour
+     * @param variance of the points, by colour
      */
-    void expect(double[] points, double[] variance);
+    void update(double[] points, double[] variance);
 
-    /** The worth to a seat of the position expected last. */
+    /** The worth of the position to a seat. */
     double worth(int seat);
 
     /** The worth to a seat of the end of a game with these points, by colour. */
-    double atTheEnd(int seat, int[] points);
+    double finalWorth(int seat, int[] points);
 
     /** The lead in points of a seat at the end of a game with these points, by colour. */
-    double leadAtTheEnd(int seat, int[] points);
+    double finalLead(int seat, int[] points);
 
     /** The part of the victory that goes to a seat at the end of a game with these points, by colour. */
-    double victoryAtTheEnd(int seat, int[] points);
+    double finalVictory(int seat, int[] points);
 
-    /** How much worth makes one point of lead, or of chance in hundredths: whichever is played for. */
+    /** The worth of one point of lead, or of a hundredth of chance, depending on what is played for. */
     double unit();
 
     /**
-     * The lead in points that a seat may expect in the position expected last, if it is worth so much when looked at
-     * longer.
+     * The expected lead of a seat in points.
+     *
+     * @param worth of the position to the seat after a deeper search
      */
     double lead(int seat, double worth);
 
-    /** The chance to win of a seat in the position expected last, if it is worth so much when looked at longer. */
+    /**
+     * The chance of a seat to win.
+     *
+     * @param worth of the position to the seat after a deeper search
+     */
     double chance(int seat, double worth);
 }

@@ -3,23 +3,17 @@ package io.cablecar.bots.objective;
 import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.companies.Dividends;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 
-/**
- * With the companies, players play for what their shares will pay more than those of the others, on average over the
- * {@link ShareDeals} that may be.
- */
+/** The objective with companies: the payout compared with the others, averaged over sampled {@link ShareDeals}. */
 public final class Payout implements Objective {
 
-    /** Payouts are smaller than points; so much makes them of one size. */
+    /** Brings payouts, which are smaller than points, to the scale of worths. */
     private static final double SCALE = 2;
 
     private final int players;
 
-    /**
-     * By seat and company: share of the value, and of the bonus, that goes to this seat more than to the others on
-     * average.
-     */
+    /** By seat and company: the seat's part of the value, and of the bonus, less the average of the others. */
     private final double[] stake;
 
     private final double[] majority;
@@ -67,8 +61,8 @@ public final class Payout implements Objective {
     }
 
     @Override
-    public void expect(double[] points, double[] variance) {
-        values.expect(points, variance);
+    public void update(double[] points, double[] variance) {
+        values.update(points, variance);
     }
 
     @Override
@@ -82,7 +76,7 @@ public final class Payout implements Objective {
     }
 
     @Override
-    public double atTheEnd(int seat, int[] points) {
+    public double finalWorth(int seat, int[] points) {
         double sum = 0;
         for (int c = 0; c < Cars.COMPANIES; c++) {
             int at = seat * Cars.COMPANIES + c;
@@ -92,18 +86,18 @@ public final class Payout implements Objective {
     }
 
     @Override
-    public double leadAtTheEnd(int seat, int[] points) {
-        return atTheEnd(seat, points) / SCALE;
+    public double finalLead(int seat, int[] points) {
+        return finalWorth(seat, points) / SCALE;
     }
 
     @Override
-    public double victoryAtTheEnd(int seat, int[] points) {
+    public double finalVictory(int seat, int[] points) {
         int[] totals = new int[players];
         double sum = 0;
         for (int[] holdings : deals) {
-            dividends.reckon(points, holdings);
+            dividends.compute(points, holdings);
             dividends.totals(totals);
-            sum += Reckoning.victory(seat, players, totals);
+            sum += Result.victory(seat, players, totals);
         }
         return sum / deals.length;
     }
@@ -118,7 +112,7 @@ public final class Payout implements Objective {
         return worth / SCALE;
     }
 
-    /** The average over the ways the shares may lie; what the companies will be worth stays in doubt in each. */
+    /** The average over the deals; the values of the companies are uncertain in each. */
     @Override
     public double chance(int seat, double worth) {
         double later = (worth - worth(seat)) / SCALE;
@@ -133,7 +127,7 @@ public final class Payout implements Objective {
         return sum / deals.length;
     }
 
-    /** The payout that every seat may expect in one deal. */
+    /** The expected payout of every seat in one deal. */
     private void expectPayouts(int[] holdings, double[] means, double[] variances) {
         dividends.count(holdings);
         for (int seat = 0; seat < players; seat++) {

@@ -1,4 +1,4 @@
-/** What a player plays for: the margin, the first place, or the payout of shares. */
+/** What a player maximises: the margin, the chance to be first, or the payout of shares. */
 @NullMarked
 package io.cablecar.bots.objective;
 

@@ -3,7 +3,7 @@ package io.cablecar.bots.position;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tracks;
 
-/** The squares for which a tile just placed has changed something: who arrives there, or what lies beyond. */
+/** The free squares affected by a tile just placed: another line arrives there, or an exit leads elsewhere. */
 public final class AffectedSquares {
 
     private static final int[] BESIDE_LOW = new int[Rails.SQUARES];
@@ -25,17 +25,17 @@ public final class AffectedSquares {
     private int low;
     private int high;
 
-    /** Squares 0 to 31 of the tile followed last. */
+    /** Affected squares from 0 to 31, as bits. */
     public int low() {
         return low;
     }
 
-    /** Squares 32 to 63 of the tile followed last. */
+    /** Affected squares from 32 to 63, as bits. */
     public int high() {
         return high;
     }
 
-    /** Looks along the tracks of the tile on this square, both ways. */
+    /** Follows the tracks of the tile on this square in both directions. */
     public void follow(Tracks tracks, int square) {
         low = BESIDE_LOW[square];
         high = BESIDE_HIGH[square];

@@ -6,11 +6,11 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Move;
 
-/** A list of placements, in plain numbers and without allocating once it is made. */
+/** A reusable list of placements that does not allocate after construction. */
 public final class PlaceMoves {
 
     /** A hand of three different tiles, each in four orientations on every square. */
-    private static final int MOST = 3 * 4 * Rails.SQUARES;
+    public static final int MOST = 3 * 4 * Rails.SQUARES;
 
     private final int[] codes = new int[MOST];
     private int size;
@@ -23,7 +23,7 @@ public final class PlaceMoves {
         size = 0;
     }
 
-    /** The move's number, see {@link MoveCode}. */
+    /** The code of the move, see {@link MoveCode}. */
     public int code(int index) {
         return codes[index];
     }
@@ -37,8 +37,8 @@ public final class PlaceMoves {
         return MoveCode.square(codes[index]);
     }
 
-    /** The kind the tile shows when it lies. */
-    public int lies(int index) {
+    /** The kind that the tile shows as placed. */
+    public int shown(int index) {
         return MoveCode.shows(codes[index]);
     }
 
@@ -46,16 +46,16 @@ public final class PlaceMoves {
         return Move.of(codes[index]);
     }
 
-    /** Adds every legal way to place this tile. */
+    /** Adds every legal placement of this tile. */
     public void add(Tracks tracks, boolean turning, int tile) {
         int orientations = turning ? Tile.orientations(tile) : 1;
         for (int turns = 0; turns < orientations; turns++) {
-            int lies = Tile.turned(tile, turns);
+            int shown = Tile.turned(tile, turns);
             int code = MoveCode.place(tile, turns, 0);
-            for (int low = tracks.openLow(lies, turning); low != 0; low &= low - 1) {
+            for (int low = tracks.openLow(shown, turning); low != 0; low &= low - 1) {
                 codes[size++] = code | Integer.numberOfTrailingZeros(low);
             }
-            for (int high = tracks.openHigh(lies, turning); high != 0; high &= high - 1) {
+            for (int high = tracks.openHigh(shown, turning); high != 0; high &= high - 1) {
                 codes[size++] = code | 32 + Integer.numberOfTrailingZeros(high);
             }
         }

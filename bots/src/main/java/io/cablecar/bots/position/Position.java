@@ -16,13 +16,13 @@ import io.cablecar.engine.game.View;
 import java.util.Arrays;
 import java.util.List;
 
-/** A view in numbers: what a bot computes with. The tracks may be played on; everything else stays. */
+/** A view as plain numbers for bots to compute with. Only the game and its tracks may change, and must be restored. */
 public final class Position {
 
     public final Rules rules;
     public final int seat;
 
-    /** What the viewer knows, to be played on in thought and taken back again. */
+    /** The game as the viewer knows it, for searching. */
     public final FastGame game;
 
     /** The board of that game. */
@@ -36,7 +36,7 @@ public final class Position {
 
     public final int colours;
 
-    /** By kind: copies neither on the board nor in the own hand. */
+    /** By kind: copies neither on the board nor in the viewer's hand. */
     public final int[] unseen;
 
     public final int unseenTotal;
@@ -44,10 +44,10 @@ public final class Position {
     /** The tiles that may be placed now, each kind once: the drawn one, or those in the hand. */
     public final int[] placeable;
 
-    /** Kinds of all own tiles, the drawn one included. */
+    /** The kinds of the viewer's tiles, including the drawn one. */
     public final int[] own;
 
-    /** By company: what the viewer owns of it, in tenths; nothing without the companies. */
+    /** By company: the viewer's tenths; zero without the company expansion. */
     public final int[] shares = new int[Cars.COMPANIES];
 
     public final boolean mayDraw;
@@ -123,7 +123,7 @@ public final class Position {
         return Arrays.copyOf(found, count);
     }
 
-    /** A number that depends on what the viewer knows and on nothing else. */
+    /** A hash of what the viewer knows. */
     private static int digest(View view) {
         int sum = view.moves() * 0x9e3779b9 + view.seat().orElseThrow();
         for (Placement placement : view.board()) {
@@ -146,12 +146,12 @@ public final class Position {
         return y ^ y >>> 15;
     }
 
-    /** Chance for this choice: the same for the same view and bot. */
+    /** Random numbers for this choice: the same for the same view and bot. */
     public Dice dice(int botSeed) {
         return new Dice(mix(chance ^ botSeed * 0x85ebca6b));
     }
 
-    /** By kind: the copies that will still come, own tiles included. */
+    /** By kind: the copies not on the board, including the viewer's tiles. */
     public int[] left() {
         int[] left = unseen.clone();
         for (int kind : own) {
@@ -160,7 +160,7 @@ public final class Position {
         return left;
     }
 
-    /** In how many ways a tile may lie on a square. */
+    /** The number of orientations in which a tile may be placed. */
     public int orientations(int tile) {
         return rules.freeOrientation() ? Tile.orientations(tile) : 1;
     }
@@ -169,7 +169,7 @@ public final class Position {
         return rules.players();
     }
 
-    /** Number of free squares, all of which will be filled. */
+    /** The number of free squares, all of which will be filled. */
     public int free() {
         return Tile.TOTAL - tracks.placed();
     }

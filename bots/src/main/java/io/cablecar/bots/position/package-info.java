@@ -1,4 +1,4 @@
-/** What a bot computes with: a view in plain numbers, ways to place a tile, and what a tile touches. */
+/** A view as plain numbers, lists of placements, and the squares that a placement affects. */
 @NullMarked
 package io.cablecar.bots.position;
 

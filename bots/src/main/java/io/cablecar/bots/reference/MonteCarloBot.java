@@ -1,7 +1,7 @@
 package io.cablecar.bots.reference;
 
-import io.cablecar.bots.Bot;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.shares.KnownShares;
@@ -20,14 +20,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A reference: fills the rest of the board at random, again and again, and judges every move by how the game ends then.
- * All moves meet the same fills (only two tiles change places), so what is left of chance is their difference; the
- * worse half of the moves is dropped again and again. Drawing is judged by letting the drawn tile go where it promises
- * most.
+ * A reference: fills the rest of the board at random many times and compares moves by the average final result. All
+ * moves are tried with the same fills, which reduces the variance of their differences, and the worse half of the moves
+ * is dropped repeatedly (successive halving). A drawn tile is placed where it is most promising.
  *
- * <p>It fills squares and does not play: nobody takes turns, and the rule about lines of one tile is not asked. That is
- * what lets all moves meet the same fill, and what makes it a reference: playouts by the rules would be another bot,
- * against which no strength has been measured.
+ * <p>A fill is not a playout by the rules: nobody takes turns, and lines of one tile are allowed. That is what makes
+ * the same fill usable for all moves. Real playouts would be another bot, against which no strength has been measured.
  */
 public final class MonteCarloBot implements Bot {
 
@@ -44,15 +42,15 @@ public final class MonteCarloBot implements Bot {
 
     private static final class Race {
 
-        /** An exchange must promise this much more for each one made before: so exchanging comes to an end. */
-        private static final double RELUCTANCE = 0.5;
+        /** An exchange must gain this much more for each earlier one, so that exchanging ends. */
+        private static final double THRESHOLD = 0.5;
 
         private final Position position;
         private final Budget budget;
         private final Dice dice;
         private final PlaceMoves placements = new PlaceMoves();
         private final int draw;
-        /** The first of them, in the order of {@link MoveCode}; all eight are allowed or none. */
+        /** The index of the first exchange, in the order of {@link MoveCode}; all eight are legal or none. */
         private final int exchanges;
 
         private final int entrants;
@@ -136,16 +134,16 @@ public final class MonteCarloBot implements Bot {
                 alive[i] = i;
             }
             int round = 0;
-            boolean goesOn = true;
+            boolean hasBudget = true;
             int fills = 0;
-            while (left > 1 && goesOn) {
+            while (left > 1 && hasBudget) {
                 shuffle();
                 for (int i = 0; i < left; i++) {
                     sums[alive[i]] += outcome(alive[i]);
                 }
                 fills++;
-                goesOn = budget.spend(left);
-                if (budget.used() * rounds >= round + 1) {
+                hasBudget = budget.spend(left);
+                if (budget.usedFraction() * rounds >= round + 1) {
                     round++;
                     sort(left, fills);
                     left = Math.max(1, (left + 1) / 2);
@@ -188,11 +186,11 @@ public final class MonteCarloBot implements Bot {
         private double standing(int entrant, int fills) {
             double mean = sums[entrant] / Math.max(1, fills);
             return isExchange(entrant)
-                    ? mean - RELUCTANCE * (1 + shares.orElseThrow().exchangesMade())
+                    ? mean - THRESHOLD * (1 + shares.orElseThrow().exchangesMade())
                     : mean;
         }
 
-        /** Own tiles and unseen ones go to the free squares in any order; each fill begins from the one before. */
+        /** Shuffles the viewer's and the unseen tiles over the free squares. */
         private void shuffle() {
             for (int last = fill.length - 1; last > 0; last--) {
                 swap(last, dice.below(last + 1));
@@ -227,7 +225,7 @@ public final class MonteCarloBot implements Bot {
 
         private double outcome(int entrant) {
             if (entrant < placements.size()) {
-                return outcome(placements.tile(entrant), placements.lies(entrant), placements.square(entrant));
+                return outcome(placements.tile(entrant), placements.shown(entrant), placements.square(entrant));
             }
             if (entrant == draw) {
                 return outcomeOfDraw();
@@ -249,7 +247,7 @@ public final class MonteCarloBot implements Bot {
                 int most = Integer.MIN_VALUE;
                 for (int i = 0; i < forDrawn.size(); i++) {
                     int square = forDrawn.square(i);
-                    position.tracks.place(square, forDrawn.lies(i));
+                    position.tracks.place(square, forDrawn.shown(i));
                     int value = PotentialBot.value(position, promise);
                     position.tracks.undo(square);
                     if (value > most) {
@@ -258,14 +256,14 @@ public final class MonteCarloBot implements Bot {
                     }
                 }
             }
-            return outcome(drawnTile, forDrawn.lies(best), forDrawn.square(best));
+            return outcome(drawnTile, forDrawn.shown(best), forDrawn.square(best));
         }
 
         /**
-         * Places the tile where it is to lie and all others as shuffled; the one it displaces goes where it would have
-         * been.
+         * The result after placing a tile on a square and all others as shuffled; the tile displaced is swapped with
+         * it.
          */
-        private double outcome(int tile, int lies, int square) {
+        private double outcome(int tile, int shown, int square) {
             full.copyFrom(position.tracks);
             int from = -1;
             int to = -1;
@@ -276,7 +274,7 @@ public final class MonteCarloBot implements Bot {
                     from++;
                 }
                 swap(from, to);
-                full.place(square, lies);
+                full.place(square, shown);
             }
             for (int i = 0; i < fill.length; i++) {
                 if (i != to) {
@@ -294,7 +292,7 @@ public final class MonteCarloBot implements Bot {
             cars.addPoints(full, points);
             int[] finals = points;
             if (shares.isPresent()) {
-                dividends.reckon(points, holdings);
+                dividends.compute(points, holdings);
                 dividends.totals(totals);
                 finals = totals;
             }

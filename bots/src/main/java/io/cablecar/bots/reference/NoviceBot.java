@@ -1,14 +1,15 @@
 package io.cablecar.bots.reference;
 
-import io.cablecar.bots.Bot;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
 /**
- * A reference: sees own lines only, an open one as its length and four more, a complete one as its points, and errs
- * about every move by two points (as a standard deviation). It never draws while it has a tile.
+ * A reference: considers only its own lines. An open line counts its length plus four, a complete one its points, and
+ * the worth of each move has a random error with a standard deviation of two points. It never draws while it has a
+ * tile.
  */
 public final class NoviceBot implements Bot {
 
@@ -24,26 +25,27 @@ public final class NoviceBot implements Bot {
     @Override
     public Move choose(View view, Budget budget) {
         OwnLines lines = new OwnLines(view);
-        return lines.withoutTile().orElseGet(() -> best(lines, lines.position().dice(seed)));
+        return lines.moveWithoutTile()
+                .orElseGet(() -> best(lines, lines.position().dice(seed)));
     }
 
     private static Move best(OwnLines lines, Dice dice) {
         int chosen = 0;
         double most = Double.NEGATIVE_INFINITY;
-        for (int way = 0; way < lines.size(); way++) {
-            lines.place(way);
-            double worth = lines.worth(HOPE) + ERROR * bell(dice);
-            lines.undo(way);
+        for (int index = 0; index < lines.size(); index++) {
+            lines.place(index);
+            double worth = lines.worth(HOPE) + ERROR * gaussian(dice);
+            lines.undo(index);
             if (worth > most) {
                 most = worth;
-                chosen = way;
+                chosen = index;
             }
         }
         return lines.move(chosen);
     }
 
-    /** A number around nought with standard deviation one. */
-    private static double bell(Dice dice) {
+    /** A random number with mean zero and standard deviation one. */
+    private static double gaussian(Dice dice) {
         int sum = 0;
         for (int i = 0; i < 4; i++) {
             sum += dice.next() >>> 16;

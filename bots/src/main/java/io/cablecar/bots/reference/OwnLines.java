@@ -12,26 +12,26 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.Optional;
 
-/** What a player sees who looks at nothing but his own lines: every placement, and what becomes of them then. */
+/** Evaluates placements by the player's own lines alone. */
 final class OwnLines {
 
     private final Position position;
     private final int mine;
-    private final PlaceMoves ways = new PlaceMoves();
+    private final PlaceMoves placements = new PlaceMoves();
     private final int[] lengths = new int[Rails.DEPOTS];
 
     OwnLines(View view) {
         position = new Position(view);
         mine = colour(view);
         for (int tile : position.placeable) {
-            ways.add(position.tracks, position.rules.freeOrientation(), tile);
+            placements.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             lengths[depot] = position.tracks.crossings(depot);
         }
     }
 
-    /** The colour that a seat plays for: its own, or with the companies the one of which it holds most. */
+    /** The colour that a seat plays for: its own, or with companies the one with its largest holding. */
     static int colour(View view) {
         return view.market().isPresent()
                 ? largestHolding(view.market().get())
@@ -53,32 +53,32 @@ final class OwnLines {
         return position;
     }
 
-    /** What is done without a tile to place; empty if there is one. */
-    Optional<Move> withoutTile() {
-        if (ways.size() > 0) {
+    /** The move if there is no tile to place; empty otherwise. */
+    Optional<Move> moveWithoutTile() {
+        if (placements.size() > 0) {
             return Optional.empty();
         }
         return Optional.of(position.mayDraw ? new Move.Draw() : new Move.Pass());
     }
 
     int size() {
-        return ways.size();
+        return placements.size();
     }
 
-    Move move(int way) {
-        return ways.move(way);
+    Move move(int index) {
+        return placements.move(index);
     }
 
-    /** Places a tile; to be undone before the next. */
-    void place(int way) {
-        position.tracks.place(ways.square(way), ways.lies(way));
+    /** Places a tile, to be undone before the next placement. */
+    void place(int index) {
+        position.tracks.place(placements.square(index), placements.shown(index));
     }
 
-    void undo(int way) {
-        position.tracks.undo(ways.square(way));
+    void undo(int index) {
+        position.tracks.undo(placements.square(index));
     }
 
-    /** By how many tiles own lines have grown. */
+    /** By how many tiles the player's lines have grown. */
     int growth() {
         int sum = 0;
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -87,7 +87,7 @@ final class OwnLines {
         return sum;
     }
 
-    /** Whether an own line that was open has come to an end at the border. */
+    /** Whether one of the player's lines that was open now ends at the border. */
     boolean leadsOffTheBoard() {
         Tracks tracks = position.tracks;
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -101,7 +101,7 @@ final class OwnLines {
         return false;
     }
 
-    /** What own lines are worth to who hopes that each open one will grow by so much. */
+    /** The worth of the player's lines if each open one is expected to grow by {@code hope}. */
     int worth(int hope) {
         int sum = 0;
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {

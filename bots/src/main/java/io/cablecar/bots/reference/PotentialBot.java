@@ -1,7 +1,7 @@
 package io.cablecar.bots.reference;
 
-import io.cablecar.bots.Bot;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.engine.board.Rails;
@@ -12,9 +12,9 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
 /**
- * A reference: looks one tile ahead and hopes that every open line will grow by four. It draws when the tiles it has
- * not seen promise more on average than its own. With the companies it is blind to the market: it never exchanges and
- * plays for the company it holds most of.
+ * A reference: searches one ply and expects every open line to grow by four. It draws if the unseen tiles are better on
+ * average than its own. With companies it ignores the market: it never exchanges and plays for the company of its
+ * largest holding.
  */
 public final class PotentialBot implements Bot {
 
@@ -58,7 +58,7 @@ public final class PotentialBot implements Bot {
         return placements.move(best);
     }
 
-    /** By colour: what its points count for this seat. */
+    /** By colour: the weight of its points for this seat. */
     private static int[] weights(View view, Position position) {
         int mine = OwnLines.colour(view);
         int[] weights = new int[position.colours];
@@ -71,14 +71,14 @@ public final class PotentialBot implements Bot {
     private static int best(Position position, int[] weights, PlaceMoves placements, Dice dice) {
         int best = 0;
         int bestValue = Integer.MIN_VALUE;
-        int level = 0;
+        int ties = 0;
         for (int i = 0; i < placements.size(); i++) {
             int value = value(position, weights, placements, i);
             if (value > bestValue) {
                 bestValue = value;
                 best = i;
-                level = 1;
-            } else if (value == bestValue && dice.below(++level) == 0) {
+                ties = 1;
+            } else if (value == bestValue && dice.below(++ties) == 0) {
                 best = i;
             }
         }
@@ -88,7 +88,7 @@ public final class PotentialBot implements Bot {
     private static int value(Position position, int[] weights, PlaceMoves placements, int index) {
         Tracks tracks = position.tracks;
         int square = placements.square(index);
-        tracks.place(square, placements.lies(index));
+        tracks.place(square, placements.shown(index));
         int value = value(position, weights);
         tracks.undo(square);
         return value;

@@ -1,13 +1,13 @@
 package io.cablecar.bots.reference;
 
-import io.cablecar.bots.Bot;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.Position;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.List;
 
-/** Any legal move, all equally likely. */
+/** A reference: any legal move, all equally likely. */
 public final class RandomBot implements Bot {
 
     private final int seed;

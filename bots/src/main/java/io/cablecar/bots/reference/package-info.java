@@ -1,4 +1,4 @@
-/** Simple players by which strength is measured. */
+/** Simple bots by which strength is measured. */
 @NullMarked
 package io.cablecar.bots.reference;
 

@@ -1,9 +1,10 @@
 package io.cablecar.bots.review;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.ChanceToBeFirst;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -11,20 +12,20 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * What a strong player thinks of every move open to a seat: for hints, heat maps and reviews.
+ * The evaluation of every legal move of a seat by a strong player, for hints, heat maps and reviews.
  *
  * @param aim what the seat plays for
  * @param moves every legal move, the best first
- * @param evaluations how many positions were judged
- * @param complete whether the budget was enough for all there was to think about
+ * @param evaluations how many positions were evaluated
+ * @param complete whether the search ended before the budget did
  */
 public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolean complete) {
 
-    /** What a seat plays for, and so what its moves are compared by. */
+    /** What a seat plays for, by which its moves are compared. */
     public enum Aim {
-        /** The lead in points: two players, and shares. */
+        /** The lead in points: two players, or companies. */
         LEAD("lead"),
-        /** The chance to be first: more than two players with own cars. */
+        /** The chance to be first: more than two players without companies. */
         CHANCE("chance");
 
         private final String word;
@@ -40,21 +41,21 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
     }
 
     /**
-     * One move.
+     * The evaluation of one move.
      *
-     * @param lead expected points at the end more than the best other player (two players, or more with own cars), or
-     *     more than the others on average (companies)
+     * @param lead the expected final lead in points over the best other player, or with companies over the average of
+     *     the others
      * @param chance to win, from 0 to 1
-     * @param error how far a longer look may still move it, as a standard deviation: in points, or in hundredths of
+     * @param error how far a deeper search may still change it, as a standard deviation: in points, or in hundredths of
      *     chance if that is the aim
-     * @param loss how much less it is worth than the best move, on a scale of about a point of the base game
-     * @param plies how many answers were looked at
-     * @param effects what the move does to the lines, the greatest effect first; empty unless a tile is placed
+     * @param loss how much less it is worth than the best move; a unit is about a point of the base game
+     * @param plies how many answers were searched
+     * @param effects its effects on lines, the greatest first; empty unless a tile is placed
      */
     public record Judgement(
             Move move, double lead, double chance, double error, double loss, int plies, List<LineEffect> effects) {
 
-        /** What is played for: points of lead, or hundredths of chance. */
+        /** The lead in points, or the chance in hundredths, depending on the aim. */
         public double standing(Aim aim) {
             return switch (aim) {
                 case LEAD -> lead;
@@ -64,15 +65,15 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
     }
 
     /**
-     * What a move does to one line.
+     * The effect of a move on one line.
      *
-     * @param station where it starts
+     * @param station where the line starts
      * @param lengthBefore crossings before the move
      * @param lengthAfter crossings after it
-     * @param complete whether it has an end now
-     * @param doubled whether that end is the power station
-     * @param expectedBefore points that could be expected of it before
-     * @param expectedAfter points that can be expected now; those scored if it is complete
+     * @param complete whether the line is complete after the move
+     * @param doubled whether it ends at the power station
+     * @param expectedBefore its expected points before the move
+     * @param expectedAfter its expected points after the move; its score if it is complete
      */
     public record LineEffect(
             int station,
@@ -89,14 +90,15 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
         }
     }
 
-    /** By colour: the points that it may expect to have in the end, as the viewer's position stands now. */
+    /** By colour: the expected final points in the viewer's position. */
     public static List<Double> expectedPoints(View view) {
-        return new Evaluator(view, Budget.ofEvaluations(1), Strength.CLEAR, ValueFactory.ANALYTIC, 0).expectedPoints();
+        return new Evaluator(view, Budget.ofEvaluations(1), Strength.CLEAR, AnalyticValues.INSTANCE, 0)
+                .expectedPoints();
     }
 
-    /** Judges every legal move of the viewer that somebody of this strength sees, as he does at first glance. */
+    /** Evaluates every legal move of the viewer that a player of this strength sees, without searching answers. */
     public static Evaluation atAGlance(View view, Strength eyes) {
-        return new Evaluator(view, Budget.ofEvaluations(1), eyes, ValueFactory.ANALYTIC, 0).examine();
+        return new Evaluator(view, Budget.ofEvaluations(1), eyes, AnalyticValues.INSTANCE, 0).examine();
     }
 
     /** The best move. */
@@ -104,7 +106,7 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
         return moves.get(0);
     }
 
-    /** The judgement of a legal move. */
+    /** The evaluation of a legal move. */
     public Judgement of(Move move) {
         for (Judgement judgement : moves) {
             if (judgement.move().equals(move)) {
@@ -114,41 +116,41 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
         throw new IllegalArgumentException("not a legal move: " + move);
     }
 
-    /** Judges every legal move of the viewer, whose turn it must be. */
+    /** Evaluates every legal move of the viewer, whose turn it must be. */
     public static Evaluation of(View view, Budget budget) {
-        return of(view, budget, ValueFactory.ANALYTIC);
+        return of(view, budget, AnalyticValues.INSTANCE);
     }
 
-    /** The same by another value. */
+    /** The same with another value function. */
     public static Evaluation of(View view, Budget budget, ValueFactory values) {
         return new Evaluator(view, budget, Strength.CLEAR, values, 0).examine();
     }
 
     /**
-     * Judges every legal move of the viewer, whose turn it must be.
+     * Evaluates every legal move of the viewer, whose turn it must be.
      *
-     * @param progress told of every better picture while the thought goes on, the first within a few milliseconds
+     * @param progress receives intermediate evaluations during the search, the first within a few milliseconds
      */
     public static Evaluation of(View view, Budget budget, Consumer<Evaluation> progress) {
-        return of(view, budget, ValueFactory.ANALYTIC, progress);
+        return of(view, budget, AnalyticValues.INSTANCE, progress);
     }
 
-    /** The same by another value. */
+    /** The same with another value function. */
     public static Evaluation of(View view, Budget budget, ValueFactory values, Consumer<Evaluation> progress) {
         return new Evaluator(view, budget, Strength.CLEAR, values, 0).examine(progress);
     }
 
     /**
-     * Judges every legal move as {@link #of} does, but looks again and again at many more of them: a second opinion,
-     * worth its time only with a large budget.
+     * Evaluates every legal move like {@link #of}, but searches many more of them deeply. Useful only with a large
+     * budget.
      *
-     * @param seed of the chance by which shares that were not seen are dealt in thought: other seeds, other deals
+     * @param seed for sampling the shares that were not seen
      */
     public static Evaluation thorough(View view, Budget budget, int seed) {
-        return thorough(view, budget, ValueFactory.ANALYTIC, seed);
+        return thorough(view, budget, AnalyticValues.INSTANCE, seed);
     }
 
-    /** The same by another value. */
+    /** The same with another value function. */
     public static Evaluation thorough(View view, Budget budget, ValueFactory values, int seed) {
         return new Evaluator(view, budget, Strength.THOROUGH, values, seed).examine();
     }

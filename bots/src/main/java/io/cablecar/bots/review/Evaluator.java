@@ -1,11 +1,11 @@
 package io.cablecar.bots.review;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.objective.Objective;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.Position;
+import io.cablecar.bots.search.MoveAnalysis;
 import io.cablecar.bots.search.RootMove;
-import io.cablecar.bots.search.RootSearch;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Colour;
@@ -14,25 +14,26 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Turns the {@link RootSearch} of a player who sees everything into an {@link Evaluation}. */
+/** Turns a {@link MoveAnalysis} into an {@link Evaluation}. */
 final class Evaluator {
 
-    /** A line's expectation must change by so much to be worth telling. */
-    private static final double WORTH_TELLING = 0.25;
+    /** A smaller change of a line's expected points is not reported. */
+    private static final double LEAST_CHANGE = 0.25;
 
-    private final RootSearch search;
+    private final MoveAnalysis analysis;
     private final LineValues lines;
     private final Budget budget;
     private final Layout layout;
     private final Evaluation.Aim aim;
 
-    /** By depot, before any move: crossings of the line, and points expected of it. */
+    /** By depot, before the move: the length of the line, and its expected points. */
     private final int[] lengths = new int[Rails.DEPOTS];
 
     private final double[] expected = new double[Rails.DEPOTS];
@@ -41,10 +42,10 @@ final class Evaluator {
         this.budget = budget;
         this.layout = view.rules().layout();
         this.aim = aimOf(view.rules().players(), view.rules().companies());
-        this.search = new RootSearch(view, budget, strength, values, seed, true);
-        this.lines = values.lines(search.position());
-        Tracks tracks = search.position().tracks;
-        lines.look(tracks);
+        this.analysis = new MoveAnalysis(view, budget, strength, values, seed);
+        this.lines = values.lines(analysis.position());
+        Tracks tracks = analysis.position().tracks;
+        lines.evaluateRoot(tracks);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             lengths[depot] = tracks.crossings(depot);
             expected[depot] = lines.line(tracks, depot);
@@ -56,18 +57,18 @@ final class Evaluator {
     }
 
     Evaluation examine() {
-        search.think(() -> {});
-        return picture(!search.wasCutShort());
+        analysis.run(() -> {});
+        return snapshot(analysis.isComplete());
     }
 
     Evaluation examine(Consumer<Evaluation> progress) {
-        progress.accept(picture(false));
-        search.think(() -> progress.accept(picture(false)));
-        return picture(!search.wasCutShort());
+        progress.accept(snapshot(false));
+        analysis.run(() -> progress.accept(snapshot(false)));
+        return snapshot(analysis.isComplete());
     }
 
     List<Double> expectedPoints() {
-        Position position = search.position();
+        Position position = analysis.position();
         double[] sums = new double[position.colours];
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
@@ -81,8 +82,8 @@ final class Evaluator {
         return List.copyOf(points);
     }
 
-    private Evaluation picture(boolean complete) {
-        List<RootMove> moves = new ArrayList<>(search.moves());
+    private Evaluation snapshot(boolean complete) {
+        List<RootMove> moves = new ArrayList<>(analysis.moves());
         moves.sort((one, other) -> Double.compare(other.worth(), one.worth()));
         List<Evaluation.Judgement> judgements = new ArrayList<>(moves.size());
         double best = moves.get(0).worth();
@@ -93,36 +94,37 @@ final class Evaluator {
     }
 
     private Evaluation.Judgement judgement(RootMove move, double loss) {
-        Objective objective = search.objective();
-        int seat = search.position().seat;
-        List<Evaluation.LineEffect> effects = standAfter(move);
+        Objective objective = analysis.objective();
+        int seat = analysis.position().seat;
+        List<Evaluation.LineEffect> effects = evaluateAfter(move);
         double lead = move.isExact() ? move.exactLead() : objective.lead(seat, move.worth());
         double chance = move.isExact() ? move.exactChance() : objective.chance(seat, move.worth());
         return new Evaluation.Judgement(
                 move.move(), lead, chance, move.error() / objective.unit(), loss, move.plies(), effects);
     }
 
-    /** Weighs the position after a move, or the present one if it places nothing; answers what became of the lines. */
-    private List<Evaluation.LineEffect> standAfter(RootMove move) {
-        if (!move.isPlacement()) {
-            search.evaluateRoot();
+    /** Evaluates the position after a move, or the current one if it places nothing; returns the effects on lines. */
+    private List<Evaluation.LineEffect> evaluateAfter(RootMove move) {
+        if (!(move.move() instanceof Move.Place place)) {
+            analysis.evaluateRoot();
             return List.of();
         }
-        search.place(move);
-        lines.look(search.position().tracks, search.square(move), search.tile(move));
+        analysis.place(move);
+        lines.evaluate(
+                analysis.position().tracks, place.square().index(), place.tile().ordinal());
         List<Evaluation.LineEffect> effects = effects();
-        search.undo(move);
+        analysis.undo(move);
         return effects;
     }
 
     private List<Evaluation.LineEffect> effects() {
-        Position position = search.position();
+        Position position = analysis.position();
         Tracks tracks = position.tracks;
         List<Evaluation.LineEffect> effects = new ArrayList<>();
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
                 double after = lines.line(tracks, depot);
-                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > WORTH_TELLING) {
+                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > LEAST_CHANGE) {
                     effects.add(effect(tracks, depot, position.owner[depot], after));
                 }
             }
@@ -145,18 +147,18 @@ final class Evaluator {
     }
 
     /**
-     * By seat: the chance to win after a move that was judged, one in all. What others hold is not known; with shares
-     * that makes their chances a mere guess.
+     * By seat: the chance to win after an evaluated move; the sum is 1. The others' tiles and shares are not known, so
+     * with companies their chances are only a guess.
      */
     List<Double> chances(Evaluation.Judgement judgement) {
-        int seat = search.position().seat;
-        Objective objective = search.objective();
-        for (RootMove move : search.moves()) {
+        int seat = analysis.position().seat;
+        Objective objective = analysis.objective();
+        for (RootMove move : analysis.moves()) {
             if (move.move().equals(judgement.move())) {
-                standAfter(move);
+                evaluateAfter(move);
             }
         }
-        double[] chances = new double[search.position().players()];
+        double[] chances = new double[analysis.position().players()];
         double others = 0;
         for (int other = 0; other < chances.length; other++) {
             if (other != seat) {
@@ -174,16 +176,14 @@ final class Evaluator {
         return List.copyOf(all);
     }
 
-    /**
-     * The luck in the tile that came since the viewer's last turn, if one did: in points, or in hundredths of chance.
-     */
+    /** The luck of the tile received since the viewer's last turn, if any: in points, or in hundredths of chance. */
     double luck(View view) {
         return freshTile(view)
-                .map(tile -> search.luck(tile) / search.objective().unit())
+                .map(tile -> analysis.luck(tile) / analysis.objective().unit())
                 .orElse(0.0);
     }
 
-    /** The tile that the viewer has not had the choice to place before. */
+    /** The tile that the viewer could not place before. */
     private static Optional<Tile> freshTile(View view) {
         if (view.drawn().isPresent()) {
             return view.drawn();

@@ -8,16 +8,16 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
-/** By depot, the points that a line may expect: not rounded, so that platforms can be compared to the last bit. */
+/** By depot: the expected points of its line, not rounded, so that platforms can be compared to the last bit. */
 public final class LineExpectations {
 
     private LineExpectations() {}
 
-    /** As the view stands. */
+    /** In the current position. */
     public static double[] now(View view, ValueFactory values) {
         Position position = new Position(view);
         LineValues lines = values.lines(position);
-        lines.look(position.tracks);
+        lines.evaluateRoot(position.tracks);
         return read(lines, position.tracks);
     }
 
@@ -27,7 +27,7 @@ public final class LineExpectations {
         LineValues lines = values.lines(position);
         int square = place.square().index();
         position.tracks.place(square, place.placement().tile().ordinal());
-        lines.look(position.tracks, square, place.tile().ordinal());
+        lines.evaluate(position.tracks, square, place.tile().ordinal());
         return read(lines, position.tracks);
     }
 

@@ -1,9 +1,10 @@
 package io.cablecar.bots.review;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -11,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One move of a game beside the best that its player could have done, judged from what that player could see.
+ * The review of one move: compares it with the best move, from what its player could see.
  *
- * @param rating empty if there was nothing to choose
+ * @param rating empty if there was only one legal move
  * @param chosen the move that was made
- * @param lost points, or hundredths of chance if that is the aim, that it gave away; nought for a great move
- * @param luck how much better than the average the tile was that had come since the last choice; nought if none had
- * @param chances by seat: to win, after the move
+ * @param lost points, or hundredths of chance if that is the aim, that it gave away; zero for a great move
+ * @param luck how much better than average the tile received since the last choice was; zero if there was none
+ * @param chances by seat: the chance to win after the move
  */
 public record MoveReview(
         int seat,
@@ -29,15 +30,15 @@ public record MoveReview(
         List<Double> chances) {
 
     /**
-     * Judges a legal move of the player to move.
+     * Reviews a legal move of the player to move.
      *
-     * @param evaluations how many may be made: the same number gives the same answer anywhere
+     * @param evaluations the budget; the same number gives the same review on every platform
      */
     public static MoveReview of(Game before, Move move, int evaluations) {
-        return of(before, move, evaluations, ValueFactory.ANALYTIC);
+        return of(before, move, evaluations, AnalyticValues.INSTANCE);
     }
 
-    /** The same by another value. */
+    /** The same with another value function. */
     public static MoveReview of(Game before, Move move, int evaluations, ValueFactory values) {
         int seat = before.toMove().orElseThrow();
         View view = before.view(seat);

@@ -2,19 +2,19 @@ package io.cablecar.bots.review;
 
 import java.util.List;
 
-/** How many evaluations a page gives to what it tells people. */
+/** The number of evaluations that pages use for hints and reviews. */
 public final class PageDepths {
 
     /**
-     * For one picture of a hint after another. The first is there at once; none takes long, so that a new question
-     * never waits for more than a moment.
+     * For the successive refinements of a hint. The first is immediate, and each is short enough that a new request
+     * hardly waits.
      */
     public static final List<Integer> HINTS = List.of(1, 2_000, 8_000, 30_000, 100_000);
 
-    /** For each move of a review: enough for a rating that lasts, and little enough for a cup of tea. */
+    /** For each move of a review: enough for a stable rating. */
     public static final int REVIEW = 20_000;
 
-    /** The same where the engine runs several times as slowly, as plain JavaScript. */
+    /** The same if the engine runs as plain JavaScript, several times slower. */
     public static final int SLOW_REVIEW = 4_000;
 
     private PageDepths() {}

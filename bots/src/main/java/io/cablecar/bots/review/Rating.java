@@ -1,6 +1,6 @@
 package io.cablecar.bots.review;
 
-/** How good a move was beside the best one. */
+/** How good a move was compared with the best one. */
 public enum Rating {
     GREAT("great", 0.5),
     FINE("fine", 2),
@@ -15,7 +15,7 @@ public enum Rating {
         this.limit = limit;
     }
 
-    /** The rating of a move that is worth so much less than the best one, on a scale of about a point. */
+    /** The rating of a move by its loss against the best one; a unit is about a point. */
     static Rating of(double loss) {
         for (Rating rating : values()) {
             if (loss < rating.limit) {

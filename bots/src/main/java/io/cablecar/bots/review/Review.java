@@ -1,22 +1,22 @@
 package io.cablecar.bots.review;
 
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game looked at again: how every chance to win came and went, what the players gave away, and how lucky their tiles
- * were.
+ * The review of a game: the chances to win over time, what the players gave away, and how lucky their tiles were.
  *
  * @param aim what was played for
- * @param moves one for every move
- * @param chances before the first move and after every one, by seat
- * @param points before the first move and after every one, by seat, with the expansion by company
+ * @param moves one review per move
+ * @param chances before the first move and after each move, by seat
+ * @param points before the first move and after each move, by seat, with the expansion by company
  * @param balances by seat
  * @param turningPoints the largest swings, in the order of play
  */
@@ -30,20 +30,26 @@ public record Review(
 
     private static final int MOST_TURNING_POINTS = 5;
 
-    /** A chance must change by so much at a turning point. */
+    /** The least change of a chance at a turning point. */
     private static final double SWING = 0.08;
 
-    /** Changes that differ by less are alike, as those of two players always are: then the mover's is told. */
+    /** Changes that differ by less count as equal, as with two players; then the mover's is reported. */
     private static final double ALIKE = 1e-9;
 
     /**
-     * What a seat's game was made of, in points of lead or in hundredths of chance, whichever was played for.
+     * The sums of a seat's game, in points of lead or in hundredths of chance, depending on the aim.
      *
      * @param counts how many of its moves had each rating
-     * @param lost what its moves gave away against the best ones, move by move
-     * @param luck how much better its tiles were than the average of those that might have come when they did
+     * @param lost what its moves gave away compared with the best ones
+     * @param luck how much better its tiles were than the average of those that might have come instead
      */
-    public record Balance(List<Integer> counts, double lost, double luck) {}
+    public record Balance(List<Integer> counts, double lost, double luck) {
+
+        /** The number of mistakes. */
+        public int mistakes() {
+            return counts.get(Rating.MISTAKE.ordinal());
+        }
+    }
 
     /**
      * A turning point.
@@ -52,7 +58,7 @@ public record Review(
      * @param seat whose chance rose or fell most
      * @param before that chance before the move
      * @param after that chance after it
-     * @param byPlay whether the mover gave it away; else it came by the tiles
+     * @param byPlay whether the mover gave it away; otherwise it was luck
      */
     public record TurningPoint(int move, int seat, double before, double after, boolean byPlay) {
 
@@ -61,12 +67,12 @@ public record Review(
         }
     }
 
-    /** Looks at every move of a game with the same number of evaluations. */
+    /** Reviews every move of a game with the same number of evaluations. */
     public static Review of(Game game, int evaluations) {
-        return of(game, evaluations, ValueFactory.ANALYTIC);
+        return of(game, evaluations, AnalyticValues.INSTANCE);
     }
 
-    /** The same by another value. */
+    /** The same with another value function. */
     public static Review of(Game game, int evaluations, ValueFactory values) {
         List<MoveReview> moves = new ArrayList<>();
         Game moment = Game.start(game.setup());
@@ -77,7 +83,7 @@ public record Review(
         return of(game, moves);
     }
 
-    /** The sum of what was found out about every move of a game. */
+    /** Combines the reviews of every move of a game. */
     public static Review of(Game game, List<MoveReview> moves) {
         Rules rules = game.setup().rules();
         List<List<Double>> chances = chances(game, moves);
@@ -108,7 +114,7 @@ public record Review(
         return List.copyOf(points);
     }
 
-    /** With shares only a player himself can judge his chances, so each is followed through his own moves. */
+    /** With companies only the player himself can estimate his chance, so it changes with his own moves only. */
     private static List<List<Double>> chances(Game game, List<MoveReview> moves) {
         Rules rules = game.setup().rules();
         List<Double> now = new ArrayList<>();
@@ -123,19 +129,19 @@ public record Review(
                     now.set(seat, move.chances().get(seat));
                 }
             }
-            chances.add(oneInAll(now));
+            chances.add(normalized(now));
         }
         if (game.isOver() && !moves.isEmpty()) {
             List<Double> end = new ArrayList<>();
             for (int seat = 0; seat < rules.players(); seat++) {
-                end.add(Reckoning.victory(seat, game.reckoning().orElseThrow().totals()));
+                end.add(Result.victory(seat, game.result().orElseThrow().totals()));
             }
             chances.set(moves.size(), List.copyOf(end));
         }
         return List.copyOf(chances);
     }
 
-    private static List<Double> oneInAll(List<Double> chances) {
+    private static List<Double> normalized(List<Double> chances) {
         double sum = 0;
         for (double chance : chances) {
             sum += chance;
@@ -173,7 +179,7 @@ public record Review(
         return List.copyOf(list);
     }
 
-    /** With shares the last moment is none: only then is it seen who holds what. */
+    /** With companies the end of the game is no turning point, because the shares are only revealed then. */
     private static List<TurningPoint> turningPoints(List<MoveReview> moves, List<List<Double>> chances) {
         List<TurningPoint> turns = new ArrayList<>();
         for (int move = 0; move + 1 < chances.size(); move++) {
@@ -195,7 +201,7 @@ public record Review(
                 most = seat;
             }
         }
-        // Of the mover's own change, what lies between the best move and the one made is his doing.
+        // The difference between the best move and the one made is due to the mover.
         double given = move.best().chance() - move.chosen().chance();
         boolean byPlay = 2 * given >= change(before, after, move.seat());
         return new TurningPoint(number, most, before.get(most), after.get(most), byPlay);

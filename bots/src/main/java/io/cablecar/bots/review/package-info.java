@@ -1,4 +1,4 @@
-/** For people: every legal move judged, a move beside the best one, a game looked at again. */
+/** Evaluations for people: of every legal move, of a move compared with the best one, and of a whole game. */
 @NullMarked
 package io.cablecar.bots.review;
 

@@ -1,7 +1,7 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.AffectedSquares;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Pruning;
@@ -9,21 +9,20 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Looks ahead: every tile that may be placed on every square, what the next player will answer with any tile he may
- * hold, and so on. Nothing is sampled: each ply takes the exact expectation over the tiles not seen, and a player who
- * holds a poor tile may draw.
+ * Searches the answers to a move: what the next player does with each tile he may hold, and so on. Nothing is sampled.
+ * Each ply is the exact expectation over the unseen tiles, and a player with a poor tile may draw.
  *
- * <p>What makes this affordable is that a tile changes little: of the squares for an answer only those are tried that
- * promised most for this kind before, and those in the {@link AffectedSquares} of the tiles placed since.
+ * <p>A tile changes little on the board. Of the squares for an answer, only those are tried that were most promising
+ * for its kind before, and those in the {@link AffectedSquares} of the tiles placed since.
  */
 final class AnswerSearch {
 
-    /** The greatest number of tiles placed in search. */
+    /** The greatest number of tiles placed during the search. */
     static final int PLIES = Strength.MOST_PLIES + 1;
 
     private static final double NONE = OnePlyTable.NONE;
 
-    /** The most copies that there are of any kind. */
+    /** The greatest number of copies of any kind. */
     private static final int MOST_COPIES = 4;
 
     private final Position position;
@@ -35,17 +34,17 @@ final class AnswerSearch {
     private final int players;
     private final int me;
 
-    /** By kind: copies not seen, less those placed in search. */
+    /** By kind: unseen copies, less those placed during the search. */
     private final int[] unseen;
 
     private final AffectedSquares affected = new AffectedSquares();
     private final double[][] theirWorths = new double[PLIES][Tile.KINDS];
     private final double[][] myWorths = new double[PLIES][Tile.KINDS];
 
-    /** By kind: the worth if it is drawn, and where it goes then. */
+    /** By kind: the worth if it is drawn, and where it is placed then. */
     private final double[] drawnWorth = new double[Tile.KINDS];
 
-    private final int[] drawnLies = new int[Tile.KINDS];
+    private final int[] drawnShown = new int[Tile.KINDS];
     private final int[] drawnSquare = new int[Tile.KINDS];
     private final Pruning.Shortlist shortlist;
     private final BestAnswers best;
@@ -68,15 +67,15 @@ final class AnswerSearch {
         }
     }
 
-    /** Whether the budget ended during the last look ahead, which then means nothing. */
+    /** Whether the budget ended during the last search, so that its result is meaningless. */
     boolean wasCutShort() {
         return cutShort;
     }
 
-    /** The worth of placing a tile when so many others have answered. */
-    double answered(int tile, int lies, int square, int plies) {
+    /** The worth of placing a tile after this number of answers. */
+    double worthAfterAnswers(int tile, int shown, int square, int plies) {
         cutShort = false;
-        tracks.place(square, lies);
+        tracks.place(square, shown);
         positionValue.evaluate(0, square, tile, me);
         positionValue.settle();
         affected.follow(tracks, square);
@@ -87,23 +86,23 @@ final class AnswerSearch {
     }
 
     /**
-     * How much the worth of drawing changes by looking at one answer more than before: on average over so many kinds
-     * not seen, the commonest first. (The kinds change by much the same, since most of it is whose turn it is then.)
+     * By how much one more answer changes the worth of drawing, averaged over a number of unseen kinds, the most
+     * frequent first. Most of the change comes from whose turn it is then, so it is similar for all kinds.
      */
     double shiftOfDraw(int plies, int kinds) {
         double sum = 0;
         double total = 0;
-        int looked = 0;
+        int searched = 0;
         cutShort = false;
         for (int copies = MOST_COPIES; copies > 0; copies--) {
-            for (int tile = 0; tile < Tile.KINDS && looked < kinds && !cutShort; tile++) {
+            for (int tile = 0; tile < Tile.KINDS && searched < kinds && !cutShort; tile++) {
                 if (position.unseen[tile] == copies) {
                     double before = drawnWorth[tile];
-                    lookAtDrawn(tile, plies);
+                    searchDrawn(tile, plies);
                     if (!cutShort) {
                         sum += copies * (drawnWorth[tile] - before);
                         total += copies;
-                        looked++;
+                        searched++;
                     }
                 }
             }
@@ -111,24 +110,24 @@ final class AnswerSearch {
         return total > 0 ? sum / total : 0;
     }
 
-    /** At first tries the two most promising squares, then follows the better one. */
-    private void lookAtDrawn(int tile, int plies) {
+    /** At the first ply tries the two most promising squares, then keeps to the better one. */
+    private void searchDrawn(int tile, int plies) {
         double best = NONE;
         unseen[tile]--;
         if (plies > 1) {
-            best = answered(tile, drawnLies[tile], drawnSquare[tile], plies);
+            best = worthAfterAnswers(tile, drawnShown[tile], drawnSquare[tile], plies);
         } else {
             double limit = onePly.best(tile) - positionValue.pruning().close();
             int orientations = position.orientations(tile);
             for (int turns = 0; turns < orientations; turns++) {
-                int lies = Tile.turned(tile, turns);
+                int shown = Tile.turned(tile, turns);
                 for (int rank = 0; rank < 2; rank++) {
-                    int square = onePly.promising(lies, rank);
-                    if (square >= 0 && onePly.worth(lies, square) >= limit && !cutShort) {
-                        double worth = answered(tile, lies, square, plies);
+                    int square = onePly.promising(shown, rank);
+                    if (square >= 0 && onePly.worth(shown, square) >= limit && !cutShort) {
+                        double worth = worthAfterAnswers(tile, shown, square, plies);
                         if (worth > best) {
                             best = worth;
-                            drawnLies[tile] = lies;
+                            drawnShown[tile] = shown;
                             drawnSquare[tile] = square;
                         }
                     }
@@ -139,7 +138,7 @@ final class AnswerSearch {
         drawnWorth[tile] = best;
     }
 
-    /** The worth to this seat when {@code seat} has placed the best tile he can be expected to have, and so on. */
+    /** The worth to the viewer after the expected best answer of {@code seat}, and of the seats after it. */
     private double answers(int seat, int ply, int plies, int nearLow, int nearHigh) {
         double sumTheirs = 0;
         double sumMine = 0;
@@ -161,7 +160,7 @@ final class AnswerSearch {
             double worthTheirs = best.theirs(0);
             double worthMine = best.mine(0);
             if (plies > 1 && !cutShort) {
-                worthMine = onwards(seat, ply, plies, tile, nearLow, nearHigh);
+                worthMine = continueFrom(seat, ply, plies, tile, nearLow, nearHigh);
             }
             theirs[tile] = worthTheirs;
             mine[tile] = worthMine;
@@ -184,15 +183,15 @@ final class AnswerSearch {
         return sum / total;
     }
 
-    /** Finds the best answer of a seat with this tile, among its promising squares and those of the set. */
+    /** Finds the best answers of a seat with this tile, on its promising squares and on those of the set. */
     private void answer(int seat, int ply, int tile, int nearLow, int nearHigh) {
         best.clear();
         int orientations = position.orientations(tile);
         int tried = 0;
         for (int turns = 0; turns < orientations; turns++) {
-            int lies = Tile.turned(tile, turns);
-            int low = (nearLow | onePly.promisingLow(seat, lies)) & tracks.openLow(lies, turning);
-            int high = (nearHigh | onePly.promisingHigh(seat, lies)) & tracks.openHigh(lies, turning);
+            int shown = Tile.turned(tile, turns);
+            int low = (nearLow | onePly.promisingLow(seat, shown)) & tracks.openLow(shown, turning);
+            int high = (nearHigh | onePly.promisingHigh(seat, shown)) & tracks.openHigh(shown, turning);
             while ((low | high) != 0) {
                 int square;
                 if (low != 0) {
@@ -202,42 +201,46 @@ final class AnswerSearch {
                     square = 32 + Integer.numberOfTrailingZeros(high);
                     high &= high - 1;
                 }
-                tracks.place(square, lies);
+                tracks.place(square, shown);
                 positionValue.evaluate(ply, square, tile, seat);
                 tracks.undo(square);
                 tried++;
                 double theirs = positionValue.worth(seat);
                 if (best.accepts(theirs)) {
-                    best.add(theirs, positionValue.worth(me), square, lies);
+                    best.add(theirs, positionValue.worth(me), square, shown);
                 }
             }
         }
         if (!shortlist.isEmpty()) {
-            tried += judgeWithCare(seat, ply, tile);
+            tried += refineBest(seat, ply, tile);
         }
         cutShort |= !budget.spend(tried);
     }
 
-    /** Judges the best answers once more; answers the cost of that in evaluations. */
-    private int judgeWithCare(int seat, int ply, int tile) {
+    /**
+     * Evaluates the best answers again, more precisely.
+     *
+     * @return the cost in evaluations
+     */
+    private int refineBest(int seat, int ply, int tile) {
         int count = 0;
         while (count < best.size() && best.theirs(count) >= best.theirs(0) - shortlist.within()) {
             int square = best.square(count);
-            tracks.place(square, best.lies(count));
+            tracks.place(square, best.shown(count));
             positionValue.evaluate(ply, square, tile, seat);
-            positionValue.evaluateWithCare(ply, square, tile, seat);
+            positionValue.refine(ply, square, tile, seat);
             tracks.undo(square);
-            best.judged(count, positionValue.worth(seat), positionValue.worth(me));
+            best.replace(count, positionValue.worth(seat), positionValue.worth(me));
             count++;
         }
-        best.takeBestOf(count);
+        best.moveBestToFront(count);
         return count * (1 + shortlist.cost());
     }
 
-    /** Places the answer just found, and lets the next players answer it: the worth to this seat then. */
-    private double onwards(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
+    /** Places the answer just found and returns the worth to the viewer after the answers to it. */
+    private double continueFrom(int seat, int ply, int plies, int tile, int nearLow, int nearHigh) {
         int square = best.square(0);
-        tracks.place(square, best.lies(0));
+        tracks.place(square, best.shown(0));
         positionValue.evaluate(ply, square, tile, seat);
         affected.follow(tracks, square);
         unseen[tile]--;

@@ -1,6 +1,6 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Horizon;
 import io.cablecar.engine.board.Cars;
@@ -10,13 +10,13 @@ import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 import java.util.List;
 
-/** What a player of some strength sees in one turn. What he overlooks is chance, but he keeps to it for the turn. */
+/** What a player of a given strength sees in one turn. It is random, but fixed for the turn. */
 final class Attention {
 
-    /** Chance is as fine as this. */
-    private static final int FINE = 1 << 12;
+    /** Resolution of random choices. */
+    private static final int RESOLUTION = 1 << 12;
 
-    /** From one corner of the board to the other. */
+    /** The distance between opposite corners of the board. */
     private static final double FARTHEST = 14;
 
     private final Strength strength;
@@ -35,11 +35,11 @@ final class Attention {
             double part = last < 0 ? 0 : (distance(square, last) - 1) / (FARTHEST - 1);
             seen[square] = happens(strength.near() + (strength.far() - strength.near()) * Math.max(0, part));
         }
-        int reach = whole(strength.reach());
+        int reach = roundAtRandom(strength.reach());
         horizon = new Horizon(
                 reach == Strength.ALL ? Horizon.BOARD : reach,
-                whole(strength.trace()),
-                strength.taste().power());
+                roundAtRandom(strength.trace()),
+                strength.temperament().power());
         thinksOfDrawing = happens(strength.draws());
         thinksAhead = happens(strength.ahead());
         readsMoves = happens(strength.reads());
@@ -60,22 +60,41 @@ final class Attention {
     }
 
     private boolean happens(double chance) {
-        return chance >= 1 || (chance > 0 && dice.below(FINE) < chance * FINE);
+        return chance >= 1 || (chance > 0 && dice.below(RESOLUTION) < chance * RESOLUTION);
     }
 
-    private int whole(double number) {
+    private int roundAtRandom(double number) {
         int floor = (int) number;
         return floor == number || !happens(number - floor) ? floor : floor + 1;
     }
 
-    /** Takes the lines of others that are overlooked for nobody's. */
+    /** Marks the depots of overlooked lines as owned by nobody, and those of lines that it cares for as its own. */
     void overlookLines(Position position, boolean[] own) {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             int colour = position.owner[depot];
-            if (colour != Cars.NOBODY && !own[colour] && !happens(strength.others())) {
-                position.owner[depot] = Cars.NOBODY;
+            if (colour != Cars.NOBODY) {
+                position.owner[depot] = own[colour] ? ownLine(colour) : othersLine(colour, own);
             }
         }
+    }
+
+    private int ownLine(int colour) {
+        return happens(strength.own()) ? colour : Cars.NOBODY;
+    }
+
+    private int othersLine(int colour, boolean[] own) {
+        if (happens(strength.others())) {
+            return colour;
+        }
+        return happens(-strength.others()) ? first(own) : Cars.NOBODY;
+    }
+
+    private static int first(boolean[] own) {
+        int colour = 0;
+        while (!own[colour]) {
+            colour++;
+        }
+        return colour;
     }
 
     boolean sees(int square) {
@@ -94,7 +113,7 @@ final class Attention {
         return thinksOfDrawing;
     }
 
-    /** Whether the answers to a move are thought of. */
+    /** Whether the answers to a move are considered. */
     boolean thinksAhead() {
         return thinksAhead;
     }

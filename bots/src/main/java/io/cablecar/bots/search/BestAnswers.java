@@ -2,23 +2,23 @@ package io.cablecar.bots.search;
 
 import java.util.Arrays;
 
-/** The best few answers to a move, the best for whoever gives it first; of equals the one found first. */
+/** The best few answers to a move, sorted by their worth to the answering seat. The order of equals is kept. */
 final class BestAnswers {
 
     private final double[] theirs;
     private final double[] mine;
     private final int[] squares;
-    private final int[] lies;
+    private final int[] shown;
     private int size;
 
-    BestAnswers(int most) {
-        theirs = new double[most];
-        mine = new double[most];
-        squares = new int[most];
-        lies = new int[most];
+    BestAnswers(int capacity) {
+        theirs = new double[capacity];
+        mine = new double[capacity];
+        squares = new int[capacity];
+        shown = new int[capacity];
     }
 
-    /** Nothing is better than impossible: that is what an empty list is worth. */
+    /** Removes all answers. An empty list has the worth of an impossible move. */
     void clear() {
         size = 0;
         Arrays.fill(theirs, OnePlyTable.NONE);
@@ -29,7 +29,7 @@ final class BestAnswers {
         return size;
     }
 
-    /** Whether an answer worth so much to whoever gives it belongs here. */
+    /** Whether an answer with this worth to the answering seat would be among the best. */
     boolean accepts(double worthTheirs) {
         return worthTheirs > theirs[theirs.length - 1];
     }
@@ -41,21 +41,21 @@ final class BestAnswers {
             theirs[i] = theirs[i - 1];
             mine[i] = mine[i - 1];
             squares[i] = squares[i - 1];
-            lies[i] = lies[i - 1];
+            shown[i] = shown[i - 1];
             i--;
         }
         theirs[i] = worthTheirs;
         mine[i] = worthMine;
         squares[i] = square;
-        lies[i] = kind;
+        shown[i] = kind;
     }
 
-    /** The worth to whoever gives it. */
+    /** The worth to the answering seat. */
     double theirs(int rank) {
         return theirs[rank];
     }
 
-    /** The worth to the player who thinks. */
+    /** The worth to the viewer. */
     double mine(int rank) {
         return mine[rank];
     }
@@ -64,19 +64,19 @@ final class BestAnswers {
         return squares[rank];
     }
 
-    /** The kind it shows as it lies. */
-    int lies(int rank) {
-        return lies[rank];
+    /** The kind that the tile shows as placed. */
+    int shown(int rank) {
+        return shown[rank];
     }
 
-    /** Replaces what an answer was thought to be worth. */
-    void judged(int rank, double worthTheirs, double worthMine) {
+    /** Replaces the worth of an answer. */
+    void replace(int rank, double worthTheirs, double worthMine) {
         theirs[rank] = worthTheirs;
         mine[rank] = worthMine;
     }
 
-    /** Puts the best of the first so many in front. */
-    void takeBestOf(int count) {
+    /** Moves the best of the first {@code count} answers to the front. */
+    void moveBestToFront(int count) {
         int best = 0;
         for (int rank = 1; rank < count; rank++) {
             best = theirs[rank] > theirs[best] ? rank : best;
@@ -84,6 +84,6 @@ final class BestAnswers {
         theirs[0] = theirs[best];
         mine[0] = mine[best];
         squares[0] = squares[best];
-        lies[0] = lies[best];
+        shown[0] = shown[best];
     }
 }

@@ -1,18 +1,18 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.engine.board.Tile;
 import java.util.List;
 
-/** Looks one answer further than the iteration before. */
+/** Searches one answer deeper than the iteration before. */
 final class DeepeningIteration extends Iteration {
 
-    /** The part of the remaining budget that a long look at drawing may take. */
+    /** The part of the remaining budget that evaluating draws may take at higher depths. */
     private static final double DRAWS_PART = 0.4;
 
-    /** Fewer kinds than this do not tell how drawing changes. */
+    /** With fewer kinds the change of drawing is not representative. */
     private static final int FEWEST_KINDS = 4;
 
     private final List<RootMove> moves;
@@ -22,18 +22,18 @@ final class DeepeningIteration extends Iteration {
     private final Budget budget;
     private final int plies;
     private final double limit;
-    private final double began;
+    private final double usedBefore;
     private double shift;
     private double bestBefore = Double.NEGATIVE_INFINITY;
     private double best = Double.NEGATIVE_INFINITY;
-    private int looked;
+    private int searched;
     private boolean cutShort;
 
     /**
-     * @param moves all of them, the best first
+     * @param moves all moves, the best first
      * @param placements those among them that place a tile
-     * @param plies how many answers to look at
-     * @param margin how far behind the best a move may be to deserve a look
+     * @param plies how many answers to search
+     * @param margin how far behind the best a move may be to be searched
      */
     DeepeningIteration(
             List<RootMove> moves,
@@ -51,18 +51,19 @@ final class DeepeningIteration extends Iteration {
         this.budget = budget;
         this.plies = plies;
         limit = moves.get(0).worth() - margin;
-        began = budget.used();
+        usedBefore = budget.usedFraction();
     }
 
     @Override
-    boolean isWorthALook(RootMove move) {
+    boolean includes(RootMove move) {
         return move.isPlacement() && move.worth() >= limit;
     }
 
     @Override
-    boolean look(RootMove move) {
+    boolean examine(RootMove move) {
         int index = move.placement();
-        double worth = search.answered(placements.tile(index), placements.lies(index), placements.square(index), plies);
+        double worth = search.worthAfterAnswers(
+                placements.tile(index), placements.shown(index), placements.square(index), plies);
         if (search.wasCutShort()) {
             cutShort = true;
             return false;
@@ -70,34 +71,35 @@ final class DeepeningIteration extends Iteration {
         shift += worth - move.worth();
         bestBefore = Math.max(bestBefore, move.worth());
         best = Math.max(best, worth);
-        looked++;
+        searched++;
         move.found(worth, plies);
         return true;
     }
 
     @Override
-    void end(boolean isWhole) {
-        if (looked == 0) {
+    void end(boolean complete) {
+        if (searched == 0) {
             return;
         }
-        // The best of several is a little too good; a move that was not looked at must not suffer from that.
+        // The best of several is biased upwards; moves that were not searched must not suffer from that.
         double shiftOfBest = best - bestBefore;
         double shiftOfDraw = shiftOfDraw(shiftOfBest);
         for (RootMove move : moves) {
             if (move.plies() == plies) {
                 move.takeFound();
             } else if (move.isPlacement()) {
-                move.shift(shift / looked);
+                move.shift(shift / searched);
             } else {
                 move.shift(move.isDraw() ? shiftOfDraw : shiftOfBest);
             }
         }
     }
 
-    /** As far as the budget allows to look at kinds that may be drawn; else as much as that of the best move. */
+    /** The change of drawing, if the budget allows enough kinds; otherwise the change of the best move. */
     private double shiftOfDraw(double shiftOfBest) {
-        double cost = (budget.used() - began) / looked;
-        int kinds = (int) Math.min(Tile.KINDS, (1 - budget.used()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
+        double cost = (budget.usedFraction() - usedBefore) / searched;
+        int kinds =
+                (int) Math.min(Tile.KINDS, (1 - budget.usedFraction()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
         if (!position.mayDraw || cutShort || kinds < FEWEST_KINDS) {
             return shiftOfBest;
         }
@@ -105,7 +107,7 @@ final class DeepeningIteration extends Iteration {
     }
 
     @Override
-    boolean isWorthTelling() {
+    boolean changedWorths() {
         return true;
     }
 

@@ -1,7 +1,7 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.objective.Objective;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.engine.board.Tile;
@@ -11,24 +11,32 @@ import io.cablecar.engine.fast.MoveCode;
 import java.util.Arrays;
 
 /**
- * The last few tiles, computed to the end: every way to place them, the expectation over every tile not seen, everybody
- * doing the best for his own seat. What nobody has shown is drawn when it is needed: a player's tile when his turn
- * comes, a drawn tile when he draws. (All unseen tiles are equally likely everywhere, so this is the same as dealing
- * them at once; that others are taken to know the viewer's tiles is the one thing assumed.)
+ * Solves the last few tiles exactly: every placement, the expectation over every unseen tile, each seat maximising its
+ * own worth. A hidden tile is revealed when it is needed: a player's tile on his turn, a drawn tile when it is drawn.
+ * All unseen tiles are equally likely everywhere, so this equals dealing them in advance. The one simplification is
+ * that the others are assumed to know the viewer's tiles.
  */
 final class Endgame {
 
-    /** With so many free squares at most it takes some ten milliseconds. */
+    /** The most free squares: these take some ten milliseconds. */
     static final int MOST_FREE = 6;
 
-    /** The same where tiles may be turned. */
+    /** The same if tiles may be turned. */
     static final int MOST_FREE_TO_TURN = 4;
 
-    /** The part of the budget that it may take: if that is not enough, there is still something left to look ahead. */
-    private static final double PART = 0.5;
+    /** The part of the budget that it may take; the rest is for a search ahead if this one does not finish. */
+    private static final double BUDGET_PART = 0.5;
 
-    /** With fewer free squares than this nobody looks at the clock: that would take longer than what is left to do. */
-    private static final int WATCHED = 3;
+    /** With fewer free squares the budget is not checked, because that would take longer than the rest. */
+    private static final int FEWEST_TO_CHECK_BUDGET = 3;
+
+    /** What is computed for every end of the game. */
+    enum Detail {
+        /** The worth to each seat. */
+        WORTH,
+        /** Also the viewer's lead and chance to win. */
+        LEAD_AND_CHANCE
+    }
 
     private final FastGame game;
     private final Tracks tracks;
@@ -38,32 +46,32 @@ final class Endgame {
     private final int players;
     private final int viewer;
 
-    /** Every outcome is the worth to each seat, then, if wanted, the viewer's lead and part of the victory. */
-    private final int outcome;
+    /** Numbers per outcome: the worth to each seat, then perhaps the viewer's lead and part of the victory. */
+    private final int width;
 
     private final int[] points;
-    private final PlaceMoves[] ways;
-    private final TranspositionTable met;
+    private final PlaceMoves[] placements;
+    private final TranspositionTable transpositions;
 
-    /** Outcomes in use, the last ones taken first: so that nothing is allocated on the way. */
-    private double[][] outcomes = new double[0][];
+    /** A stack of reusable outcomes, so that the search does not allocate. */
+    private double[][] buffers = new double[0][];
 
-    private int taken;
+    private int borrowed;
     private double lead;
     private double chance;
     private boolean cutShort;
 
     /**
-     * From a game in which exchanges have ended.
+     * Starts from a position in which exchanges have ended.
      *
-     * @param telling whether lead and chance are wanted beside the worth
+     * @param detail whether lead and chance are computed besides the worth
      */
-    Endgame(Position position, Objective objective, Budget budget, boolean telling) {
-        this(position, objective, budget, telling, TranspositionTable.MANY);
+    Endgame(Position position, Objective objective, Budget budget, Detail detail) {
+        this(position, objective, budget, detail, TranspositionTable.DEFAULT_CAPACITY);
     }
 
-    /** @param remembered how many positions are remembered at most, in case they are met again */
-    Endgame(Position position, Objective objective, Budget budget, boolean telling, int remembered) {
+    /** @param capacity how many positions the transposition table holds at most */
+    Endgame(Position position, Objective objective, Budget budget, Detail detail, int capacity) {
         game = position.game;
         tracks = game.tracks();
         this.objective = objective;
@@ -71,50 +79,50 @@ final class Endgame {
         turning = position.rules.freeOrientation();
         players = position.players();
         viewer = position.seat;
-        outcome = players + (telling ? 2 : 0);
-        met = new TranspositionTable(outcome, remembered);
+        width = players + (detail == Detail.LEAD_AND_CHANCE ? 2 : 0);
+        transpositions = new TranspositionTable(width, capacity);
         points = new int[position.colours];
-        ways = new PlaceMoves[2 * Tile.TOTAL];
+        placements = new PlaceMoves[2 * Tile.TOTAL];
         for (int i = 0; i < 2 * (position.free() + 1); i++) {
-            ways[i] = new PlaceMoves();
+            placements[i] = new PlaceMoves();
         }
     }
 
-    /** Whether its part of the budget ended before the answer was found; then it means nothing. */
+    /** Whether its part of the budget ended, so that the last result is meaningless. */
     boolean wasCutShort() {
         return cutShort;
     }
 
     /** The worth to the seat to move of placing one of its tiles now. */
     double worthOfPlacing(int code) {
-        double[] worths = new double[outcome];
+        double[] worths = new double[width];
         int seat = game.toMove();
         place(code, worths);
-        return told(seat, worths);
+        return report(seat, worths);
     }
 
     /** The worth to the seat to move of drawing now. */
     double worthOfDrawing() {
-        double[] worths = new double[outcome];
+        double[] worths = new double[width];
         int seat = game.toMove();
         draw(worths);
-        return told(seat, worths);
+        return report(seat, worths);
     }
 
-    private double told(int seat, double[] worths) {
-        if (outcome > players) {
+    private double report(int seat, double[] worths) {
+        if (width > players) {
             lead = worths[players];
             chance = worths[players + 1];
         }
         return worths[seat];
     }
 
-    /** The points by which the viewer may expect to be ahead, after the move asked about last; nought if not wanted. */
+    /** The viewer's expected lead in points after the move evaluated last; zero without that detail. */
     double lead() {
         return lead;
     }
 
-    /** The viewer's chance to win, after the move asked about last; a shared victory counts in part. */
+    /** The viewer's chance to win after the move evaluated last; a shared victory counts in part. */
     double chance() {
         return chance;
     }
@@ -123,11 +131,11 @@ final class Endgame {
         int placed = TranspositionTable.placed(MoveCode.square(code), MoveCode.shows(code));
         int released = TranspositionTable.known(game.toMove(), MoveCode.kind(code));
         game.play(code);
-        met.add(placed);
-        met.remove(released);
+        transpositions.add(placed);
+        transpositions.remove(released);
         turn(worths);
-        met.add(released);
-        met.remove(placed);
+        transpositions.add(released);
+        transpositions.remove(placed);
         game.undo();
     }
 
@@ -145,32 +153,32 @@ final class Endgame {
             }
         }
         game.undo();
-        taken--;
+        borrowed--;
     }
 
     private void add(double chance, double[] each, double[] sums) {
-        for (int i = 0; i < outcome; i++) {
+        for (int i = 0; i < width; i++) {
             sums[i] += chance * each[i];
         }
     }
 
-    /** Whoever borrows gives back by {@code taken--}. */
+    /** Takes an outcome from the stack; callers return it by {@code borrowed--}. */
     private double[] borrow() {
-        if (taken == outcomes.length) {
-            outcomes = Arrays.copyOf(outcomes, taken + 1);
-            outcomes[taken] = new double[outcome];
+        if (borrowed == buffers.length) {
+            buffers = Arrays.copyOf(buffers, borrowed + 1);
+            buffers[borrowed] = new double[width];
         }
-        return outcomes[taken++];
+        return buffers[borrowed++];
     }
 
     private void show(int tile) {
-        met.add(TranspositionTable.known(game.toMove(), tile));
+        transpositions.add(TranspositionTable.known(game.toMove(), tile));
         game.play(MoveCode.reveal(tile));
     }
 
     private void hide(int tile) {
         game.undo();
-        met.remove(TranspositionTable.known(game.toMove(), tile));
+        transpositions.remove(TranspositionTable.known(game.toMove(), tile));
     }
 
     private void turn(double[] worths) {
@@ -178,19 +186,19 @@ final class Endgame {
             finish(worths);
             return;
         }
-        if (Tile.TOTAL - tracks.placed() >= WATCHED) {
-            cutShort |= budget.isCancelled() || budget.used() > PART;
+        if (Tile.TOTAL - tracks.placed() >= FEWEST_TO_CHECK_BUDGET) {
+            cutShort |= budget.isCancelled() || budget.usedFraction() > BUDGET_PART;
         }
         if (cutShort) {
             return;
         }
-        if (!met.recall(worths)) {
-            act(worths);
-            met.keep(worths);
+        if (!transpositions.lookUp(worths)) {
+            decide(worths);
+            transpositions.store(worths);
         }
     }
 
-    private void act(double[] worths) {
+    private void decide(double[] worths) {
         if (game.isChance()) {
             reveal(worths);
             return;
@@ -200,18 +208,18 @@ final class Endgame {
         worths[seat] = Double.NEGATIVE_INFINITY;
         for (int kinds = game.placeable(); kinds != 0; kinds &= kinds - 1) {
             best(Integer.numberOfTrailingZeros(kinds), each);
-            take(seat, each, worths);
+            keepIfBetter(seat, each, worths);
         }
         if (game.pile() > 0) {
             draw(each);
-            take(seat, each, worths);
+            keepIfBetter(seat, each, worths);
         }
-        taken--;
+        borrowed--;
     }
 
-    private void take(int seat, double[] each, double[] worths) {
+    private void keepIfBetter(int seat, double[] each, double[] worths) {
         if (each[seat] > worths[seat]) {
-            System.arraycopy(each, 0, worths, 0, outcome);
+            System.arraycopy(each, 0, worths, 0, width);
         }
     }
 
@@ -229,35 +237,35 @@ final class Endgame {
                 add(chance, each, sums);
             }
         }
-        System.arraycopy(sums, 0, worths, 0, outcome);
-        taken -= 2;
+        System.arraycopy(sums, 0, worths, 0, width);
+        borrowed -= 2;
     }
 
-    /** The best that the seat to move can do with a tile. */
+    /** The best placement of a tile by the seat to move. */
     private void best(int tile, double[] worths) {
         int seat = game.toMove();
         boolean drawn = game.drawn() != FastGame.NO_TILE;
-        PlaceMoves mine = ways[2 * (Tile.TOTAL - tracks.placed()) + (drawn ? 1 : 0)];
-        mine.clear();
-        mine.add(tracks, turning, tile);
+        PlaceMoves open = placements[2 * (Tile.TOTAL - tracks.placed()) + (drawn ? 1 : 0)];
+        open.clear();
+        open.add(tracks, turning, tile);
         double[] each = borrow();
         worths[seat] = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < mine.size() && !cutShort; i++) {
-            place(mine.code(i), each);
-            take(seat, each, worths);
+        for (int i = 0; i < open.size() && !cutShort; i++) {
+            place(open.code(i), each);
+            keepIfBetter(seat, each, worths);
         }
-        taken--;
+        borrowed--;
     }
 
     private void finish(double[] worths) {
         budget.spend(1);
         game.points(points);
         for (int seat = 0; seat < players; seat++) {
-            worths[seat] = objective.atTheEnd(seat, points);
+            worths[seat] = objective.finalWorth(seat, points);
         }
-        if (outcome > players) {
-            worths[players] = objective.leadAtTheEnd(viewer, points);
-            worths[players + 1] = objective.victoryAtTheEnd(viewer, points);
+        if (width > players) {
+            worths[players] = objective.finalLead(viewer, points);
+            worths[players + 1] = objective.finalVictory(viewer, points);
         }
     }
 }

@@ -3,13 +3,13 @@ package io.cablecar.bots.search;
 import io.cablecar.bots.position.PlaceMoves;
 import java.util.List;
 
-/** Computes every move to the end of the game, unless that would take too long. */
+/** Solves every move to the end of the game, unless that takes too long. */
 final class EndgameIteration extends Iteration {
 
     private final List<RootMove> moves;
     private final PlaceMoves placements;
     private final Endgame endgame;
-    private boolean isDone;
+    private boolean solved;
 
     EndgameIteration(List<RootMove> moves, PlaceMoves placements, Endgame endgame) {
         super(moves);
@@ -19,12 +19,12 @@ final class EndgameIteration extends Iteration {
     }
 
     @Override
-    boolean isWorthALook(RootMove move) {
+    boolean includes(RootMove move) {
         return move.isPlacement() || move.isDraw();
     }
 
     @Override
-    boolean look(RootMove move) {
+    boolean examine(RootMove move) {
         double worth =
                 move.isDraw() ? endgame.worthOfDrawing() : endgame.worthOfPlacing(placements.code(move.placement()));
         move.foundToTheEnd(worth, endgame.lead(), endgame.chance());
@@ -32,21 +32,21 @@ final class EndgameIteration extends Iteration {
     }
 
     @Override
-    void end(boolean isWhole) {
-        isDone = isWhole;
+    void end(boolean complete) {
+        solved = complete;
         for (RootMove move : moves) {
-            if (isWhole && isWorthALook(move)) {
+            if (complete && includes(move)) {
                 move.takeFoundAsExact();
             }
         }
     }
 
     @Override
-    boolean isWorthTelling() {
-        return isDone;
+    boolean changedWorths() {
+        return solved;
     }
 
-    /** The endgame has a part of the budget only; another iteration may follow. */
+    /** The endgame gets only a part of the budget; another iteration may follow. */
     @Override
     boolean isBudgetSpent() {
         return false;
@@ -54,6 +54,6 @@ final class EndgameIteration extends Iteration {
 
     @Override
     boolean isLast() {
-        return isDone;
+        return solved;
     }
 }

@@ -2,7 +2,7 @@ package io.cablecar.bots.search;
 
 import java.util.List;
 
-/** One look at all moves that deserve it, move by move. */
+/** One pass over the moves that are worth searching, one move per step. */
 abstract class Iteration {
 
     private final List<RootMove> moves;
@@ -12,12 +12,12 @@ abstract class Iteration {
         this.moves = moves;
     }
 
-    /** Looks at one move more; false when all have been looked at, or it was cut short. */
-    final boolean goOn() {
+    /** Examines the next move; returns false when all have been examined or the budget ended. */
+    final boolean step() {
         while (next < moves.size()) {
             RootMove move = moves.get(next++);
-            if (isWorthALook(move)) {
-                if (look(move)) {
+            if (includes(move)) {
+                if (examine(move)) {
                     return true;
                 }
                 end(false);
@@ -28,20 +28,20 @@ abstract class Iteration {
         return false;
     }
 
-    abstract boolean isWorthALook(RootMove move);
+    abstract boolean includes(RootMove move);
 
-    /** False if it was cut short. */
-    abstract boolean look(RootMove move);
+    /** Searches a move; returns false if the budget ended meanwhile. */
+    abstract boolean examine(RootMove move);
 
-    /** Takes over what was found, in all moves or until it was cut short. */
-    abstract void end(boolean isWhole);
+    /** Applies the results, of all moves or of those examined before the budget ended. */
+    abstract void end(boolean complete);
 
-    /** Whether people who watch are told what came of it. */
-    abstract boolean isWorthTelling();
+    /** Whether the worth of any move has changed, which is reported to watching people. */
+    abstract boolean changedWorths();
 
-    /** Whether the budget ended meanwhile, so that no other iteration can follow. */
+    /** Whether the budget ended, so that no other iteration can follow. */
     abstract boolean isBudgetSpent();
 
-    /** Whether nothing is left to look for after it. */
+    /** Whether nothing is left to search after it. */
     abstract boolean isLast();
 }

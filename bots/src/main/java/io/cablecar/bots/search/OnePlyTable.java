@@ -1,6 +1,6 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Pruning;
@@ -10,15 +10,15 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * What a tile of every kind would be worth on every square if nobody answered: a table made once for a position, from
- * which looks ahead take the squares that promise most.
+ * The worth of every kind of tile on every square before anybody answers. It is computed once per position; deeper
+ * searches take the most promising squares from it.
  */
 final class OnePlyTable {
 
-    /** Worth of what is impossible. */
+    /** The worth of an impossible placement. */
     static final double NONE = -1e9;
 
-    /** How many promising squares of each kind are tried for answers. */
+    /** How many promising squares are tried for an answer with each kind. */
     private static final int WIDTH = 3;
 
     private final Position position;
@@ -28,29 +28,29 @@ final class OnePlyTable {
     private final int players;
     private final int me;
 
-    /** By seat, kind as it lies and square: the worth to that seat of the position then. */
+    /** By seat, kind as shown and square: the worth to that seat of the position after the placement. */
     private final double[][] table;
 
-    /** By seat and kind as it lies: the most promising squares, best first, then -1. */
+    /** By seat and kind as shown: the most promising squares, best first, padded with -1. */
     private final int[][] promising;
 
-    /** The same as sets, squares 0 to 31 and 32 to 63. */
+    /** The same as bit sets: squares 0 to 31 and 32 to 63. */
     private final int[][] promisingLow;
 
     private final int[][] promisingHigh;
 
-    /** How many promising squares are known of each kind. */
+    /** How many promising squares are stored for each kind. */
     private final int width;
 
     private final Pruning.Shortlist shortlist;
 
-    /** By kind as it lies: a tile that may lie so. */
+    /** By kind as shown: a tile that can be placed to show it. */
     private final int[] tileOf = new int[Tile.KINDS];
 
-    private final PlaceMoves ways = new PlaceMoves();
+    private final PlaceMoves placements = new PlaceMoves();
     private final boolean knowsAll;
 
-    /** @param all whether every kind that is left is wanted, not only the own tiles */
+    /** @param all whether to evaluate every kind that is left, not only the viewer's tiles */
     OnePlyTable(Position position, PositionValue positionValue, Budget budget, boolean all) {
         this.position = position;
         this.positionValue = positionValue;
@@ -77,11 +77,11 @@ final class OnePlyTable {
             }
         }
         if (position.mayDraw && knowsAll && !shortlist.isEmpty()) {
-            judgeDrawsWithCare();
+            refineDraws();
         }
     }
 
-    /** False when it was interrupted. */
+    /** Returns false if it was interrupted. */
     private boolean tabulateUnseen() {
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             if (position.unseen[tile] > 0) {
@@ -94,30 +94,30 @@ final class OnePlyTable {
         return true;
     }
 
-    private void tabulate(int tile, boolean withCare) {
-        ways.clear();
-        ways.add(tracks, position.rules.freeOrientation(), tile);
-        int judged = 0;
-        for (int i = 0; i < ways.size(); i++) {
-            int square = ways.square(i);
-            int lies = ways.lies(i);
-            int at = lies * Rails.SQUARES + square;
+    private void tabulate(int tile, boolean precise) {
+        placements.clear();
+        placements.add(tracks, position.rules.freeOrientation(), tile);
+        int evaluated = 0;
+        for (int i = 0; i < placements.size(); i++) {
+            int square = placements.square(i);
+            int shown = placements.shown(i);
+            int at = shown * Rails.SQUARES + square;
             if (table[me][at] == NONE) {
-                tracks.place(square, lies);
+                tracks.place(square, shown);
                 positionValue.evaluate(0, square, tile, me);
-                judged++;
-                if (withCare) {
-                    positionValue.evaluateWithCare(0, square, tile, me);
-                    judged += shortlist.cost();
+                evaluated++;
+                if (precise) {
+                    positionValue.refine(0, square, tile, me);
+                    evaluated += shortlist.cost();
                 }
                 tracks.undo(square);
-                tileOf[lies] = tile;
+                tileOf[shown] = tile;
                 for (int seat = 0; seat < players; seat++) {
                     table[seat][at] = positionValue.worth(seat);
                 }
             }
         }
-        budget.spend(judged);
+        budget.spend(evaluated);
     }
 
     /** Finds the most promising squares, best first. */
@@ -149,29 +149,29 @@ final class OnePlyTable {
         }
     }
 
-    /** Judges the most promising squares of every kind that may be drawn once more, and puts them in order again. */
-    private void judgeDrawsWithCare() {
-        for (int lies = 0; lies < Tile.KINDS && !budget.isInterrupted(); lies++) {
-            if (isPlaceable(tileOf[lies])) {
+    /** Evaluates the most promising squares of every kind that may be drawn again, more precisely, and sorts them. */
+    private void refineDraws() {
+        for (int shown = 0; shown < Tile.KINDS && !budget.isInterrupted(); shown++) {
+            if (isPlaceable(tileOf[shown])) {
                 continue;
             }
             int count = 0;
             double limit = NONE;
-            while (count < width && promising(lies, count) >= 0 && worth(lies, promising(lies, count)) >= limit) {
-                limit = count == 0 ? worth(lies, promising(lies, 0)) - shortlist.within() : limit;
+            while (count < width && promising(shown, count) >= 0 && worth(shown, promising(shown, count)) >= limit) {
+                limit = count == 0 ? worth(shown, promising(shown, 0)) - shortlist.within() : limit;
                 count++;
             }
             double[] worths = new double[count];
             for (int i = 0; i < count; i++) {
-                int square = promising(lies, i);
-                tracks.place(square, lies);
-                positionValue.evaluate(0, square, tileOf[lies], me);
-                positionValue.evaluateWithCare(0, square, tileOf[lies], me);
+                int square = promising(shown, i);
+                tracks.place(square, shown);
+                positionValue.evaluate(0, square, tileOf[shown], me);
+                positionValue.refine(0, square, tileOf[shown], me);
                 tracks.undo(square);
                 worths[i] = positionValue.worth(me);
             }
             budget.spend(count * (1 + shortlist.cost()));
-            order(lies, worths);
+            order(shown, worths);
         }
     }
 
@@ -184,62 +184,62 @@ final class OnePlyTable {
         return false;
     }
 
-    /** Keeps the squares that were judged with care, the best first. */
-    private void order(int lies, double[] worths) {
+    /** Keeps the squares that were evaluated precisely, the best first. */
+    private void order(int shown, double[] worths) {
         int[] squares = promising[me];
-        int from = lies * width;
-        int[] judged = Arrays.copyOfRange(squares, from, from + worths.length);
+        int from = shown * width;
+        int[] evaluated = Arrays.copyOfRange(squares, from, from + worths.length);
         Arrays.fill(squares, from, from + width, -1);
         for (int i = 0; i < worths.length; i++) {
             int place = from;
             for (int j = 0; j < worths.length; j++) {
                 place += worths[j] > worths[i] || (worths[j] == worths[i] && j < i) ? 1 : 0;
             }
-            squares[place] = judged[i];
-            table[me][lies * Rails.SQUARES + judged[i]] = worths[i];
+            squares[place] = evaluated[i];
+            table[me][shown * Rails.SQUARES + evaluated[i]] = worths[i];
         }
     }
 
-    /** Whether every kind was tabulated, so that drawing and answers can be judged. */
+    /** Whether every kind was evaluated, so that drawing and answers can be evaluated too. */
     boolean knowsAll() {
         return knowsAll;
     }
 
-    /** The worth to this seat of a tile that lies so, before anybody answers. */
-    double worth(int lies, int square) {
-        return table[me][lies * Rails.SQUARES + square];
+    /** The worth to the viewer of a tile placed to show this kind, before anybody answers. */
+    double worth(int shown, int square) {
+        return table[me][shown * Rails.SQUARES + square];
     }
 
-    /** The square of a rank, from 0, among those that promise this seat most for a kind as it lies; or -1. */
-    int promising(int lies, int rank) {
-        return promising[me][lies * width + rank];
+    /** The square with this rank, from 0, among the viewer's most promising for a kind as shown; or -1. */
+    int promising(int shown, int rank) {
+        return promising[me][shown * width + rank];
     }
 
-    /** Squares 0 to 31 that promise a seat most for a kind as it lies. */
-    int promisingLow(int seat, int lies) {
-        return promisingLow[seat][lies];
+    /** The most promising of squares 0 to 31 for a seat and a kind as shown. */
+    int promisingLow(int seat, int shown) {
+        return promisingLow[seat][shown];
     }
 
-    /** Squares 32 to 63 that promise a seat most for a kind as it lies. */
-    int promisingHigh(int seat, int lies) {
-        return promisingHigh[seat][lies];
+    /** The most promising of squares 32 to 63 for a seat and a kind as shown. */
+    int promisingHigh(int seat, int shown) {
+        return promisingHigh[seat][shown];
     }
 
-    /** The best that this seat can do with a tile, before anybody answers. */
+    /** The best worth to the viewer of placing a tile, before anybody answers. */
     double best(int tile) {
         double best = NONE;
         int orientations = position.orientations(tile);
         for (int turns = 0; turns < orientations; turns++) {
-            int lies = Tile.turned(tile, turns);
-            int square = promising(lies, 0);
+            int shown = Tile.turned(tile, turns);
+            int square = promising(shown, 0);
             if (square >= 0) {
-                best = Math.max(best, worth(lies, square));
+                best = Math.max(best, worth(shown, square));
             }
         }
         return best;
     }
 
-    /** The worth of drawing, before anybody answers: the best for every kind not seen, as often as it is left. */
+    /** The worth of drawing before anybody answers: the best placement of each unseen kind, weighted by its copies. */
     double worthOfDrawing() {
         double sum = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
@@ -251,16 +251,16 @@ final class OnePlyTable {
     }
 
     /**
-     * How much more a tile that has just come is worth than one that might have come in its place, on average and at
-     * first glance: the luck of the draw. Where the tile does not have to be placed, a poor one is no worse than
-     * another tile of the hand, or than drawing.
+     * The luck of the draw: how much more a tile just received is worth than the average tile that might have come
+     * instead, before anybody answers. If the tile need not be placed, a poor one is no worse than another tile in the
+     * hand, or than drawing.
      */
     double luck(int fresh, boolean mustBePlaced) {
-        double anyway = NONE;
+        double alternative = NONE;
         if (!mustBePlaced) {
-            anyway = position.mayDraw ? worthOfDrawing() : NONE;
+            alternative = position.mayDraw ? worthOfDrawing() : NONE;
             for (int tile : position.placeable) {
-                anyway = tile == fresh ? anyway : Math.max(anyway, best(tile));
+                alternative = tile == fresh ? alternative : Math.max(alternative, best(tile));
             }
         }
         double sum = 0;
@@ -268,10 +268,10 @@ final class OnePlyTable {
         for (int tile = 0; tile < Tile.KINDS; tile++) {
             int copies = position.unseen[tile] + (tile == fresh ? 1 : 0);
             if (copies > 0) {
-                sum += copies * Math.max(anyway, best(tile));
+                sum += copies * Math.max(alternative, best(tile));
                 total += copies;
             }
         }
-        return Math.max(anyway, best(fresh)) - sum / total;
+        return Math.max(alternative, best(fresh)) - sum / total;
     }
 }

@@ -6,13 +6,12 @@ import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFunction;
 import io.cablecar.engine.board.Tracks;
 
-/** Weighs what lies on the tracks: what every colour may expect, and what that is worth to each seat. */
+/** Evaluates the tracks: the expected points of each colour, and their worth to each seat. */
 final class PositionValue {
 
     /**
-     * Worths are rounded to this part of a point, so that the last bits of a number decide nothing: TeaVM's JavaScript
-     * leaves out brackets and so adds {@code a + (b + c)} in another order. Sums of rounded worths are exact in any
-     * order.
+     * Worths are rounded to this part of a point, so that the last bits never decide: JavaScript compiled by TeaVM
+     * omits parentheses and adds {@code a + (b + c)} in another order. Sums of rounded worths are exact in any order.
      */
     private static final double GRAINS = 1 << 20;
 
@@ -30,30 +29,30 @@ final class PositionValue {
         variance = new double[position.colours];
     }
 
-    /** Weighs the position as it is, before any tile is placed in thought. */
+    /** Evaluates the position before any tile is placed by the search. */
     void evaluateRoot() {
         evaluateRoot(objective);
     }
 
-    /** The same for another objective. */
+    /** The same with another objective. */
     void evaluateRoot(Objective others) {
-        value.judgeNow(tracks, points, variance);
-        others.expect(points, variance);
+        value.evaluateRoot(tracks, points, variance);
+        others.update(points, variance);
     }
 
-    /** Weighs the position after a tile was placed, as the so manieth in search. */
+    /** Evaluates the position after a tile was placed at a ply, counted from 0. */
     void evaluate(int ply, int square, int tile, int mover) {
-        value.judge(tracks, ply, square, tile, mover, points, variance);
-        objective.expect(points, variance);
+        value.evaluate(tracks, ply, square, tile, mover, points, variance);
+        objective.update(points, variance);
     }
 
-    /** Weighs it once more, with care. */
-    void evaluateWithCare(int ply, int square, int tile, int mover) {
-        value.judgeWithCare(tracks, ply, square, tile, mover, points, variance);
-        objective.expect(points, variance);
+    /** Evaluates the same position again, more precisely. */
+    void refine(int ply, int square, int tile, int mover) {
+        value.refine(tracks, ply, square, tile, mover, points, variance);
+        objective.update(points, variance);
     }
 
-    /** The search goes on from the position weighed last. */
+    /** Prepares for a search that continues from the position evaluated last. */
     void settle() {
         value.settle(tracks);
     }
@@ -62,7 +61,7 @@ final class PositionValue {
         return value.pruning();
     }
 
-    /** The worth to a seat of what was weighed last. */
+    /** The worth to a seat of the position evaluated last. */
     double worth(int seat) {
         return rounded(objective.worth(seat));
     }

@@ -3,7 +3,7 @@ package io.cablecar.bots.search;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.engine.game.Move;
 
-/** A move open to the viewer and its worth, which changes while the search goes on. */
+/** A legal move of the viewer and its worth, which changes during the search. */
 public final class RootMove {
 
     private static final int NO_PLACEMENT = -1;
@@ -13,7 +13,7 @@ public final class RootMove {
     private final Pruning.Errors errors;
     private double worth;
 
-    /** What the iteration under way found; it counts when the iteration is over. */
+    /** The result of the iteration in progress; it is applied when the iteration ends. */
     private double found;
 
     private int plies;
@@ -45,17 +45,17 @@ public final class RootMove {
         return worth;
     }
 
-    /** How many answers have been looked at. */
+    /** How many answers have been searched. */
     public int plies() {
         return plies;
     }
 
-    /** How far a longer look may still move the worth. */
+    /** How far a deeper search may still change the worth, as a standard deviation. */
     public double error() {
         return isExact ? 0 : errors.after(plies);
     }
 
-    /** Whether it was computed to the end of the game; then its lead and its chance are known as well. */
+    /** Whether it was solved to the end of the game, so that lead and chance are exact. */
     public boolean isExact() {
         return isExact;
     }
@@ -81,13 +81,13 @@ public final class RootMove {
         return move instanceof Move.Draw;
     }
 
-    /** Notes the worth after so many answers. */
+    /** Records the worth after this number of answers. */
     void found(double worth, int plies) {
         this.found = worth;
         this.plies = plies;
     }
 
-    /** Notes what comes of it at the end of the game. */
+    /** Records the exact result at the end of the game. */
     void foundToTheEnd(double worth, double lead, double chance) {
         this.found = worth;
         this.exactLead = lead;
@@ -103,7 +103,7 @@ public final class RootMove {
         isExact = true;
     }
 
-    /** Moves the worth of what was not looked at as those moved that were. */
+    /** Shifts the worth of a move that was not searched by the average change of those that were. */
     void shift(double by) {
         worth += by;
     }

@@ -1,12 +1,12 @@
 package io.cablecar.bots.search;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
 import io.cablecar.bots.inference.MoveEvidence;
 import io.cablecar.bots.objective.FirstPlace;
 import io.cablecar.bots.objective.Margin;
 import io.cablecar.bots.objective.Objective;
 import io.cablecar.bots.objective.Payout;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.PlaceMoves;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.shares.KnownShares;
@@ -25,12 +25,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One choice on its way: every move open to the viewer with what it seems to be worth, from a first glance to longer
- * and longer looks ahead; the last few tiles are computed to the end.
+ * Searches the viewer's moves by iterative deepening: a one-ply evaluation of every move, then one answer more in each
+ * iteration. The last few tiles are solved to the end of the game.
  */
-public final class RootSearch {
+final class RootSearch {
 
-    /** What drawing seems to be worth as long as nobody thought of what may come. */
+    /** The worth of drawing while the tiles that may come have not been evaluated. */
     private static final double LAST_RESORT = -1e6;
 
     private final Position position;
@@ -38,9 +38,9 @@ public final class RootSearch {
     private final Strength strength;
     private final Dice dice;
     private final Attention attention;
-    private final Taste taste;
+    private final TemperamentBonus bonus;
 
-    /** By colour: whether its points are in the interest of this seat. */
+    /** By colour: whether this seat gains by its points. */
     private final boolean[] own;
 
     private final Objective objective;
@@ -53,31 +53,30 @@ public final class RootSearch {
     /** Whether shares may still be exchanged. */
     private final boolean exchanging;
 
-    private final boolean forPeople;
+    private final Endgame.Detail endgameDetail;
     private final List<RootMove> moves = new ArrayList<>();
     private final PlaceMoves placements = new PlaceMoves();
     private boolean cutShort;
-    private boolean begun;
+    private boolean started;
 
-    /** What is being looked at, once begun and while anything is left. */
+    /** The iteration in progress; empty before the first and after the last. */
     private Optional<Iteration> iteration = Optional.empty();
 
-    /** How many answers the last iteration looked at. */
+    /** How many answers the last iteration searched. */
     private int plies;
 
-    /** How many iterations came to their end. */
-    private int iterations;
+    private int completedIterations;
 
-    /** @param forPeople whether it will be told to people, who want to know of leads and victories too */
-    public RootSearch(View view, Budget budget, Strength strength, ValueFactory values, int seed, boolean forPeople) {
+    RootSearch(
+            View view, Budget budget, Strength strength, ValueFactory values, int seed, Endgame.Detail endgameDetail) {
         this.position = new Position(view);
-        this.forPeople = forPeople;
+        this.endgameDetail = endgameDetail;
         this.budget = budget;
         this.strength = strength;
         this.dice = position.dice(seed);
         this.drawn = view.drawn().isPresent();
         attention = new Attention(view, strength, dice);
-        taste = new Taste(strength.taste());
+        bonus = new TemperamentBonus(strength.temperament());
         own = ownColours(view, position);
         attention.overlookLines(position, own);
         Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
@@ -106,7 +105,7 @@ public final class RootSearch {
         return attention.readsMoves() ? new MoveEvidence(view, known, budget) : known.byFavour();
     }
 
-    /** With the companies, those of which shares are held; else the seat's own. */
+    /** With the company expansion, the companies the seat holds shares of; otherwise the seat's own colour. */
     private static boolean[] ownColours(View view, Position position) {
         boolean[] own = new boolean[position.colours];
         if (view.market().isPresent()) {
@@ -131,14 +130,14 @@ public final class RootSearch {
         }
         if (position.mayDraw && (attention.thinksOfDrawing() || moves.isEmpty())) {
             double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : LAST_RESORT;
-            consider(new Move.Draw(), worth + taste.ofDrawing());
+            consider(new Move.Draw(), worth + bonus.forDrawing());
         }
     }
 
     private void considerPlacing(int index) {
         int square = placements.square(index);
-        int lies = placements.lies(index);
-        double worth = onePly.worth(lies, square) + taste.of(position, own, square, lies);
+        int shown = placements.shown(index);
+        double worth = onePly.worth(shown, square) + bonus.forPlacing(position, own, square, shown);
         moves.add(RootMove.placing(placements.move(index), index, worth, pruning.errors()));
     }
 
@@ -157,43 +156,32 @@ public final class RootSearch {
         moves.add(RootMove.other(move, worth, pruning.errors()));
     }
 
-    /** Thinks until the budget is spent or nothing is left to think about; tells after every iteration. */
-    public RootMove think(Runnable afterIteration) {
-        boolean goesOn = true;
-        while (goesOn) {
-            int before = iterations;
-            goesOn = goOn();
-            if (iterations > before) {
-                afterIteration.run();
-            }
-        }
-        return best();
-    }
-
     /**
-     * Thinks on for a moment; answers whether anything is left to think about. A thought may be left after any moment,
-     * to be taken up again or dropped; into how many it is cut makes no difference to what comes of it.
+     * Does the next short part of the search. How a search is divided into steps does not change its result.
+     *
+     * @return whether anything is left to search
      */
-    public boolean goOn() {
+    boolean step() {
         if (!attention.thinksAhead()) {
             return false;
         }
-        if (!begun) {
-            begun = true;
-            cutShort = !budget.lasts() || !onePly.knowsAll();
-            iteration = position.free() <= lastTiles() && !cutShort ? Optional.of(endgameIteration()) : nextIteration();
-        } else if (iteration.isPresent() && !iteration.get().goOn()) {
+        if (!started) {
+            started = true;
+            cutShort = !budget.hasRemaining() || !onePly.knowsAll();
+            iteration =
+                    position.free() <= endgameTiles() && !cutShort ? Optional.of(endgameIteration()) : nextIteration();
+        } else if (iteration.isPresent() && !iteration.get().step()) {
             iteration = after(iteration.get());
         }
         return iteration.isPresent();
     }
 
     private Iteration endgameIteration() {
-        return new EndgameIteration(moves, placements, new Endgame(position, objective, budget, forPeople));
+        return new EndgameIteration(moves, placements, new Endgame(position, objective, budget, endgameDetail));
     }
 
     private Optional<Iteration> after(Iteration over) {
-        iterations += over.isWorthTelling() ? 1 : 0;
+        completedIterations += over.changedWorths() ? 1 : 0;
         cutShort |= over.isBudgetSpent();
         return over.isLast() ? Optional.empty() : nextIteration();
     }
@@ -208,7 +196,8 @@ public final class RootSearch {
         return Optional.of(new DeepeningIteration(moves, placements, search, position, budget, plies, margin));
     }
 
-    private int lastTiles() {
+    /** With this many free squares or fewer the endgame is solved. */
+    private int endgameTiles() {
         if (exchanging) {
             return 0;
         }
@@ -225,58 +214,59 @@ public final class RootSearch {
         moves.sort((one, other) -> Double.compare(other.worth(), one.worth()));
     }
 
-    /** The best move as far as it is known. */
-    public RootMove best() {
+    /** The best move found so far. */
+    RootMove best() {
         sort();
         return moves.get(0);
     }
 
-    /** Every move, in the order of worth as far as it is known. */
-    public List<RootMove> moves() {
+    /** Every move considered; sorted by worth only where {@link #best} was called last. */
+    List<RootMove> moves() {
         return moves;
     }
 
-    public boolean wasCutShort() {
+    /** How many iterations have changed the worth of moves. */
+    int completedIterations() {
+        return completedIterations;
+    }
+
+    /** Whether the budget ended before the search did. */
+    boolean wasCutShort() {
         return cutShort;
     }
 
-    public Position position() {
+    Position position() {
         return position;
     }
 
-    public Objective objective() {
+    Objective objective() {
         return objective;
     }
 
-    /** The luck that lies in a tile which has just come. */
-    public double luck(Tile fresh) {
+    /** See {@link OnePlyTable#luck}. */
+    double luck(Tile fresh) {
         return onePly.luck(fresh.ordinal(), drawn);
     }
 
-    /** Weighs the position as it is. */
-    public void evaluateRoot() {
+    /** Evaluates the position as it is. */
+    void evaluateRoot() {
         positionValue.evaluateRoot();
     }
 
-    /** Places the tile of a move and weighs the position, as carefully as own moves are weighed. */
-    public void place(RootMove move) {
-        position.tracks.place(square(move), placements.lies(move.placement()));
-        positionValue.evaluate(0, square(move), tile(move), position.seat);
+    /** Places the tile of a move and evaluates the position as precisely as the seat's own moves are evaluated. */
+    void place(RootMove move) {
+        int index = move.placement();
+        int square = placements.square(index);
+        int tile = placements.tile(index);
+        position.tracks.place(square, placements.shown(index));
+        positionValue.evaluate(0, square, tile, position.seat);
         if (!pruning.shortlist().isEmpty()) {
-            positionValue.evaluateWithCare(0, square(move), tile(move), position.seat);
+            positionValue.refine(0, square, tile, position.seat);
         }
     }
 
-    public void undo(RootMove move) {
-        position.tracks.undo(square(move));
-    }
-
-    public int square(RootMove move) {
-        return placements.square(move.placement());
-    }
-
-    /** The kind of the tile that a move places, before any turn. */
-    public int tile(RootMove move) {
-        return placements.tile(move.placement());
+    /** Takes the tile of a move off the board again. */
+    void undo(RootMove move) {
+        position.tracks.undo(placements.square(move.placement()));
     }
 }

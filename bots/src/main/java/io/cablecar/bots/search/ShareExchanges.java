@@ -6,11 +6,11 @@ import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.companies.Pick;
 
-/** What exchanging a share promises the viewer: what it adds to the payout, less a reluctance. */
+/** The worth of exchanging a share: what it adds to the payout, less a threshold. */
 final class ShareExchanges {
 
-    /** An exchange must promise this much, and as much more for each one made before: so exchanging comes to an end. */
-    private static final double RELUCTANCE = 1.2;
+    /** An exchange must gain this much, and as much again for each earlier one, so that exchanging ends. */
+    private static final double THRESHOLD = 1.2;
 
     private final KnownShares shares;
     private final ShareDeals deals;
@@ -38,7 +38,7 @@ final class ShareExchanges {
             case FACE_UP -> gain(percentage, shares.faceUp(percentage));
             case FACE_DOWN -> gainFaceDown(percentage);
         };
-        return PositionValue.rounded(now + gain - RELUCTANCE * (1 + shares.exchangesMade()));
+        return PositionValue.rounded(now + gain - THRESHOLD * (1 + shares.exchangesMade()));
     }
 
     private double gainFaceDown(int percentage) {

@@ -6,13 +6,13 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.Dice;
 
 /**
- * Remembers what was found out about positions that come about in several ways. A position is what lies on the board
- * and who is known to hold what: whose turn it is, how many tiles everybody holds and what has not been seen follow
- * from that. (Where tiles may be turned, what lies there does not tell which of several alike was placed; but one of
- * those that are left is as good as another.)
+ * Stores the results of positions that are reached by several orders of moves. A position consists of the tiles on the
+ * board and the tiles each seat is known to hold; the seat to move, the hand sizes and the unseen tiles follow. (If
+ * tiles may be turned, the board does not show which of several equivalent tiles was placed, but those are
+ * interchangeable.)
  *
- * <p>The position at hand is two sums of 32 bits, to which every fact about it adds numbers of its own; that two
- * positions agree in both sums and still differ does not happen in practice.
+ * <p>The current position is an incremental hash of twice 32 bits: every fact adds two random keys. Collisions of both
+ * are assumed not to happen.
  */
 final class TranspositionTable {
 
@@ -20,114 +20,115 @@ final class TranspositionTable {
     private static final int PLACED = KNOWN + Rules.MOST_PLAYERS * Tile.KINDS;
     private static final int FACTS = PLACED + Rails.SQUARES * Tile.KINDS;
 
-    /** By fact, twice: what it adds. */
-    private static final int[] ADDS = new int[2 * FACTS];
+    /** By fact: the two keys that it adds. */
+    private static final int[] KEYS = new int[2 * FACTS];
 
-    /** More than six tiles lead to: 89,000 were the most in sixty positions of two and three players. */
-    static final int MANY = 1 << 17;
+    /** Enough for six tiles: at most 89,000 positions in sixty games of two and three players. */
+    static final int DEFAULT_CAPACITY = 1 << 17;
 
-    private static final int FIRST_SIZE = 1 << 10;
+    private static final int INITIAL_SLOTS = 1 << 10;
 
     static {
         Dice dice = new Dice(60);
-        for (int i = 0; i < ADDS.length; i++) {
-            ADDS[i] = dice.next();
+        for (int i = 0; i < KEYS.length; i++) {
+            KEYS[i] = dice.next();
         }
     }
 
     private final int width;
-    private final int most;
+    private final int capacity;
 
-    /** By place: the two sums, both nought where nothing is kept. */
-    private int[] sums = new int[2 * FIRST_SIZE];
+    /** By slot: the two hashes, both zero in a free slot. */
+    private int[] hashes = new int[2 * INITIAL_SLOTS];
 
-    private double[] kept;
+    private double[] stored;
     private int count;
-    private int one = 1;
-    private int other = 1;
+    private int hashA = 1;
+    private int hashB = 1;
 
     /**
-     * @param width how many numbers are kept of each position
-     * @param most how many positions are kept
+     * @param width how many numbers are stored per position
+     * @param capacity how many positions are stored
      */
-    TranspositionTable(int width, int most) {
+    TranspositionTable(int width, int capacity) {
         this.width = width;
-        this.most = most;
-        kept = new double[FIRST_SIZE * width];
+        this.capacity = capacity;
+        stored = new double[INITIAL_SLOTS * width];
     }
 
-    /** A seat holds a tile of a kind. */
+    /** The fact that a seat is known to hold a kind of tile. */
     static int known(int seat, int tile) {
         return KNOWN + seat * Tile.KINDS + tile;
     }
 
-    static int placed(int square, int lies) {
-        return PLACED + square * Tile.KINDS + lies;
+    /** The fact that a square shows a kind of tile. */
+    static int placed(int square, int shown) {
+        return PLACED + square * Tile.KINDS + shown;
     }
 
-    /** A fact becomes true; it may be true several times. */
+    /** Adds a fact to the current position; it may be added several times. */
     void add(int fact) {
-        one += ADDS[2 * fact];
-        other += ADDS[2 * fact + 1];
+        hashA += KEYS[2 * fact];
+        hashB += KEYS[2 * fact + 1];
     }
 
-    /** A fact is no longer true. */
+    /** Removes a fact from the current position. */
     void remove(int fact) {
-        one -= ADDS[2 * fact];
-        other -= ADDS[2 * fact + 1];
+        hashA -= KEYS[2 * fact];
+        hashB -= KEYS[2 * fact + 1];
     }
 
-    /** Answers whether the position at hand is remembered, and if so, with what. */
-    boolean recall(double[] found) {
-        int place = place(one, other);
-        if (!isKept(place)) {
+    /** Copies the result of the current position, if stored; returns whether it is. */
+    boolean lookUp(double[] found) {
+        int slot = slot(hashA, hashB);
+        if (!isUsed(slot)) {
             return false;
         }
-        System.arraycopy(kept, place * width, found, 0, width);
+        System.arraycopy(stored, slot * width, found, 0, width);
         return true;
     }
 
-    /** Remembers the position at hand, which is not remembered yet, unless there are too many. */
-    void keep(double[] found) {
-        if (count < most) {
-            if (++count > sums.length / 4) {
+    /** Stores the result of the current position, which must not be stored yet, unless the table is full. */
+    void store(double[] found) {
+        if (count < capacity) {
+            if (++count > hashes.length / 4) {
                 grow();
             }
-            put(place(one, other), one, other, found, 0);
+            put(slot(hashA, hashB), hashA, hashB, found, 0);
         }
     }
 
     private void grow() {
-        int[] oldSums = sums;
-        double[] oldKept = kept;
-        sums = new int[2 * oldSums.length];
-        kept = new double[2 * oldKept.length];
-        for (int old = 0; 2 * old < oldSums.length; old++) {
-            int a = oldSums[2 * old];
-            int b = oldSums[2 * old + 1];
+        int[] oldHashes = hashes;
+        double[] oldStored = stored;
+        hashes = new int[2 * oldHashes.length];
+        stored = new double[2 * oldStored.length];
+        for (int old = 0; 2 * old < oldHashes.length; old++) {
+            int a = oldHashes[2 * old];
+            int b = oldHashes[2 * old + 1];
             if ((a | b) != 0) {
-                put(place(a, b), a, b, oldKept, old * width);
+                put(slot(a, b), a, b, oldStored, old * width);
             }
         }
     }
 
-    private void put(int place, int a, int b, double[] from, int at) {
-        sums[2 * place] = a;
-        sums[2 * place + 1] = b;
-        System.arraycopy(from, at, kept, place * width, width);
+    private void put(int slot, int a, int b, double[] from, int at) {
+        hashes[2 * slot] = a;
+        hashes[2 * slot + 1] = b;
+        System.arraycopy(from, at, stored, slot * width, width);
     }
 
-    private boolean isKept(int place) {
-        return (sums[2 * place] | sums[2 * place + 1]) != 0;
+    private boolean isUsed(int slot) {
+        return (hashes[2 * slot] | hashes[2 * slot + 1]) != 0;
     }
 
-    /** Where these sums are, or would be put. */
-    private int place(int a, int b) {
-        int mask = sums.length / 2 - 1;
-        int place = (a ^ b >>> 7) & mask;
-        while (isKept(place) && (sums[2 * place] != a || sums[2 * place + 1] != b)) {
-            place = (place + 1) & mask;
+    /** The slot of these hashes, or the free slot where they belong. */
+    private int slot(int a, int b) {
+        int mask = hashes.length / 2 - 1;
+        int slot = (a ^ b >>> 7) & mask;
+        while (isUsed(slot) && (hashes[2 * slot] != a || hashes[2 * slot + 1] != b)) {
+            slot = (slot + 1) & mask;
         }
-        return place;
+        return slot;
     }
 }

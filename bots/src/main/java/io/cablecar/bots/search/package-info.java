@@ -1,4 +1,4 @@
-/** Looking ahead: every move open to a seat, the answers to it, and the last tiles to the end. */
+/** Game tree search: the moves of a seat, the answers to them, and the exact endgame. */
 @NullMarked
 package io.cablecar.bots.search;
 

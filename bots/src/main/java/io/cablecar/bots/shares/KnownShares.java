@@ -3,34 +3,37 @@ package io.cablecar.bots.shares;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.companies.Dividends;
-import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Pick;
+import io.cablecar.engine.companies.Stocks;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
+import java.util.Arrays;
+import java.util.List;
 
 /**
- * What a seat knows of all 32 shares: its own, those face up, those it saw others take, and those it put under a pile
- * itself. Where the rest are can only be suspected.
+ * What a seat knows about all 32 shares, and samples of the rest. Known are its own shares, those face up, those it saw
+ * others take, and those it has put under a pile itself.
+ *
+ * <p>The engine also follows shares that others took openly and put under a pile later. Bots do not use that.
  */
 public final class KnownShares {
 
     public static final int PERCENTAGES = Dividends.PERCENTAGES;
-    private static final int UNKNOWN = -1;
 
-    /** Chance is as fine as this; {@link Dice} is made for small numbers. */
-    private static final int FINE = 1 << 12;
+    /** In place of a company: the viewer does not know which. */
+    public static final int UNKNOWN = Stocks.HIDDEN;
 
-    private final int players;
+    /** Resolution of random choices; {@link Dice} is made for small numbers. */
+    private static final int RESOLUTION = 1 << 12;
+
+    private final Stocks stocks;
     private final int seat;
     private final boolean open;
-
     private final int exchangesMade;
 
-    /** By seat and percentage: the company, or {@link #UNKNOWN}. */
-    private final int[] held;
+    /** By percentage and depth in the pile: the company if the viewer put that share there, or {@link #UNKNOWN}. */
+    private final int[][] given = new int[PERCENTAGES][];
 
-    private final int[] faceUp = new int[PERCENTAGES];
-    private final int[][] pile = new int[PERCENTAGES][];
     /** By seat, percentage and company: how likely that share is held there, in proportion. */
     private final double[] likelihood;
 
@@ -38,41 +41,37 @@ public final class KnownShares {
     private final int[] shuffled = new int[Cars.COMPANIES];
 
     public KnownShares(View view) {
-        Market market = view.market().orElseThrow();
-        players = view.rules().players();
+        stocks = view.fast().stocks().orElseThrow();
         seat = view.seat().orElseThrow();
-        open = market.open();
-        held = new int[players * PERCENTAGES];
-        for (int p = 0; p < PERCENTAGES; p++) {
-            faceUp[p] = market.faceUp().get(p).ordinal();
-            pile[p] = new int[market.pileSizes().get(p)];
-            for (int i = 0; i < pile[p].length; i++) {
-                pile[p][i] = UNKNOWN;
-            }
-            for (int other = 0; other < players; other++) {
-                var known = market.known().get(other).get(p);
-                held[other * PERCENTAGES + p] = known.isPresent() ? known.get().ordinal() : UNKNOWN;
-            }
-            held[seat * PERCENTAGES + p] = market.shares().get(p).ordinal();
-        }
+        open = view.market().orElseThrow().open();
         likelihood = new ShareLikelihoods(view).likelihoods();
+        for (int p = 0; p < PERCENTAGES; p++) {
+            given[p] = new int[stocks.pileSize()];
+            Arrays.fill(given[p], UNKNOWN);
+        }
+        exchangesMade = findGivenShares(view.log());
+    }
+
+    /** Finds the viewer's former shares in the piles: one lies under a pile and rises with every later exchange. */
+    private int findGivenShares(List<Event> log) {
         int made = 0;
-        for (Event event : view.log()) {
-            if (event instanceof Event.Exchanged exchanged) {
+        int[] depth = new int[PERCENTAGES];
+        Arrays.fill(depth, stocks.pileSize());
+        for (int i = log.size() - 1; i >= 0; i--) {
+            if (log.get(i) instanceof Event.Exchanged exchanged) {
                 int p = exchanged.percentage().ordinal();
-                System.arraycopy(pile[p], 1, pile[p], 0, pile[p].length - 1);
-                pile[p][pile[p].length - 1] =
-                        exchanged.gave().isPresent() ? exchanged.gave().get().ordinal() : UNKNOWN;
-                if (exchanged.seat() == seat) {
-                    made++;
+                depth[p]--;
+                if (depth[p] >= 0 && exchanged.gave().isPresent()) {
+                    given[p][depth[p]] = exchanged.gave().get().ordinal();
                 }
+                made += exchanged.seat() == seat ? 1 : 0;
             }
         }
-        exchangesMade = made;
+        return made;
     }
 
     int players() {
-        return players;
+        return stocks.players();
     }
 
     int seat() {
@@ -90,32 +89,37 @@ public final class KnownShares {
     }
 
     public int faceUp(int percentage) {
-        return faceUp[percentage];
+        return stocks.faceUp(percentage);
     }
 
+    /** The viewer's own share of a percentage. */
     public int mine(int percentage) {
-        return held[seat * PERCENTAGES + percentage];
+        return stocks.held(seat, percentage);
     }
 
-    /** The share on top of a pile, if it is known; else -1. */
+    /** The share on top of a pile, or {@link #UNKNOWN}. */
     public int knownTop(int percentage) {
-        return pile[percentage][0];
+        return given[percentage][0];
     }
 
-    /** The share known to be held, or -1. */
+    /** The share that a seat holds, or {@link #UNKNOWN}; of the others only what everybody saw them take. */
     public int known(int other, int percentage) {
-        return held[other * PERCENTAGES + percentage];
+        return other == seat ? stocks.held(seat, percentage) : stocks.known(other, percentage);
     }
 
-    /** The companies whose share of this percentage may be anywhere; answers how many. */
+    /**
+     * Collects the companies whose share of this percentage the viewer cannot place.
+     *
+     * @param companies filled with them, in ascending order
+     * @return how many there are
+     */
     public int unknown(int percentage, int[] companies) {
-        int seen = 1 << faceUp[percentage];
-        for (int other = 0; other < players; other++) {
-            int company = held[other * PERCENTAGES + percentage];
-            seen |= company >= 0 ? 1 << company : 0;
+        int seen = bit(stocks.faceUp(percentage));
+        for (int other = 0; other < stocks.players(); other++) {
+            seen |= bit(known(other, percentage));
         }
-        for (int company : pile[percentage]) {
-            seen |= company >= 0 ? 1 << company : 0;
+        for (int company : given[percentage]) {
+            seen |= bit(company);
         }
         int count = 0;
         for (int company = 0; company < Cars.COMPANIES; company++) {
@@ -126,39 +130,43 @@ public final class KnownShares {
         return count;
     }
 
-    /** What is believed of the shares by what lines were lengthened, and nothing else. */
+    private static int bit(int company) {
+        return company == UNKNOWN ? 0 : 1 << company;
+    }
+
+    /** Beliefs that follow from the lines each seat has lengthened, and from nothing else. */
     public ShareBeliefs byFavour() {
         int[] tops = new int[PERCENTAGES];
         return (dice, holdings) -> sample(dice, holdings, tops);
     }
 
-    /** One way the shares may lie: fills in who holds what (by seat and percentage) and the top of each pile. */
+    /** Samples one distribution of the shares: fills in who holds what, by seat and percentage, and the pile tops. */
     public void sample(Dice dice, int[] holdings, int[] tops) {
         for (int p = 0; p < PERCENTAGES; p++) {
             int left = unknown(p, pool);
             System.arraycopy(pool, 0, shuffled, 0, left);
-            for (int other = 0; other < players; other++) {
-                int company = held[other * PERCENTAGES + p];
-                if (company < 0) {
-                    int chosen = suspect(dice, other, p, left);
+            for (int other = 0; other < stocks.players(); other++) {
+                int company = known(other, p);
+                if (company == UNKNOWN) {
+                    int chosen = sampleCompany(dice, other, p, left);
                     company = shuffled[chosen];
                     shuffled[chosen] = shuffled[--left];
                 }
                 holdings[other * PERCENTAGES + p] = company;
             }
-            int top = pile[p][0];
-            tops[p] = top >= 0 ? top : shuffled[dice.below(left)];
+            int top = knownTop(p);
+            tops[p] = top == UNKNOWN ? shuffled[dice.below(left)] : top;
         }
     }
 
-    /** Which of the companies left another seat may hold: the number of one, by chance. */
-    private int suspect(Dice dice, int other, int percentage, int left) {
+    /** Samples the index of a company among those left in {@link #shuffled}, for a seat that may hold it. */
+    private int sampleCompany(Dice dice, int other, int percentage, int left) {
         int row = (other * PERCENTAGES + percentage) * Cars.COMPANIES;
         double sum = 0;
         for (int i = 0; i < left; i++) {
             sum += likelihood[row + shuffled[i]];
         }
-        double rest = sum * dice.below(FINE) / FINE;
+        double rest = sum * dice.below(RESOLUTION) / RESOLUTION;
         int chosen = 0;
         while (chosen < left - 1 && rest >= likelihood[row + shuffled[chosen]]) {
             rest -= likelihood[row + shuffled[chosen++]];
@@ -166,8 +174,8 @@ public final class KnownShares {
         return chosen;
     }
 
-    /** What this seat would hold of a percentage after an exchange, if the piles lie as sampled. */
+    /** The share that this seat would hold after an exchange, given the sampled pile tops. */
     public int taken(int percentage, Pick pick, int[] tops) {
-        return pick == Pick.FACE_UP ? faceUp[percentage] : tops[percentage];
+        return pick == Pick.FACE_UP ? faceUp(percentage) : tops[percentage];
     }
 }

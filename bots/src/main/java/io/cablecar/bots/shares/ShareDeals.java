@@ -3,8 +3,7 @@ package io.cablecar.bots.shares;
 import io.cablecar.engine.chance.Dice;
 
 /**
- * Some ways in which the shares may lie: the same ones for all that is weighed in a turn, so that chance favours
- * nothing.
+ * Sampled distributions of the shares. The same samples serve all evaluations of a turn, which keeps them comparable.
  */
 public final class ShareDeals {
 
@@ -40,12 +39,12 @@ public final class ShareDeals {
         return players;
     }
 
-    /** By deal: the company, by seat and percentage; not to be changed. */
+    /** By deal: the company, by seat and percentage; must not be modified. */
     public int[][] holdings() {
         return holdings;
     }
 
-    /** The same, with one of the viewer's shares changed for another. */
+    /** The same deals with one of the viewer's shares replaced. */
     public ShareDeals with(int percentage, int company) {
         return new ShareDeals(this, percentage, company);
     }

@@ -5,21 +5,20 @@ import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 
 /**
- * What the moves of the others tell of the shares they hide: who lengthens the lines of a company, and does not cut
- * them short, is likely to hold it, above all with a large share. Counted from the day a share was taken, so an
- * exchange begins it anew.
+ * Infers hidden shares from lines: a player who lengthens the lines of a company, and does not end them early, probably
+ * holds it, above all with a large share. Moves count from the time a share was taken, so an exchange resets the count.
  */
 final class ShareLikelihoods {
 
-    /** A line that scored so much was finished in favour of its company. */
+    /** A line that scored this much was completed in favour of its company. */
     private static final int GOOD_LINE = 8;
 
-    /** The favour for which the first number of each row below stands; one more for each number after it. */
+    /** The favour of the first number in each row below; each further number stands for one more. */
     private static final int LEAST = -4;
 
     /**
-     * By percentage and favour: how many times as likely as any other share this one is held. Counted over games of the
-     * top level against itself, and drawn a little towards 1, since not everybody plays like that.
+     * By percentage and favour: how many times as likely this share is held as any other. Counted over games of the top
+     * level against itself, and adjusted slightly towards 1, since not everybody plays like that.
      */
     private static final double[][] LIKELIHOOD = {
         {0.25, 0.35, 0.50, 0.85, 1.05, 1.20, 1.40, 1.65, 1.75, 1.90, 2.10},
@@ -38,11 +37,11 @@ final class ShareLikelihoods {
         for (Event event : view.log()) {
             switch (event) {
                 case Event.Placed placed -> mover = placed.seat();
-                case Event.Grew grew -> note(mover, grew.owner().ordinal(), 1);
+                case Event.Grew grew -> addFavour(mover, grew.owner().ordinal(), 1);
                 case Event.Completed completed ->
-                    note(mover, completed.owner().ordinal(), completed.points() >= GOOD_LINE ? 1.5 : -1);
+                    addFavour(mover, completed.owner().ordinal(), completed.points() >= GOOD_LINE ? 1.5 : -1);
                 case Event.Exchanged exchanged ->
-                    forget(exchanged.seat(), exchanged.percentage().ordinal());
+                    reset(exchanged.seat(), exchanged.percentage().ordinal());
                 default -> {
                     // Nothing else favours a company.
                 }
@@ -54,27 +53,27 @@ final class ShareLikelihoods {
         return (seat * KnownShares.PERCENTAGES + percentage) * Cars.COMPANIES + company;
     }
 
-    private void note(int seat, int company, double much) {
+    private void addFavour(int seat, int company, double amount) {
         for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
-            // What is given to one is taken from the others, so that the sum stays nought.
+            // The others lose what one gains, so that the sum stays zero.
             for (int c = 0; c < Cars.COMPANIES; c++) {
-                favour[at(seat, p, c)] += (c == company ? much : 0) - much / Cars.COMPANIES;
+                favour[at(seat, p, c)] += (c == company ? amount : 0) - amount / Cars.COMPANIES;
             }
         }
     }
 
-    private void forget(int seat, int percentage) {
+    private void reset(int seat, int percentage) {
         for (int c = 0; c < Cars.COMPANIES; c++) {
             favour[at(seat, percentage, c)] = 0;
         }
     }
 
-    /** How much more than others this company was favoured since the share of this percentage is held. */
+    /** How much more than the others a company was favoured since the share of this percentage was taken. */
     double favour(int seat, int percentage, int company) {
         return favour[at(seat, percentage, company)];
     }
 
-    /** How likely this seat holds the share, in proportion to others of the same percentage. */
+    /** The likelihood that a seat holds a share, relative to others of the same percentage. */
     double likelihood(int seat, int percentage, int company) {
         double[] row = LIKELIHOOD[percentage];
         double place = Math.max(0, Math.min(row.length - 1.001, favour(seat, percentage, company) - LEAST));
@@ -82,7 +81,7 @@ final class ShareLikelihoods {
         return row[before] + (place - before) * (row[before + 1] - row[before]);
     }
 
-    /** All of them, by seat, percentage and company. */
+    /** All likelihoods, by seat, percentage and company. */
     double[] likelihoods() {
         double[] all = new double[favour.length];
         for (int i = 0; i < all.length; i++) {

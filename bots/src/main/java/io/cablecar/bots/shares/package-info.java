@@ -1,4 +1,4 @@
-/** What a seat knows, and suspects, of everybody's shares. */
+/** What a seat knows about the shares, and samples of what it does not know. */
 @NullMarked
 package io.cablecar.bots.shares;
 

@@ -2,15 +2,15 @@ package io.cablecar.bots.value;
 
 import io.cablecar.engine.board.Tracks;
 
-/** Explains a value: what each line contributes to it. */
+/** The expected points of each line. */
 public interface LineValues {
 
-    /** Looks at the position as it is. */
-    void look(Tracks tracks);
+    /** Evaluates the position as it is. */
+    void evaluateRoot(Tracks tracks);
 
-    /** Looks at the position after a tile of this kind was placed on a square. */
-    void look(Tracks tracks, int square, int tile);
+    /** Evaluates the position after a tile of this kind was placed on a square. */
+    void evaluate(Tracks tracks, int square, int tile);
 
-    /** The points that the line of a depot may expect in the position looked at; what it has if it is complete. */
+    /** The expected points of a depot's line in the position evaluated last; its score if it is complete. */
     double line(Tracks tracks, int depot);
 }

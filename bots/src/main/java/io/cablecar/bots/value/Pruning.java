@@ -1,23 +1,23 @@
 package io.cablecar.bots.value;
 
 /**
- * How far a search may rely on a value: numbers found by matches, so they belong to the value they were found for.
+ * How far a search may rely on a value function. The numbers were tuned by matches for that function.
  *
- * @param hopeless moves that seem worse than the best by more than this at first glance are not looked at again
- * @param doubtful the same at a second look
- * @param close squares for a drawn tile that promise less than the best by more than this are not looked at
- * @param shortlist which moves are judged with care
- * @param errors by number of answers looked at: how far longer looks move a worth, as a standard deviation
+ * @param hopeless moves worse than the best by more than this after one ply are not searched deeper
+ * @param doubtful the same at higher depths
+ * @param close squares for a drawn tile that are worse than the best by more than this are not searched
+ * @param shortlist which moves are evaluated more precisely
+ * @param errors by number of answers searched: how far a deeper search changes a worth, as a standard deviation
  */
 public record Pruning(double hopeless, double doubtful, double close, Shortlist shortlist, Errors errors) {
 
     /**
-     * The answers that are judged with care once all were judged quickly.
+     * The answers that are evaluated more precisely after all were evaluated quickly.
      *
-     * @param answers how many of each kind, the best first; nought if the quick judgement is all there is
+     * @param answers how many of each kind, the best first; zero if there is only the quick evaluation
      * @param draws the same for tiles that may be drawn
      * @param within how far behind the best they may be
-     * @param cost of such a judgement, in evaluations
+     * @param cost of a precise evaluation, in quick ones
      */
     public record Shortlist(int answers, int draws, double within, int cost) {
 
@@ -28,7 +28,7 @@ public record Pruning(double hopeless, double doubtful, double close, Shortlist 
         }
     }
 
-    /** Standard deviations by number of answers looked at. */
+    /** Standard deviations by number of answers searched. */
     @FunctionalInterface
     public interface Errors {
 

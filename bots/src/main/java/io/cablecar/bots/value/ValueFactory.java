@@ -1,27 +1,13 @@
 package io.cablecar.bots.value;
 
 import io.cablecar.bots.position.Position;
-import io.cablecar.bots.value.analytic.AnalyticValue;
 
-/** Makes the value functions of searches; may be shared by any number of threads. */
+/** Creates the value functions of searches. Thread-safe. */
 public interface ValueFactory {
 
-    /** From probability alone. */
-    ValueFactory ANALYTIC = new ValueFactory() {
-        @Override
-        public ValueFunction value(Position position, Horizon horizon) {
-            return new AnalyticValue(position, horizon);
-        }
-
-        @Override
-        public LineValues lines(Position position) {
-            return new AnalyticValue(position, Horizon.ALL);
-        }
-    };
-
-    /** The value for one search of a player who sees so far. */
+    /** The value function for one search of a player with this horizon. */
     ValueFunction value(Position position, Horizon horizon);
 
-    /** Explains a position, and those one tile on, line by line. */
+    /** The expected points of each line, in a position and in those one tile further on. */
     LineValues lines(Position position);
 }

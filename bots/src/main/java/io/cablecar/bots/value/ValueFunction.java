@@ -3,41 +3,39 @@ package io.cablecar.bots.value;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Judges positions: how many points every colour may expect at the end of the game, and how far that may vary. This is
- * the one place where knowledge of the game enters. A function is made for one search by a {@link ValueFactory}, begins
- * at its position, and is asked about positions a few tiles on.
+ * Evaluates positions: the expected points of each colour at the end of the game, and their variance. All knowledge of
+ * the game is here. A {@link ValueFactory} creates a function for one search; it starts at the position of the search
+ * and evaluates positions a few tiles further on.
  *
- * <p>A value that is dear may judge in two steps: {@link #judge} quickly, which puts moves in order, and
- * {@link #judgeWithCare} for the few on the shortlist of its {@link Pruning}.
+ * <p>An expensive function may work in two steps: {@link #evaluate} is quick and orders the moves, {@link #refine} is
+ * called for the few on the shortlist of its {@link Pruning}.
  */
 public interface ValueFunction {
 
     /**
-     * Judges the position after one tile more.
+     * Evaluates the position after a tile was placed.
      *
      * @param tracks with that tile placed
-     * @param ply how many tiles were placed before it since the search began; they are the ones judged last at each
-     *     lower ply
-     * @param square where it lies
-     * @param tile its kind, before any turn
-     * @param mover the seat that placed it; the next one is to move
-     * @param points filled with the points expected, by colour
-     * @param variance filled with their variance
+     * @param ply how many tiles the search placed before it; they are the ones evaluated last at each lower ply
+     * @param square where it was placed
+     * @param tile its kind before any rotation
+     * @param mover the seat that placed it; the next seat is to move
+     * @param points filled with the expected points, by colour
+     * @param variance filled with their variance, by colour
      */
-    void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance);
+    void evaluate(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance);
 
-    /** Judges the position where the search began. */
-    void judgeNow(Tracks tracks, double[] points, double[] variance);
+    /** Evaluates the position where the search started. */
+    void evaluateRoot(Tracks tracks, double[] points, double[] variance);
 
-    /** Judges once more, with more care, what {@link #judge} judged last; asked only if there is a shortlist. */
-    default void judgeWithCare(
-            Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-        judge(tracks, ply, square, tile, mover, points, variance);
+    /** Evaluates the last position of {@link #evaluate} more precisely. Called only if there is a shortlist. */
+    default void refine(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+        evaluate(tracks, ply, square, tile, mover, points, variance);
     }
 
-    /** The search will go on from the position judged last: a chance to prepare for it. */
+    /** Prepares for a search that continues from the position evaluated last. */
     default void settle(Tracks tracks) {}
 
-    /** How far a search may rely on this value. */
+    /** How far a search may rely on this function. */
     Pruning pruning();
 }

@@ -1,4 +1,4 @@
-/** How good a position is: the one place where knowledge of the game enters. */
+/** Value functions: the expected points of each colour in a position. */
 @NullMarked
 package io.cablecar.bots.value;
 

@@ -3,10 +3,10 @@ package io.cablecar.bots.inference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Cars;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves betray shares: whoever passes over a better square for a company probably does not hold it. */
+/** Moves reveal shares: a player who rejects a better square for a company probably does not hold it. */
 class MoveEvidenceTest {
 
     private static final int SMALLEST = 0;
@@ -45,9 +45,9 @@ class MoveEvidenceTest {
         return most;
     }
 
-    /** By chance one in six would be. */
+    /** At random it would be one in six. */
     @Test
-    void theLargestShareIsNamedInMostGames() {
+    void theLargestShareIsGuessedInMostGames() {
         int named = 0;
         int all = 0;
         for (int deck = 0; deck < 12; deck++) {
@@ -73,7 +73,7 @@ class MoveEvidenceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 6})
-    void everyShareIsDealtOnceAndWhatIsKnownStays(int players) {
+    void everyShareIsSampledOnceAndKnownSharesAreKept(int players) {
         Game game = halfPlayed(players, "dealt");
         View view = game.view(1);
         KnownShares known = new KnownShares(view);
@@ -101,7 +101,7 @@ class MoveEvidenceTest {
     }
 
     @Test
-    void sharesAreDealtAsOftenAsTheyAreSuspected() {
+    void sharesAreSampledByTheirProbability() {
         MoveEvidence evidence = evidence(halfPlayed(2, "often").view(0));
         Dice dice = new Dice(5);
         int[] holdings = new int[2 * KnownShares.PERCENTAGES];
@@ -117,7 +117,7 @@ class MoveEvidenceTest {
     }
 
     @Test
-    void movesBeforeAnExchangeTellNothingOfTheShareThatCameByIt() {
+    void movesBeforeAnExchangeSayNothingAboutTheShareReceived() {
         Bot bot = Bots.named("analytic", 7).orElseThrow();
         Game game = Games.played(Rules.companies(2), "exchanged", bot, 8);
         while (game.toMove().orElseThrow() != 1 || game.view(1).drawn().isPresent()) {
@@ -136,7 +136,7 @@ class MoveEvidenceTest {
     }
 
     @Test
-    void beforeAnybodyHasMovedEveryShareIsAsLikely() {
+    void beforeTheFirstMoveAllSharesAreEquallyLikely() {
         View view = Games.start(Rules.companies(2), "fresh").view(0);
         int[] companies = new int[Cars.COMPANIES];
         int count = new KnownShares(view).unknown(LARGEST, companies);

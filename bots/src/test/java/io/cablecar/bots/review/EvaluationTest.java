@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.reference.PotentialBot;
-import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.game.Game;
@@ -39,7 +39,7 @@ class EvaluationTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void everyLegalMoveIsJudgedOnceTheBestFirst(Rules rules) {
+    void everyLegalMoveIsEvaluatedOnceTheBestFirst(Rules rules) {
         View view = middle(rules, 20);
         Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(3_000), better -> {});
         List<Move> judged = new ArrayList<>();
@@ -97,7 +97,7 @@ class EvaluationTest {
     }
 
     @Test
-    void picturesComeWhileItThinksAndTheLastOneIsTheAnswer() {
+    void progressIsReportedAndTheLastReportIsTheResult() {
         View view = middle(Rules.base(2), 30);
         List<Evaluation> pictures = new ArrayList<>();
         Evaluation last = Evaluation.of(view, Budget.ofEvaluations(60_000), pictures::add);
@@ -108,7 +108,7 @@ class EvaluationTest {
     }
 
     @Test
-    void withTheLastTilesNothingIsLeftToChance() {
+    void inTheEndgameMovesAreExact() {
         View view = middle(Rules.base(2), 57);
         Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(1_000_000), better -> {});
         assertThat(evaluation.complete()).isTrue();
@@ -119,7 +119,7 @@ class EvaluationTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void aSecondOpinionJudgesTheSameMovesAndLooksAtMoreOfThemAgain(Rules rules) {
+    void aThoroughEvaluationSearchesMoreMovesDeeply(Rules rules) {
         View view = middle(rules, 24);
         Evaluation first = Evaluation.of(view, Budget.ofEvaluations(100_000), better -> {});
         Evaluation second = Evaluation.thorough(view, Budget.ofEvaluations(100_000), 1);
@@ -137,14 +137,14 @@ class EvaluationTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void theLastTileSaysExactlyHowTheGameEnds(Rules rules) {
+    void withTheLastTileLeadAndChanceAreTheFinalResult(Rules rules) {
         View view = middle(rules, 59);
         Evaluation evaluation = Evaluation.of(view, Budget.ofEvaluations(100_000));
         Game game = Games.played(rules, "evaluate", new PotentialBot(2), 59);
         for (Evaluation.Judgement judgement : evaluation.moves()) {
             if (judgement.move() instanceof Move.Place && !rules.companies()) {
                 List<Integer> totals = Games.after(game, judgement.move())
-                        .reckoning()
+                        .result()
                         .orElseThrow()
                         .totals();
                 int seat = view.seat().orElseThrow();
@@ -161,7 +161,7 @@ class EvaluationTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void whatAMoveLosesIsCountedFromTheBest(Rules rules) {
+    void theLossIsMeasuredFromTheBestMove(Rules rules) {
         Evaluation evaluation = Evaluation.of(middle(rules, 26), Budget.ofEvaluations(2_000));
         assertThat(evaluation.best().loss()).isZero();
         assertThat(evaluation.moves()).isSortedAccordingTo((one, other) -> Double.compare(one.loss(), other.loss()));
@@ -170,19 +170,20 @@ class EvaluationTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void tellingOnTheWayChangesNothing(Rules rules) {
+    void reportingProgressChangesNothing(Rules rules) {
         View view = middle(rules, 20);
         Evaluation alone = Evaluation.of(view, Budget.ofEvaluations(5_000));
-        Evaluation told = Evaluation.of(view, Budget.ofEvaluations(5_000), better -> {});
-        assertThat(told).isEqualTo(alone);
+        Evaluation withProgress = Evaluation.of(view, Budget.ofEvaluations(5_000), better -> {});
+        assertThat(withProgress).isEqualTo(alone);
     }
 
     @Test
-    void withSharesTheChancesOfAllSeatsStayNearOne() {
+    void withCompaniesTheChancesOfAllSeatsAddUpToAboutOne() {
         for (int seat = 0; seat < 3; seat++) {
             Game game = Games.played(Rules.companies(3), "shares " + seat, new PotentialBot(2), 30);
             View view = game.view(game.toMove().orElseThrow());
-            var evaluator = new Evaluator(view, Budget.ofEvaluations(2_000), Strength.CLEAR, ValueFactory.ANALYTIC, 0);
+            var evaluator =
+                    new Evaluator(view, Budget.ofEvaluations(2_000), Strength.CLEAR, AnalyticValues.INSTANCE, 0);
             double sum = 0;
             for (double chance : evaluator.chances(evaluator.examine().best())) {
                 assertThat(chance).isBetween(0.0, 1.0);
@@ -193,7 +194,7 @@ class EvaluationTest {
     }
 
     @Test
-    void theOutlookOfTheLastMomentIsThePointsThereAre() {
+    void theExpectedPointsBeforeTheLastMoveAreNearTheFinalOnes() {
         for (Rules rules : List.of(Rules.base(3), Rules.companies(2))) {
             View view = middle(rules, 59);
             List<Double> forecast = Evaluation.expectedPoints(view);

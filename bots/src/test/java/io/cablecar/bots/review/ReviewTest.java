@@ -3,17 +3,17 @@ package io.cablecar.bots.review;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.reference.PotentialBot;
 import io.cablecar.bots.reference.RandomBot;
-import io.cablecar.bots.search.RootSearch;
-import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.search.MoveAnalysis;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Game;
@@ -44,7 +44,7 @@ class ReviewTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void everyMoveGetsAVerdictAndEveryMomentItsChancesAndPoints(Rules rules) {
+    void everyMoveIsReviewedWithChancesAndPoints(Rules rules) {
         Game game = whole(rules, new PotentialBot(2));
         Review review = Review.of(game, EVALUATIONS);
         int moves = game.moves().size();
@@ -63,17 +63,17 @@ class ReviewTest {
     }
 
     @Test
-    void ofTwoPlayersWhoseChancesChangeAlikeTheMoverIsToldOf() {
-        int told = 0;
+    void withTwoPlayersATurningPointNamesTheMover() {
+        int found = 0;
         for (boolean companies : List.of(false, true)) {
             Review review = Review.of(whole(Rules.base(2).withCompanies(companies), new RandomBot(3)), EVALUATIONS);
             for (Review.TurningPoint turn : review.turningPoints()) {
                 assertThat(turn.seat())
                         .isEqualTo(review.moves().get(turn.move()).seat());
-                told++;
+                found++;
             }
         }
-        assertThat(told).isGreaterThanOrEqualTo(4);
+        assertThat(found).isGreaterThanOrEqualTo(4);
     }
 
     private static double sum(List<? extends Double> numbers) {
@@ -86,7 +86,7 @@ class ReviewTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void whatASeatGaveAwayAndHadInLuckIsTheSumOfItsMoves(Rules rules) {
+    void lossAndLuckOfASeatAreTheSumsOfItsMoves(Rules rules) {
         Review review = Review.of(whole(rules, new PotentialBot(2)), EVALUATIONS);
         for (int seat = 0; seat < rules.players(); seat++) {
             double lost = 0;
@@ -101,26 +101,25 @@ class ReviewTest {
     }
 
     @Test
-    void overAllTilesThatMightHaveComeThereIsNoLuck() {
+    void theAverageLuckOfAllPossibleTilesIsZero() {
         Game game = Games.played(Rules.base(2), "luck", new PotentialBot(2), 20);
         Position position = new Position(game.view(game.toMove().orElseThrow()));
-        RootSearch search = new RootSearch(
+        MoveAnalysis analysis = new MoveAnalysis(
                 game.view(game.toMove().orElseThrow()),
                 Budget.ofEvaluations(1),
                 Strength.CLEAR,
-                ValueFactory.ANALYTIC,
-                0,
-                true);
+                AnalyticValues.INSTANCE,
+                0);
         double sum = 0;
         for (Tile tile : Tile.values()) {
-            sum += position.left()[tile.ordinal()] * search.luck(tile);
+            sum += position.left()[tile.ordinal()] * analysis.luck(tile);
         }
-        // Nearly: which tile it is also changes a little what is left to draw.
+        // Approximately, because the tile also changes what is left to draw.
         assertThat(sum / (position.unseenTotal + 1)).isCloseTo(0, within(0.2));
     }
 
     @Test
-    void aTileThatWasHeldBeforeBringsNoMoreLuck() {
+    void aTileHeldBeforeCountsAsLuckOnce() {
         Game game = Games.start(Rules.base(2), "luck");
         Move draw = new Move.Draw();
         assertThat(MoveReview.of(game, draw, 1).luck()).isNotZero();
@@ -138,7 +137,7 @@ class ReviewTest {
     void theEndIsCertain(Rules rules) {
         Game game = whole(rules, new PotentialBot(2));
         Review review = Review.of(game, EVALUATIONS);
-        List<Integer> places = game.reckoning().orElseThrow().places();
+        List<Integer> places = game.result().orElseThrow().places();
         List<Double> end = review.chances().get(review.chances().size() - 1);
         for (int seat = 0; seat < places.size(); seat++) {
             assertThat(end.get(seat) > 0).isEqualTo(places.get(seat) == 1);
@@ -146,7 +145,7 @@ class ReviewTest {
     }
 
     @Test
-    void whoPlaysAtRandomGivesMoreAwayThanWhoPlaysWell() {
+    void aRandomPlayerLosesMoreThanAGoodOne() {
         Bot strong = Bots.of(Level.BARON, 1);
         Bot random = new RandomBot(3);
         Game game = Games.start(Rules.base(2), "unequal");
@@ -174,7 +173,7 @@ class ReviewTest {
     }
 
     @Test
-    void judgedMoveByMoveItIsTheSameReview() {
+    void reviewingMoveByMoveGivesTheSameReview() {
         Game game = Games.played(Rules.base(3), "review", new PotentialBot(2), 20);
         List<MoveReview> moves = new ArrayList<>();
         Game moment = Game.start(game.setup());
@@ -186,7 +185,7 @@ class ReviewTest {
     }
 
     @Test
-    void ratingsFollowFromWhatWasLost() {
+    void ratingsFollowFromTheLoss() {
         assertThat(Rating.of(0)).isEqualTo(Rating.GREAT);
         assertThat(Rating.of(1.9)).isEqualTo(Rating.FINE);
         assertThat(Rating.of(2)).isEqualTo(Rating.INACCURACY);

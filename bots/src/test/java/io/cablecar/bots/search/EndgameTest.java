@@ -3,14 +3,14 @@ package io.cablecar.bots.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.objective.FirstPlace;
 import io.cablecar.bots.objective.Margin;
 import io.cablecar.bots.objective.Objective;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.reference.RandomBot;
 import io.cablecar.engine.Rules;
@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The last tiles, computed twice. With three free squares at most, all is open once the first tile is known to lie or
- * to be drawn; so every order of the unseen tiles can be played out in full by the simplest means.
+ * Compares the endgame with brute force. With at most three free squares, every order of the unseen tiles can be played
+ * to the end.
  */
 class EndgameTest {
 
@@ -38,7 +38,7 @@ class EndgameTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
-    void theLastTilesOfTwoPlayersAreWorthWhatEveryOrderOfTheRestBringsOnAverage(int free) {
+    void twoPlayersEqualBruteForce(int free) {
         for (int deck = 0; deck < 12; deck++) {
             compare(Rules.base(2), free, deck);
         }
@@ -46,28 +46,28 @@ class EndgameTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
-    void soAreTheLastTilesOfThreePlayers(int free) {
+    void threePlayersEqualBruteForce(int free) {
         for (int deck = 0; deck < 12; deck++) {
             compare(Rules.base(3), free, deck);
         }
     }
 
     @Test
-    void soAreTilesThatMayBeTurned() {
+    void freeOrientationEqualsBruteForce() {
         for (int deck = 0; deck < 4; deck++) {
             compare(Rules.base(2).withFreeOrientation(true), 3, deck);
         }
     }
 
     @Test
-    void soAreLargerHands() {
+    void largerHandsEqualBruteForce() {
         for (int deck = 0; deck < 8; deck++) {
             compare(Rules.base(2).withHandSize(2), 3, deck);
         }
     }
 
     @Test
-    void theTopLevelMakesTheBestMoveWithTheLastTiles() {
+    void theTopLevelMakesTheBestMove() {
         Bot top = Bots.of(Level.BARON, 3);
         for (int deck = 0; deck < 12; deck++) {
             View view = viewWith(Rules.base(2), 3, deck);
@@ -83,11 +83,11 @@ class EndgameTest {
     @ParameterizedTest
     @CsvSource({"2, false, 1, 5", "3, false, 1, 5", "6, false, 1, 5", "2, false, 3, 5", "2, true, 1, 4", "3, true, 2, 4"
     })
-    void rememberingWhatWasMetBeforeChangesNothing(int players, boolean turning, int hand, int free) {
+    void theTranspositionTableChangesNothing(int players, boolean turning, int hand, int free) {
         Rules rules = Rules.base(players).withFreeOrientation(turning).withHandSize(hand);
         for (int deck = 0; deck < 6; deck++) {
             View view = viewWith(rules, free, deck);
-            Endgame remembering = endgame(view, TranspositionTable.MANY);
+            Endgame remembering = endgame(view, TranspositionTable.DEFAULT_CAPACITY);
             Endgame forgetful = endgame(view, 0);
             for (Move move : view.legalMoves()) {
                 assertThat(worth(remembering, move))
@@ -105,7 +105,7 @@ class EndgameTest {
 
     private static void compare(Rules rules, int free, int deck) {
         View view = viewWith(rules, free, deck);
-        Endgame endgame = endgame(view, TranspositionTable.MANY);
+        Endgame endgame = endgame(view, TranspositionTable.DEFAULT_CAPACITY);
         for (Move move : view.legalMoves()) {
             double worth = worth(endgame, move);
             assertThat(worth)
@@ -121,20 +121,22 @@ class EndgameTest {
         int players = view.rules().players();
         Objective objective = players == 2 ? new Margin() : new FirstPlace(players);
         Budget budget = Budget.ofEvaluations(Integer.MAX_VALUE - 1);
-        return new Endgame(new Position(view), objective, budget, true, remembered);
+        return new Endgame(new Position(view), objective, budget, Endgame.Detail.LEAD_AND_CHANCE, remembered);
     }
 
     private static double worth(Endgame endgame, Move move) {
         return move instanceof Move.Draw ? endgame.worthOfDrawing() : endgame.worthOfPlacing(move.code());
     }
 
-    /** Two play for the margin and twenty points of victory, a crowd for the victory and a little for the margin. */
+    /**
+     * Two players maximise the margin plus twenty points for a victory, more players the victory plus a little margin.
+     */
     private static double worthOf(Rules rules, double lead, double chance) {
         assertThat(chance).isBetween(0.0, 1.0);
         return rules.players() == 2 ? lead + 20 * (2 * chance - 1) : 100 * chance + 0.05 * lead;
     }
 
-    /** Plays every order of the unseen tiles to the end, with copies of everything and nothing clever. */
+    /** Plays every order of the unseen tiles to the end, with plain copies. */
     private static final class BruteForce {
 
         private final View view;
@@ -207,7 +209,7 @@ class EndgameTest {
                 int[] points = cars.points(state.tracks());
                 double[] worths = new double[rules.players()];
                 for (int i = 0; i < worths.length; i++) {
-                    worths[i] = objective.atTheEnd(i, points);
+                    worths[i] = objective.finalWorth(i, points);
                 }
                 return worths;
             }

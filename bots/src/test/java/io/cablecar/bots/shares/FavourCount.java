@@ -1,8 +1,8 @@
 package io.cablecar.bots.shares;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Cars;
@@ -13,9 +13,8 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 
 /**
- * What a player's moves tell of the shares he hides, counted over games of the top level against itself: how many times
- * likelier a share is held by somebody who has favoured its company so much. {@link ShareLikelihoods} goes by these
- * numbers. Arguments: {@code games players evaluations}.
+ * Counts, over games of the top level against itself, how much more likely a share is held by a player who has favoured
+ * its company. {@link ShareLikelihoods} uses these numbers. Arguments: {@code games players evaluations}.
  */
 public final class FavourCount {
 

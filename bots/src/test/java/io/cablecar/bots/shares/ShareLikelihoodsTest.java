@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Moves betray shares: who lengthens the lines of a company probably holds it. */
+/** Moves reveal shares: a player who lengthens the lines of a company probably holds it. */
 class ShareLikelihoodsTest {
 
     private static final int LARGEST = Percentage.values().length - 1;
 
-    /** A game in which seat 1 does nothing but lengthen lines of one company, as far as seat 0 has seen. */
+    /** A game in which seat 1 only lengthens lines of one company, as seen by seat 0. */
     private static Game afterFavouring(Colour company, int times) {
         Game game = Games.start(Rules.companies(2), "suspicion");
         for (int made = 0; made < times; ) {
@@ -68,7 +68,7 @@ class ShareLikelihoodsTest {
     }
 
     @Test
-    void whoLengthensTheLinesOfACompanyIsSuspectedToHoldIt() {
+    void lengtheningACompanysLinesMakesItsShareLikely() {
         Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
         Game game = afterFavouring(favourite, 6);
         ShareLikelihoods likelihoods = new ShareLikelihoods(game.view(0));
@@ -85,7 +85,7 @@ class ShareLikelihoodsTest {
     }
 
     @Test
-    void aLargeShareIsBetrayedMoreThanASmallOne() {
+    void aLargeShareIsRevealedMoreThanASmallOne() {
         Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
         ShareLikelihoods likelihoods =
                 new ShareLikelihoods(afterFavouring(favourite, 6).view(0));
@@ -94,7 +94,7 @@ class ShareLikelihoodsTest {
     }
 
     @Test
-    void whoExchangesAShareStartsWithACleanSlate() {
+    void anExchangeResetsTheFavour() {
         Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
         Game game = afterFavouring(favourite, 6);
         if (game.toMove().orElseThrow() == 0) {
@@ -107,7 +107,7 @@ class ShareLikelihoodsTest {
     }
 
     @Test
-    void theLedgerDealsSuspectedSharesAsOftenAsTheyAreSuspected() {
+    void sharesAreSampledByTheirLikelihood() {
         Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
         Game game = afterFavouring(favourite, 6);
         KnownShares shares = new KnownShares(game.view(0));

@@ -3,13 +3,14 @@ package io.cablecar.bots.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.bots.review.MoveReview;
 import io.cablecar.bots.review.Review;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.game.Game;
@@ -21,40 +22,40 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever asks for a choice or a judgement may bring a value of his own. */
+/** Searches and evaluations use the value function they are given. */
 class ValueFactoryTest {
 
-    /** More than the search needs, so that it does not matter what the second step costs. */
+    /** More than the search needs, so that the cost of the second step does not matter. */
     private static final int ENOUGH = 20_000_000;
 
-    /** Judges as the analytic value does, but the few best once more, in a second step. */
+    /** The analytic value, evaluated again for the best few moves in a second step. */
     private static final class InTwoSteps implements ValueFactory {
 
         int asked;
 
         @Override
         public ValueFunction value(Position position, Horizon horizon) {
-            ValueFunction analytic = ANALYTIC.value(position, horizon);
+            ValueFunction analytic = AnalyticValues.INSTANCE.value(position, horizon);
             return new ValueFunction() {
                 @Override
-                public void judge(
+                public void evaluate(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
                 }
 
                 @Override
-                public void judgeNow(Tracks tracks, double[] points, double[] variance) {
-                    analytic.judgeNow(tracks, points, variance);
+                public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
+                    analytic.evaluateRoot(tracks, points, variance);
                 }
 
                 @Override
-                public void judgeWithCare(
+                public void refine(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
                     asked++;
-                    // Whose turn it was follows from who began, as long as every seat places one tile in its turn.
+                    // The mover follows from the first seat, since every seat places one tile per turn.
                     assertThat(mover).isEqualTo((position.seat + ply) % position.players());
                     assertThat(tracks.isTaken(square)).isTrue();
-                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
                 }
 
                 @Override
@@ -72,27 +73,27 @@ class ValueFactoryTest {
 
         @Override
         public LineValues lines(Position position) {
-            return ANALYTIC.lines(position);
+            return AnalyticValues.INSTANCE.lines(position);
         }
     }
 
-    /** Takes every position for its mirror image: what is good for one colour is good for the next. */
+    /** Swaps the colours: what is good for one is good for the next. */
     private static final class Mirrored implements ValueFactory {
 
         @Override
         public ValueFunction value(Position position, Horizon horizon) {
-            ValueFunction analytic = ANALYTIC.value(position, horizon);
+            ValueFunction analytic = AnalyticValues.INSTANCE.value(position, horizon);
             return new ValueFunction() {
                 @Override
-                public void judge(
+                public void evaluate(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-                    analytic.judge(tracks, ply, square, tile, mover, points, variance);
+                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
                     mirror(points);
                 }
 
                 @Override
-                public void judgeNow(Tracks tracks, double[] points, double[] variance) {
-                    analytic.judgeNow(tracks, points, variance);
+                public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
+                    analytic.evaluateRoot(tracks, points, variance);
                     mirror(points);
                 }
 
@@ -111,7 +112,7 @@ class ValueFactoryTest {
 
         @Override
         public LineValues lines(Position position) {
-            return ANALYTIC.lines(position);
+            return AnalyticValues.INSTANCE.lines(position);
         }
     }
 
@@ -129,7 +130,7 @@ class ValueFactoryTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void whoJudgesTwiceAlikeChoosesAsWhoJudgesOnce(Rules rules) {
+    void aSecondStepWithTheSameResultChangesNothing(Rules rules) {
         View view = after(rules, 50);
         InTwoSteps twice = new InTwoSteps();
         Evaluation once = Evaluation.of(view, Budget.ofEvaluations(ENOUGH));
@@ -139,7 +140,7 @@ class ValueFactoryTest {
     }
 
     @Test
-    void aValueDecidesWhatTheHighestLevelDoes() {
+    void theHighestLevelUsesTheGivenValue() {
         List<Move> mirrored = new ArrayList<>();
         List<Move> usual = new ArrayList<>();
         for (int tiles = 10; tiles <= 40; tiles += 10) {
@@ -155,7 +156,7 @@ class ValueFactoryTest {
     }
 
     @Test
-    void aValueDecidesWhatAReviewSays() {
+    void aReviewUsesTheGivenValue() {
         Game game = Games.played(Rules.base(2), "values", Bots.of(Level.CONDUCTOR, 3), 10);
         Review usual = Review.of(game, 500);
         Review mirrored = Review.of(game, 500, new Mirrored());

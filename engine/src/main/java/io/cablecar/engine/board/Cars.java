@@ -3,10 +3,10 @@ package io.cablecar.engine.board;
 /** Which colour has its car at which depot; some depots have none. */
 public final class Cars {
 
-    /** Number of companies in the expansion, whatever the number of players. */
+    /** Number of companies in the expansion, for any number of players. */
     public static final int COMPANIES = 8;
 
-    /** The answer for a depot without a car. */
+    /** The owner of a depot without a car. */
     public static final int NOBODY = -1;
 
     /** By number of players: the stations of each seat's cars. */
@@ -71,7 +71,7 @@ public final class Cars {
         }
     }
 
-    /** The cars of a base game of so many players. */
+    /** The cars of a base game with this number of players. */
     public static Cars ofPlayers(int players, Layout layout) {
         return new Cars(BY_PLAYERS[players], layout);
     }
@@ -86,7 +86,7 @@ public final class Cars {
         return colours;
     }
 
-    /** The index of the colour whose car stands at this depot, or {@link #NOBODY}. */
+    /** The index of the colour with a car at this depot, or {@link #NOBODY}. */
     public int owner(int depot) {
         return owners[depot];
     }

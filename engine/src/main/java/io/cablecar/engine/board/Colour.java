@@ -1,8 +1,8 @@
 package io.cablecar.engine.board;
 
 /**
- * The colour of a set of cars, and so of the lines that start at them: seat <i>i</i> plays the <i>i</i>-th colour, with
- * the company expansion the <i>i</i>-th company has it.
+ * The colour of a set of cars and of the lines that start at them. In the base game seat <i>i</i> plays the <i>i</i>-th
+ * colour; with the expansion it is the colour of the <i>i</i>-th company.
  */
 public enum Colour {
     YELLOW("yellow"),

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * How the 32 stations around the board are numbered. A <i>depot</i> is the place of a station, 0–31 clockwise from the
- * top left, whatever number the layout paints on it.
+ * top left, regardless of the number that the layout gives it.
  */
 public enum Layout {
     /** 1–32 clockwise from the top left. */
@@ -19,7 +19,7 @@ public enum Layout {
             return depot + 1;
         }
     },
-    /** The predecessor's: 1–32 counter-clockwise from the top right. */
+    /** The numbering of the predecessor Metro: 1–32 counter-clockwise from the top right. */
     METRO("metro") {
         @Override
         public int depot(int station) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The line that starts at a station: whose it is, every crossing of a tile in order, where it leads and what it is
- * worth.
+ * The line that starts at a station: its owner, every crossing of a tile in order, where it leads and how many points
+ * it scores.
  */
 public record Line(int station, Optional<Colour> owner, List<Crossing> crossings, LineEnd end, int points) {
 
-    /** One passage over a tile, from the side where the line enters to the side where it leaves. */
+    /** The passage over one tile, from the side where the line enters to the side where it leaves. */
     public record Crossing(Square square, int from, int to) {}
 
     public boolean isComplete() {
@@ -47,7 +47,7 @@ public record Line(int station, Optional<Colour> owner, List<Crossing> crossings
                 tracks.points(depot));
     }
 
-    /** The lines of all depots, with a car or without, by station number. */
+    /** The lines of all depots, with or without a car, by station number. */
     public static List<Line> all(Tracks tracks, Cars cars, Layout layout) {
         List<Line> lines = new ArrayList<>(Rails.DEPOTS);
         for (int station = 1; station <= Rails.DEPOTS; station++) {

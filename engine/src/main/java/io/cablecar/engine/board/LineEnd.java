@@ -1,14 +1,14 @@
 package io.cablecar.engine.board;
 
-/** Where a line leads at present. */
+/** Where a line ends at present. */
 public sealed interface LineEnd {
 
-    /** To the given side of a free square. */
+    /** At the given side of a free square. */
     record Open(Square square, int side) implements LineEnd {}
 
-    /** Into a station, named by its number: the line is complete. */
+    /** At the station with this number: the line is complete. */
     record AtStation(int station) implements LineEnd {}
 
-    /** Into the power station: the line is complete and counts double. */
+    /** At the power station: the line is complete and counts double. */
     record AtPowerStation() implements LineEnd {}
 }

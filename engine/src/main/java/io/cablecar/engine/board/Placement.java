@@ -1,6 +1,6 @@
 package io.cablecar.engine.board;
 
-/** A tile on a square, the tile named as it lies (a turned tile by the code it shows). */
+/** A tile on a square. A turned tile is named by the kind it shows. */
 public record Placement(Tile tile, Square square) {
 
     /** Six characters: the tile's code, its row and its column. */

@@ -57,7 +57,7 @@ public final class Rails {
         return Square.onBoard(row, column) ? row * 8 + column : -1;
     }
 
-    /** The border square a depot lies at. */
+    /** The border square next to a depot. */
     public static int depotSquare(int depot) {
         int along = depot & 7;
         return switch (depot >> 3) {
@@ -68,7 +68,7 @@ public final class Rails {
         };
     }
 
-    /** The side of its square a depot lies at. */
+    /** The side of that square where the depot is. */
     public static int depotSide(int depot) {
         return depot >> 3;
     }

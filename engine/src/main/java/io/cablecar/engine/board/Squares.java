@@ -1,6 +1,6 @@
 package io.cablecar.engine.board;
 
-/** Picking from a set of squares kept as bits in two {@code int}s (rows 0–3, rows 4–7). */
+/** Counts and selects in a set of squares, stored as bits in two {@code int}s (rows 0–3, rows 4–7). */
 public final class Squares {
 
     /** By byte and rank: the place of the set bit with this rank. */
@@ -24,8 +24,8 @@ public final class Squares {
     }
 
     /**
-     * The square with this rank, counted from 0 in the order of the board. Branches cost more here than arithmetic: the
-     * row is found by comparing the rank with all running counts at once, the column by a table.
+     * The square with this rank, counted from 0 in the order of the board. Mispredicted branches cost more here than
+     * arithmetic: the row is found by comparing the rank with all running counts at once, the column by a table.
      */
     public static int select(int low, int high, int rank) {
         int inLow = Integer.bitCount(low);

@@ -74,7 +74,7 @@ public enum Tile {
         return kinds;
     }
 
-    /** The kind written by these four letters; empty if there is none. */
+    /** The kind with this code; empty if there is none. */
     public static Optional<Tile> ofCode(String code) {
         for (Tile tile : ALL) {
             if (tile.code.equals(code)) {
@@ -89,7 +89,7 @@ public enum Tile {
         return code;
     }
 
-    /** How many tiles of this kind the box holds. */
+    /** The number of tiles of this kind in the box. */
     public int copies() {
         return copies;
     }
@@ -104,22 +104,22 @@ public enum Tile {
         };
     }
 
-    /** This tile turned clockwise by so many quarters. */
+    /** This tile turned clockwise by a number of quarter turns. */
     public Tile turned(int quarters) {
         return TURNED[ordinal()][quarters & 3];
     }
 
-    /** The kind that a tile of this kind shows when turned clockwise by 0 to 3 quarters, in plain numbers. */
+    /** The kind that a tile of this kind shows when turned clockwise by 0 to 3 quarter turns, both as ordinals. */
     public static int turned(int kind, int quarters) {
         return SHOWN[kind * 4 + quarters];
     }
 
-    /** How many different ways a tile of this kind can lie: 1, 2 or 4. */
+    /** The number of distinct orientations of a tile of this kind: 1, 2 or 4. */
     public static int orientations(int kind) {
         return ORIENTATIONS[kind];
     }
 
-    /** How many different ways this tile can lie: 1, 2 or 4. */
+    /** The number of distinct orientations of this tile: 1, 2 or 4. */
     public int orientations() {
         if (turned(1) == this) {
             return 1;
@@ -127,7 +127,7 @@ public enum Tile {
         return turned(2) == this ? 2 : 4;
     }
 
-    /** In how many different ways this tile may be placed: only one, unless tiles may be turned. */
+    /** The number of orientations in which this tile may be placed: 1 unless tiles may be turned. */
     public int orientations(boolean turning) {
         return turning ? orientations() : 1;
     }

@@ -3,14 +3,14 @@ package io.cablecar.engine.board;
 import java.util.List;
 
 /**
- * The tracks on the board, with constant work for each track placed or undone and no allocation. Games, previews, bots
- * and analysis all stand on this one class.
+ * The tracks on the board. Placing or undoing a track takes constant time and allocates nothing. Games, previews, bots
+ * and analysis are all built on this class.
  *
- * <p><b>Chains.</b> Tracks are directed, so whatever lies on the board is a set of chains: runs of tracks from a first
- * rail to a last one. A rail with no tile on either side is a chain of length nought from itself to itself. Only the
- * two ends of a chain are kept: at its first rail the last one and the length ({@code ahead}), at its last rail the
- * first one ({@code behind}). A track from the entry rail {@code in} to the exit rail {@code out} makes one chain of
- * the one that ends at {@code in} and the one that begins at {@code out}:
+ * <p><b>Chains.</b> Tracks are directed, so the tiles on the board form a set of chains: runs of tracks from a first
+ * rail to a last one. A rail with no tile on either side is a chain of length zero from itself to itself. Only the two
+ * ends of a chain are stored: at its first rail the last one and the length ({@code ahead}), at its last rail the first
+ * one ({@code behind}). A track from the entry rail {@code in} to the exit rail {@code out} joins the chain that ends
+ * at {@code in} and the chain that begins at {@code out}:
  *
  * <pre>
  *   first ~~~~> in   +   out ~~~~> last        becomes        first ~~~~~~~~~> last
@@ -18,23 +18,23 @@ import java.util.List;
  * </pre>
  *
  * <p><b>Undoing needs no log.</b> The entries of rails that have become inner points of a chain are never written to:
- * {@code behind[in]} still names {@code first} and {@code ahead[out]} still holds {@code last} and the length after.
- * Undoing the four tracks of the last tile in reverse order therefore finds all it needs. It must be the <i>last</i>
- * tile: the order of undoing is the reverse of the order of placing.
+ * {@code behind[in]} is still {@code first}, and {@code ahead[out]} still has {@code last} and the length after.
+ * Undoing the four tracks of the last tile in reverse order therefore finds everything it needs. Tiles must be undone
+ * in the reverse of the order in which they were placed.
  *
  * <p><b>Loops.</b> If the chain that ends at {@code in} begins at {@code out}, the track closes a loop that belongs to
- * nobody. Nothing is written then, and undo, finding the same, writes nothing either.
+ * nobody. Then nothing is written, and undo detects the same case and writes nothing either.
  *
- * <p><b>Numbers.</b> Inner rails are 0–199, beginnings at the edge (sources) and ends at the edge (sinks) share
- * 200–239, see {@link Rails}: so a first or last rail fits in a byte, and {@code ahead} packs last rail (low byte) and
- * length (high byte; no chain is longer than 240). A source can be looked up as the end of its own empty chain, and a
- * sink as the beginning of its own, at index + 40; those cells never change.
+ * <p><b>Numbers.</b> Inner rails are 0–199; beginnings at the edge (sources) and ends at the edge (sinks) share
+ * 200–239, see {@link Rails}. A first or last rail therefore fits in a byte, and {@code ahead} packs last rail (low
+ * byte) and length (high byte; no chain is longer than 240). A source can be looked up as the end of its own empty
+ * chain, and a sink as the beginning of its own, at index + 40; those cells never change.
  *
- * <p><b>Squares</b> are kept as bit sets in two {@code int}s (rows 0–3, rows 4–7) and not in one {@code long}, which
+ * <p><b>Squares</b> are stored as bit sets in two {@code int}s (rows 0–3, rows 4–7) and not in one {@code long}, which
  * browsers without WebAssembly GC would have to emulate.
  *
- * <p>Points are not stored; they follow from the chains that run from a depot to a sink. Not thread-safe; copy it for
- * another thread.
+ * <p>Points are not stored; they follow from the chains that run from a depot to a sink. Not thread-safe: give each
+ * thread a copy.
  */
 public final class Tracks {
 
@@ -111,7 +111,7 @@ public final class Tracks {
         reachHigh = BORDER_HIGH;
     }
 
-    /** The board with these tiles, placed without judging. */
+    /** The board with these tiles, placed without checking the rules. */
     public static Tracks of(List<Placement> placements) {
         Tracks tracks = new Tracks();
         for (Placement placement : placements) {
@@ -131,7 +131,7 @@ public final class Tracks {
         return new Tracks(this);
     }
 
-    /** Becomes equal to the other, without allocating. */
+    /** Copies the state of another board, without allocating. */
     public void copyFrom(Tracks other) {
         System.arraycopy(other.ahead, 0, ahead, 0, CELLS);
         System.arraycopy(other.behind, 0, behind, 0, CELLS);
@@ -148,8 +148,8 @@ public final class Tracks {
     }
 
     /**
-     * Places a tile on a free square; whether the rules allow it there is not asked. All cells are looked up before the
-     * first is written, so that the four joins need not wait for each other's tables.
+     * Places a tile on a free square without checking the rules. All cells are read before the first is written, so
+     * that the four joins do not wait for each other's table lookups.
      */
     public void place(int square, int kind) {
         int side = square << 2;
@@ -224,12 +224,12 @@ public final class Tracks {
         return placed;
     }
 
-    /** The kind that lies on a square, or -1 where none does. */
+    /** The kind shown on a square, or -1 if it has no tile. */
     public int tileAt(int square) {
         return tiles[square];
     }
 
-    /** Whether a tile can no longer be placed there: one lies there already, or it is the power station. */
+    /** Whether no tile can be placed there: the square has a tile or is part of the power station. */
     public boolean isTaken(int square) {
         return has(takenLow, takenHigh, square);
     }
@@ -250,7 +250,7 @@ public final class Tracks {
     }
 
     /**
-     * Where a tile may be placed so as to show this kind, rows 0–3: the whole rule, with the line of one tile and its
+     * Where a tile that shows this kind may be placed, rows 0–3: the complete rule, including one-tile lines and their
      * exception.
      *
      * @param turning whether tiles may be turned: then a tile whose every upright place makes a line of one tile may
@@ -262,7 +262,7 @@ public final class Tracks {
         return hasNoOtherPlace(kind, turning) ? open : squares;
     }
 
-    /** Where a tile may be placed so as to show this kind, rows 4–7. */
+    /** Where a tile that shows this kind may be placed, rows 4–7. */
     public int openHigh(int kind, boolean turning) {
         int open = openHigh();
         int squares = open & ~SHORT_HIGH[kind];
@@ -322,7 +322,7 @@ public final class Tracks {
         return (ahead[Rails.INNER + depot] & 0xff) >= Rails.INNER && crossings(depot) > 0;
     }
 
-    /** Points of the line that starts at a depot: nought until it is complete, double at the power station. */
+    /** Points of the line that starts at a depot: zero until it is complete, double at the power station. */
     public int points(int depot) {
         int line = ahead[Rails.INNER + depot];
         int last = line & 0xff;

@@ -1,4 +1,4 @@
-/** The board and what lies on it: squares, rails, tiles, stations with their cars, tracks and the lines they make. */
+/** The board: squares, rails, tiles, stations with their cars, tracks and lines. */
 @NullMarked
 package io.cablecar.engine.board;
 

@@ -3,9 +3,9 @@ package io.cablecar.engine.chance;
 import java.util.Arrays;
 
 /**
- * A stream of fair numbers from a key: SHA-256 of the key and a counter, read as big-endian 32-bit words. Slow and
- * unguessable: it deals the tiles and shares, where nobody may conclude from what he saw to what comes. (Bots and
- * studies, which need speed and no secrecy, use {@link Dice}.)
+ * A stream of uniformly distributed numbers from a key: SHA-256 of the key and a counter, read as big-endian 32-bit
+ * words. It is slow but cannot be predicted from earlier output, so it deals the tiles and shares. Bots and
+ * simulations, which need speed and no secrecy, use {@link Dice}.
  */
 final class Chance {
 
@@ -19,8 +19,8 @@ final class Chance {
     }
 
     /**
-     * A number from 0 to {@code bound - 1}, all equally likely: words that would favour the low numbers are thrown
-     * away.
+     * A number from 0 to {@code bound - 1}, all equally likely: words that would bias the result to low numbers are
+     * discarded.
      */
     int below(int bound) {
         int usable = (Integer.MAX_VALUE / bound) * bound;
@@ -32,7 +32,7 @@ final class Chance {
         }
     }
 
-    /** Fisher and Yates, from the last place down. */
+    /** Fisher–Yates shuffle, from the last place down. */
     void shuffle(int[] cards) {
         for (int last = cards.length - 1; last > 0; last--) {
             int chosen = below(last + 1);

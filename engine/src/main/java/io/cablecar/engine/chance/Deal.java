@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The order of the tiles and of the share piles that follows from a seed (docs/notation.md has the algorithm). Tiles go
- * out from the front: first the hands, one tile to each seat in turn beginning with the one that starts, round by
- * round; then the pile. Of each share pile the first go to the seats in the same order, the next is turned up.
+ * The order of the tiles and of the share piles that follows from a seed (docs/notation.md has the algorithm). Tiles
+ * are dealt from the front: first the hands, round by round, one tile to each seat in turn beginning with the seat that
+ * starts; the rest is the pile. The first shares of each pile go to the seats in the same order, and the next one is
+ * turned up.
  */
 public final class Deal {
 

@@ -1,8 +1,8 @@
 package io.cablecar.engine.chance;
 
 /**
- * A small fast generator (xoroshiro64**) for playouts and bots: the same numbers on every platform from the same start,
- * and only 32-bit arithmetic.
+ * A small, fast random number generator (xoroshiro64**) for playouts and bots. The same seed gives the same numbers on
+ * every platform; it uses only 32-bit arithmetic.
  */
 public final class Dice {
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The 256 bits from which all chance of a game follows: the order of the tiles and of the shares. Whoever knows it
- * knows every secret of the game.
+ * The 256 bits that determine the order of the tiles and of the shares. Anyone who knows the seed knows every secret of
+ * the game.
  */
 public final class Seed {
 
@@ -27,12 +27,12 @@ public final class Seed {
         return new Seed(bytes.clone());
     }
 
-    /** A seed grown from any text, for series of games and for tests; as secret as the text is. */
+    /** A seed derived from any text, for series of games and for tests. It is only as secret as the text. */
     public static Seed ofText(String text) {
         return new Seed(Sha256.of(Ascii.bytes("cablecar seed 1:" + text)));
     }
 
-    /** The SHA-256 of an ASCII text, and nothing else. */
+    /** The plain SHA-256 of an ASCII text, without the prefix of {@link #ofText}. */
     public static Seed ofSha256(String text) {
         return new Seed(Sha256.of(Ascii.bytes(text)));
     }
@@ -62,12 +62,12 @@ public final class Seed {
         return bytes.clone();
     }
 
-    /** A number that can be published before the game: it tells nothing of the seed, but only this seed fits it. */
+    /** A hash that can be published before the game: it reveals nothing about the seed, but no other seed fits it. */
     public String commitment() {
         return hex(Sha256.of(join(Ascii.bytes(COMMITMENT_LABEL), bytes)));
     }
 
-    /** The stream of chance with this label; streams with different labels know nothing of each other. */
+    /** The random stream with this label. Streams with different labels are independent. */
     Chance chance(String label) {
         return new Chance(join(bytes, Ascii.bytes(label)));
     }
@@ -96,7 +96,7 @@ public final class Seed {
         return Arrays.hashCode(bytes);
     }
 
-    /** The commitment, so that a seed never slips into a log. */
+    /** Returns the commitment, so that a seed never gets into a log. */
     @Override
     public String toString() {
         return "Seed(commitment " + commitment() + ")";

@@ -1,6 +1,6 @@
 package io.cablecar.engine.chance;
 
-/** SHA-256 (FIPS 180-4) in plain integer arithmetic, because browsers' Java has none. */
+/** SHA-256 (FIPS 180-4) in plain integer arithmetic. TeaVM's class library has no implementation. */
 final class Sha256 {
 
     private static final int BLOCK = 64;

@@ -1,42 +1,93 @@
 package io.cablecar.engine.chance;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Dice that nobody can load: the seed of a deck from the secret of a server and one of each person. Each was committed
- * to ({@link Seed#commitment}) before any was known, so nobody could choose a part to fit the others.
+ * The seed of an online game, derived from a secret of the server and one of each person. Each secret was committed to
+ * ({@link Seed#commitment}) before any was revealed, so nobody can choose theirs to fit the others.
+ *
+ * <p>Where players come and go over days, a device also deposits a secret with the server when it takes its seat, and
+ * reveals one of its own only if it is there at the start.
  *
  * @param server the server's secret
- * @param nonces by seat as they sat; empty for a bot, whose part follows from the server's secret
+ * @param nonces by seat before seats were mixed; empty for a device that revealed none
+ * @param deposits by seat before seats were mixed; empty for a device that deposited none
  */
-public record SharedSeed(Seed server, List<Optional<Seed>> nonces) {
+public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional<Seed>> deposits) {
+
+    /** What a seat contributed. */
+    public enum Form {
+        /** Nothing: its part follows from the server's secret. Bots have this form. */
+        SERVER,
+        /** A secret that was revealed at the start. */
+        NONCE,
+        /** A secret that the server has known since the seat was taken. */
+        DEPOSIT,
+        /** A deposit, and a secret that was revealed at the start. */
+        BOTH
+    }
 
     public SharedSeed {
         nonces = List.copyOf(nonces);
+        deposits = List.copyOf(deposits);
     }
 
-    /** The seed of the deck. */
+    /** A seed without deposits. */
+    public SharedSeed(Seed server, List<Optional<Seed>> nonces) {
+        this(server, nonces, Collections.nCopies(nonces.size(), Optional.empty()));
+    }
+
+    /** What each seat contributed, by seat before seats were mixed. */
+    public List<Form> forms() {
+        List<Form> forms = new ArrayList<>();
+        for (int seat = 0; seat < nonces.size(); seat++) {
+            forms.add(form(seat));
+        }
+        return List.copyOf(forms);
+    }
+
+    private Form form(int seat) {
+        if (deposits.get(seat).isEmpty()) {
+            return nonces.get(seat).isPresent() ? Form.NONCE : Form.SERVER;
+        }
+        return nonces.get(seat).isPresent() ? Form.BOTH : Form.DEPOSIT;
+    }
+
+    private byte[] part(int seat) {
+        return switch (form(seat)) {
+            case SERVER -> numbered("cablecar part 1:", server, seat);
+            case NONCE -> nonces.get(seat).get().bytes();
+            case DEPOSIT -> deposits.get(seat).get().bytes();
+            case BOTH ->
+                hash(
+                        Ascii.bytes("cablecar both 1:"),
+                        deposits.get(seat).get().bytes(),
+                        nonces.get(seat).get().bytes());
+        };
+    }
+
+    /** The seed of the game. */
     public Seed seed() {
         byte[][] parts = new byte[nonces.size() + 2][];
         parts[0] = Ascii.bytes("cablecar dice 1:");
         parts[1] = server.bytes();
         for (int seat = 0; seat < nonces.size(); seat++) {
-            Optional<Seed> nonce = nonces.get(seat);
-            parts[seat + 2] = nonce.isPresent() ? nonce.get().bytes() : numbered("cablecar part 1:", server, seat);
+            parts[seat + 2] = part(seat);
         }
         return Seed.of(hash(parts));
     }
 
-    /** The seat that starts, where chance decides it. */
+    /** The seat that starts, if chance decides it. */
     public int first() {
         byte[] hash = hash(Ascii.bytes("cablecar first 1:"), seed().bytes());
         return (Sha256.word(hash, 0) >>> 1) % nonces.size();
     }
 
-    /** Where seats are mixed: the old seat of each new one. */
+    /** By new seat: the old one, if seats are mixed. */
     public List<Integer> order() {
         Seed seed = seed();
         List<String> hashes = new ArrayList<>();

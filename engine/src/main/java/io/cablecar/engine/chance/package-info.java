@@ -1,4 +1,4 @@
-/** Everything that is left to chance follows from one seed. */
+/** Randomness: seeds, shuffles and a fast generator for bots. */
 @NullMarked
 package io.cablecar.engine.chance;
 

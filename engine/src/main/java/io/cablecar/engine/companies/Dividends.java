@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the shares bring, in plain numbers: the value of each company, the income from each share, and the bonus for the
- * largest holding. It is made once for a number of players and reckons without allocating.
+ * What the shares pay: the value of each company, the income from each share, and the bonus for the largest holding. An
+ * instance is created once for a number of players and computes without allocating.
  *
- * <p>Holdings lie by {@code seat * 4 + percentage}: the company whose share of that percentage (0 for 10 % to 3 for 40
- * %) the seat has.
+ * <p>Holdings are indexed by {@code seat * 4 + percentage}: the company whose share of that percentage (0 for 10% to 3
+ * for 40%) the seat has.
  */
 public final class Dividends {
 
     /** Number of percentages, and so of shares that every seat holds. */
     public static final int PERCENTAGES = 4;
 
-    /** The company with this many points gives the largest holding one point for each ten. */
+    /** A company pays its largest holder one point for each of this many points. */
     public static final int POINTS_FOR_BONUS = 10;
 
     private final int players;
@@ -36,7 +36,7 @@ public final class Dividends {
         held = new int[players * Cars.COMPANIES];
     }
 
-    /** The value of a company: 8 for the most points, one less for each number of points above its own that occurs. */
+    /** The value of a company: 8 for the most points, one less for each distinct higher score of another company. */
     public static int value(int[] points, int company) {
         int value = Cars.COMPANIES;
         for (int i = 0; i < Cars.COMPANIES; i++) {
@@ -56,7 +56,7 @@ public final class Dividends {
         return List.copyOf(values);
     }
 
-    /** What a company with so many points gives to its largest holding. */
+    /** What a company with this many points pays to its largest holder. */
     public static int bonus(int points) {
         return points / POINTS_FOR_BONUS;
     }
@@ -70,8 +70,8 @@ public final class Dividends {
         return true;
     }
 
-    /** Reckons what these points of the companies bring to these holdings. */
-    public void reckon(int[] points, int[] shares) {
+    /** Computes what these holdings pay with these points of the companies. */
+    public void compute(int[] points, int[] shares) {
         for (int company = 0; company < Cars.COMPANIES; company++) {
             values[company] = value(points, company);
             bonuses[company] = bonus(points[company]);
@@ -79,7 +79,7 @@ public final class Dividends {
         count(shares);
     }
 
-    /** Counts who holds how much of each company, without asking for points. */
+    /** Counts how much of each company every seat holds, without points. */
     public void count(int[] shares) {
         System.arraycopy(shares, 0, holdings, 0, holdings.length);
         Arrays.fill(held, 0);
@@ -95,28 +95,28 @@ public final class Dividends {
         return values[company];
     }
 
-    /** What a seat's share of a percentage brings. */
+    /** What a seat's share of a percentage pays. */
     public int income(int seat, int percentage) {
         return (percentage + 1) * values[holdings[seat * PERCENTAGES + percentage]];
     }
 
-    /** What a seat has of a company, in tenths. */
+    /** How much of a company a seat holds, in tenths. */
     public int tenths(int seat, int company) {
         return held[seat * Cars.COMPANIES + company];
     }
 
-    /** Whether nobody holds more of the company than this seat, which must hold some. */
+    /** Whether this seat holds some of the company and nobody holds more. */
     public boolean hasMajority(int seat, int company) {
         int tenths = tenths(seat, company);
         return tenths > 0 && tenths == largest[company];
     }
 
-    /** What a seat's largest holding of a company brings; nought where others hold more. */
+    /** The bonus of a seat for the largest holding of a company; zero if another seat holds more. */
     public int bonus(int seat, int company) {
         return hasMajority(seat, company) ? bonuses[company] : 0;
     }
 
-    /** All that a seat gets. */
+    /** The total of a seat. */
     public int total(int seat) {
         int total = 0;
         for (int percentage = 0; percentage < PERCENTAGES; percentage++) {
@@ -128,7 +128,7 @@ public final class Dividends {
         return total;
     }
 
-    /** Fills in what every seat gets. */
+    /** Fills in the totals of all seats. */
     public void totals(int[] totals) {
         for (int seat = 0; seat < players; seat++) {
             totals[seat] = total(seat);

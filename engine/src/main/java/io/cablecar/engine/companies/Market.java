@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The shares as one seat may know them.
+ * The shares as one viewer may know them.
  *
  * @param open whether shares may still be exchanged
- * @param faceUp by percentage: the share beside the pile
- * @param pileSizes by percentage: how many lie face down
- * @param shares by percentage: the viewer's own; empty for a spectator
- * @param known by seat and percentage: what everybody saw that seat take and not give back
+ * @param faceUp by percentage: the share face up beside the pile
+ * @param pileSizes by percentage: the number of shares face down
+ * @param shares by percentage: the shares of the viewer; empty for a spectator
+ * @param known by seat and percentage: the share that everybody saw the seat take, if it still has it
  * @param values by company: its value if the game ended now
  */
 public record Market(
@@ -23,13 +23,13 @@ public record Market(
         List<List<Optional<Colour>>> known,
         List<Integer> values) {
 
-    /** In place of a company: none has reached the points at which exchanging ends. */
+    /** Returned in place of a company if none has reached the points that end exchanges. */
     public static final int NONE = -1;
 
-    /** With this many points of any company exchanging ends. */
+    /** Exchanges end when any company has this many points. */
     private static final int CLOSING_POINTS = 25;
 
-    /** The first company whose points end exchanging, or {@link #NONE}. */
+    /** The first company whose points end exchanges, or {@link #NONE}. */
     public static int closedBy(int[] points) {
         for (int company = 0; company < points.length; company++) {
             if (points[company] >= CLOSING_POINTS) {
@@ -40,9 +40,9 @@ public record Market(
     }
 
     /**
-     * What may be known of the stocks.
+     * The market as a viewer may know it.
      *
-     * @param shares the viewer's own; none for a spectator
+     * @param shares the shares of the viewer; empty for a spectator
      * @param points by company
      */
     public static Market of(Stocks stocks, boolean open, List<Colour> shares, int[] points) {

@@ -2,7 +2,7 @@ package io.cablecar.engine.companies;
 
 import java.util.Optional;
 
-/** What part of a company a share is: for each company there is one share of each. */
+/** The size of a share. Each company has one share of each size. */
 public enum Percentage {
     TEN(10),
     TWENTY(20),
@@ -21,7 +21,7 @@ public enum Percentage {
         return ALL[index];
     }
 
-    /** The percentage with this number, empty if there is none. */
+    /** The constant for this number; empty if there is none. */
     public static Optional<Percentage> ofPercent(int percent) {
         for (Percentage percentage : ALL) {
             if (percentage.percent == percent) {
@@ -35,7 +35,7 @@ public enum Percentage {
         return percent;
     }
 
-    /** How many times the value of its company such a share brings. */
+    /** A share pays this many times the value of its company. */
     public int factor() {
         return percent / 10;
     }

@@ -2,7 +2,7 @@ package io.cablecar.engine.companies;
 
 import java.util.Optional;
 
-/** Which share of a pile is taken in an exchange: the one that lies face up beside it, or the top one, face down. */
+/** Which share is taken in an exchange: the one face up beside the pile, or the top one of the pile, face down. */
 public enum Pick {
     FACE_UP("up"),
     FACE_DOWN("down");

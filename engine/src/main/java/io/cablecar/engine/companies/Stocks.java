@@ -3,16 +3,15 @@ package io.cablecar.engine.companies;
 import io.cablecar.engine.board.Cars;
 
 /**
- * All 32 shares while they are played for: in the hands, face up beside the piles, and in the piles. It changes with
- * every exchange, can undo it, and never allocates. A share that nobody has told is {@link #HIDDEN}: a stock seen
- * through one seat's eyes works like any other.
+ * All 32 shares during a game: in the hands, face up beside the piles, and in the piles. Mutable; an exchange can be
+ * undone, and neither allocates. Shares may be {@link #HIDDEN}, so the same class represents what one seat knows.
  *
- * <p>The share given goes under its pile and one comes off the top, so a pile never changes its size: it is a ring, and
- * an exchange puts the given share where the top one was and moves the top on by one.
+ * <p>The share given goes under its pile and one comes off the top, so a pile never changes its size. It is a ring
+ * buffer: an exchange writes the given share where the top one was and moves the top on by one.
  */
 public final class Stocks {
 
-    /** In place of a company: nobody has told which. */
+    /** In place of a company: an unknown share. */
     public static final int HIDDEN = -1;
 
     private static final int PERCENTAGES = Dividends.PERCENTAGES;
@@ -23,7 +22,7 @@ public final class Stocks {
     /** By {@code seat * 4 + percentage}. */
     private final int[] held;
 
-    /** By {@code seat * 4 + percentage}: what everybody saw taken and not yet given back. */
+    /** By {@code seat * 4 + percentage}: the share that everybody saw the seat take, if it still has it. */
     private final int[] known;
 
     private final Dividends dividends;
@@ -39,7 +38,7 @@ public final class Stocks {
      * Deals the shares before the first move: of each pile one to every seat in turn, then one face up.
      *
      * @param first the seat that is dealt to first
-     * @param order by percentage: the companies as they lie, or {@link #HIDDEN}
+     * @param order by percentage: the companies from the top, or {@link #HIDDEN}
      */
     public Stocks(int players, int first, int[][] order) {
         this.players = players;
@@ -65,7 +64,7 @@ public final class Stocks {
         return new Stocks(this);
     }
 
-    /** Becomes equal to the other, of as many players, without allocating. */
+    /** Copies the state of another instance with the same number of players, without allocating. */
     public void copyFrom(Stocks other) {
         System.arraycopy(other.held, 0, held, 0, held.length);
         System.arraycopy(other.known, 0, known, 0, known.length);
@@ -74,7 +73,7 @@ public final class Stocks {
         System.arraycopy(other.tops, 0, tops, 0, tops.length);
     }
 
-    /** Deals the shares of one percentage anew. */
+    /** Deals the shares of one percentage again. */
     public void deal(int first, int percentage, int[] order) {
         for (int i = 0; i < players; i++) {
             int place = (first + i) % players * PERCENTAGES + percentage;
@@ -86,32 +85,32 @@ public final class Stocks {
         tops[percentage] = 0;
     }
 
-    /** Exchanges; answers with what was {@link #known} of the seat before, which {@link #undo} needs. */
-    public int exchange(int seat, int percentage, boolean openly) {
+    /** Makes an exchange; returns what was {@link #known} of the seat before, which {@link #undo} needs. */
+    public int exchange(int seat, int percentage, boolean takesFaceUp) {
         int place = seat * PERCENTAGES + percentage;
         int top = percentage * Cars.COMPANIES + tops[percentage];
         int taken = piles[top];
         piles[top] = held[place];
         tops[percentage] = tops[percentage] + 1 == pileSize ? 0 : tops[percentage] + 1;
-        if (openly) {
+        if (takesFaceUp) {
             int turnedUp = taken;
             taken = faceUp[percentage];
             faceUp[percentage] = turnedUp;
         }
         held[place] = taken;
         int before = known[place];
-        known[place] = openly ? taken : HIDDEN;
+        known[place] = takesFaceUp ? taken : HIDDEN;
         return before;
     }
 
-    /** Takes back the last exchange. */
-    public void undo(int seat, int percentage, boolean openly, int knownBefore) {
+    /** Undoes the last exchange. */
+    public void undo(int seat, int percentage, boolean takesFaceUp, int knownBefore) {
         int place = seat * PERCENTAGES + percentage;
         tops[percentage] = tops[percentage] == 0 ? pileSize - 1 : tops[percentage] - 1;
         int top = percentage * Cars.COMPANIES + tops[percentage];
         int given = piles[top];
         int taken = held[place];
-        if (openly) {
+        if (takesFaceUp) {
             piles[top] = faceUp[percentage];
             faceUp[percentage] = taken;
         } else {
@@ -130,7 +129,7 @@ public final class Stocks {
         return held[seat * PERCENTAGES + percentage];
     }
 
-    /** What everybody saw a seat take and not give back, or {@link #HIDDEN}. */
+    /** The share that everybody saw a seat take, if it still has it, or {@link #HIDDEN}. */
     public int known(int seat, int percentage) {
         return known[seat * PERCENTAGES + percentage];
     }
@@ -139,7 +138,7 @@ public final class Stocks {
         return faceUp[percentage];
     }
 
-    /** How many shares lie face down in every pile. */
+    /** The number of shares face down in every pile. */
     public int pileSize() {
         return pileSize;
     }
@@ -149,9 +148,9 @@ public final class Stocks {
         return piles[percentage * Cars.COMPANIES + (tops[percentage] + depth) % pileSize];
     }
 
-    /** Fills in what every seat's shares would bring with these points of the companies; none may be hidden. */
+    /** Fills in the total of every seat with these points of the companies; no share may be hidden. */
     public void totals(int[] points, int[] totals) {
-        dividends.reckon(points, held);
+        dividends.compute(points, held);
         dividends.totals(totals);
     }
 }

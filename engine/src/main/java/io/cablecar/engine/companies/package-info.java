@@ -1,4 +1,4 @@
-/** The shares of the company expansion: percentages, the market, and what shares bring. */
+/** The shares of the company expansion: percentages, the market, and what shares pay. */
 @NullMarked
 package io.cablecar.engine.companies;
 

@@ -17,22 +17,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of any mode that changes with each move and can undo it. Whose turn it is, refilling, drawing, passing,
- * exchanging and the end of exchanges are decided here and nowhere else; the immutable game, searches, playouts and
- * training stand on it. Where a tile may lie is for {@link Tracks} to say, what shares bring for {@link Dividends}.
+ * A mutable game of any mode with do and undo. Turn order, refilling, drawing, passing, exchanging and the end of
+ * exchanges are decided here and nowhere else; the immutable game, searches, playouts and training are built on it.
+ * {@link Tracks} decides where a tile may be placed, {@link Dividends} what shares pay.
  *
- * <p><b>Moves</b> are numbers, see {@link MoveCode}. {@link #play} does not ask whether a move is legal. It writes what
- * {@link #undo} cannot find out again into a {@link MoveLog} (a few bits a move): playing, undoing and listing moves
- * allocate nothing, except that the log doubles when a game is longer than any before. Tiles off the board are kept by
- * {@link Supply}, placements are found by {@link OpenSquares}.
+ * <p><b>Moves</b> are numbers, see {@link MoveCode}. {@link #play} does not check whether a move is legal. It writes
+ * what {@link #undo} cannot recompute to a {@link MoveLog} (a few bits per move). Playing, undoing and listing moves
+ * allocate nothing, except that the log grows when a game is longer than any before. {@link Supply} stores the tiles
+ * off the board, {@link OpenSquares} finds placements.
  *
- * <p><b>Hidden tiles.</b> A hand, the drawn tile and the pile may hold {@link #HIDDEN} tiles: so a game seen through
- * one seat's eyes can be searched. {@link #unseen} counts the copies they may be. When the seat to move holds one of
- * them ({@link #isChance}), it is chance's turn: {@link MoveCode#reveal} says what the tile turns out to be, each kind
- * as likely as it has unseen copies. All unseen tiles are equally likely everywhere, so revealing a tile when it is
- * needed is the same as dealing all of them at once.
+ * <p><b>Hidden tiles.</b> A hand, the drawn tile and the pile may contain {@link #HIDDEN} tiles, so that a game can be
+ * searched as one seat knows it. {@link #unseen} counts the copies that they may be. When the seat to move holds one of
+ * them ({@link #isChance}), the position is a chance node: {@link MoveCode#reveal} sets the kind of the tile, each kind
+ * with a probability proportional to its unseen copies. All unseen tiles are equally likely everywhere, so revealing a
+ * tile when it is needed is the same as dealing all of them at once.
  *
- * <p>Hands keep the order in which their tiles came. Not thread-safe; copy it for another thread.
+ * <p>Hands keep the order in which their tiles came. Not thread-safe: give each thread a copy.
  */
 public final class FastGame {
 
@@ -45,10 +45,12 @@ public final class FastGame {
     /** In place of a kind: there is no drawn tile to be placed. */
     public static final int NO_TILE = -2;
 
-    /** There are never more legal moves than this: three tiles turned four ways, a draw, eight exchanges, a pass. */
+    /**
+     * The largest possible number of legal moves: three tiles in four orientations, a draw, eight exchanges, a pass.
+     */
     public static final int MOST_MOVES = Rules.LARGEST_HAND * 4 * Tile.TOTAL + 10;
 
-    /** The notes of the log begin with the seat that moved; here each other part begins. */
+    /** The parts of a note in the log: the seat that moved, then the others. */
     private static final int SEAT = 7;
 
     private static final int TILE_SHIFT = 3;
@@ -69,7 +71,7 @@ public final class FastGame {
     private final MoveLog log = new MoveLog();
     private int toMove;
 
-    /** Whether exchanges have ended; with no companies they have from the start. */
+    /** Whether exchanges have ended; always true without companies. */
     private boolean closed;
 
     private final int[] points;
@@ -103,7 +105,7 @@ public final class FastGame {
         return dealt(setup.rules(), setup.first(), tiles, shares);
     }
 
-    /** A game before its first move, shuffled by dice: quick, and no secret to who knows them. */
+    /** A game before its first move, shuffled by dice: fast, and predictable for anyone who knows their seed. */
     public static FastGame start(Rules rules, int first, Dice dice) {
         int[][] shares = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
         FastGame game = dealt(rules, first, Tile.box(), shares);
@@ -112,8 +114,8 @@ public final class FastGame {
     }
 
     /**
-     * A game before its first move with a given order of the tiles and, by percentage, of the shares (of which there
-     * may be none without the companies).
+     * A game before its first move with a given order of the tiles and, by percentage, of the shares (which may be
+     * empty without the companies).
      */
     public static FastGame dealt(Rules rules, int first, int[] tiles, int[][] shares) {
         FastGame game = new FastGame(
@@ -128,13 +130,13 @@ public final class FastGame {
     /**
      * A game at any moment.
      *
-     * @param toMove the seat whose turn it is; nobody's if the board is full
-     * @param tracks the board; it belongs to the game from now on
+     * @param toMove the seat whose turn it is; ignored if the board is full
+     * @param tracks the board, owned by the game from now on
      * @param hands by seat: the kinds held, or {@link #HIDDEN}
      * @param drawn the kind that must be placed, {@link #HIDDEN} or {@link #NO_TILE}
      * @param pile the kinds in the pile from its top, or {@link #HIDDEN}
      * @param unseen by kind: copies that hidden tiles may be
-     * @param stocks with the companies; it belongs to the game from now on
+     * @param stocks with the companies; owned by the game from now on
      */
     public static FastGame at(
             Rules rules,
@@ -159,7 +161,7 @@ public final class FastGame {
         return game;
     }
 
-    /** Shuffles and deals anew, without allocating; only for a game that was dealt from its first move. */
+    /** Shuffles and deals again, without allocating; only for a game that was dealt from its first move. */
     public void restart(int first, Dice dice) {
         supply.shuffle(dice);
         if (stocks.isPresent()) {
@@ -187,7 +189,7 @@ public final class FastGame {
         log.clear();
     }
 
-    /** The same moment; the copy can undo only what is played on it. */
+    /** A copy of this position; it can undo only moves played on the copy. */
     public FastGame copy() {
         FastGame copy = new FastGame(
                 rules,
@@ -197,7 +199,7 @@ public final class FastGame {
         return copy;
     }
 
-    /** Becomes equal to a game of the same rules, without allocating; it can undo only what is played from now on. */
+    /** Copies the position of a game with the same rules, without allocating; only later moves can be undone. */
     public void copyFrom(FastGame other) {
         tracks.copyFrom(other.tracks);
         if (stocks.isPresent()) {
@@ -217,12 +219,12 @@ public final class FastGame {
         return rules;
     }
 
-    /** The board. To be looked at; whoever places a tile on it must undo it. */
+    /** The board. A caller who places a tile on it must undo it. */
     public Tracks tracks() {
         return tracks;
     }
 
-    /** The shares, with the companies. To be looked at only. */
+    /** The shares, with the companies. Read only. */
     public Optional<Stocks> stocks() {
         return stocks;
     }
@@ -241,7 +243,7 @@ public final class FastGame {
         return supply.drawn();
     }
 
-    /** How many tiles are left to draw. */
+    /** The number of tiles left to draw. */
     public int pile() {
         return supply.pile();
     }
@@ -251,7 +253,7 @@ public final class FastGame {
         return supply.inPile(depth);
     }
 
-    /** How many tiles a seat holds; a drawn one does not count. */
+    /** The number of tiles in the hand of a seat, without a drawn one. */
     public int handSize(int seat) {
         return supply.handSize(seat);
     }
@@ -277,12 +279,12 @@ public final class FastGame {
         return !closed && !isOver();
     }
 
-    /** Whether the seat to move may let the turn go. */
+    /** Whether the seat to move may pass. */
     public boolean mayPass() {
         return exchangesOpen() && supply.drawn() == NO_TILE && supply.isOut(toMove);
     }
 
-    /** By kind: how many copies the hidden tiles may be. */
+    /** The number of copies of a kind among the hidden tiles. */
     public int unseen(int kind) {
         return supply.unseen(kind);
     }
@@ -302,7 +304,7 @@ public final class FastGame {
         cars.addPoints(tracks, into);
     }
 
-    /** Fills in what every seat would have if the game ended now: its points, or what its shares bring. */
+    /** Fills in the total of every seat if the game ended now: its points, or what its shares pay. */
     public void totals(int[] into) {
         if (stocks.isPresent()) {
             points(points);
@@ -316,8 +318,8 @@ public final class FastGame {
      * Lists the legal moves of the seat to move: its tiles in the order of the hand, each by turns and then by square;
      * then draw, exchanges, pass. Hidden tiles are left out.
      *
-     * @param into room for {@link #MOST_MOVES}
-     * @return how many there are
+     * @param into an array of at least {@link #MOST_MOVES}
+     * @return the number of moves
      */
     public int legalMoves(int[] into) {
         if (toMove == NOBODY) {
@@ -332,7 +334,7 @@ public final class FastGame {
         return count;
     }
 
-    /** How many legal moves the seat to move has. */
+    /** The number of legal moves of the seat to move. */
     public int countMoves() {
         return toMove == NOBODY ? 0 : placements() + otherMoves();
     }
@@ -344,8 +346,8 @@ public final class FastGame {
     }
 
     /**
-     * One of the legal moves, each equally likely: what {@code legalMove(dice.below(countMoves()))} answers, but the
-     * open squares are looked up once.
+     * One of the legal moves, each equally likely. Same as {@code legalMove(dice.below(countMoves()))}, but looks up
+     * the open squares only once.
      */
     public int randomMove(Dice dice) {
         int places = placements();
@@ -353,12 +355,12 @@ public final class FastGame {
         return rank < places ? open.pick(rank) : otherMove(rank - places);
     }
 
-    /** Looks up where tiles may be placed; answers how many placements there are. */
+    /** Looks up where tiles may be placed; returns the number of placements. */
     private int placements() {
         return open.lookUp(tracks, supply.choice(toMove));
     }
 
-    /** How many legal moves there are besides placements: draw, eight exchanges, pass. */
+    /** The number of legal moves other than placements: draw, eight exchanges, pass. */
     private int otherMoves() {
         if (supply.drawn() != NO_TILE) {
             return 0;
@@ -374,7 +376,7 @@ public final class FastGame {
         return exchange < 2 * Dividends.PERCENTAGES ? MoveCode.EXCHANGE + exchange : MoveCode.PASS;
     }
 
-    /** Makes a move, or lets chance reveal a tile; whether the rules allow it is not asked. */
+    /** Makes a move or reveals a hidden tile, without checking the rules. */
     public void play(int code) {
         int seat = toMove;
         int note = seat | (closed ? CLOSED : 0);
@@ -389,7 +391,7 @@ public final class FastGame {
             note |= supply.reveal(seat, MoveCode.revealed(code)) << TILE_SHIFT;
         } else {
             if (code != MoveCode.PASS) {
-                int known = stocks.orElseThrow().exchange(seat, MoveCode.percentage(code), MoveCode.isOpenly(code));
+                int known = stocks.orElseThrow().exchange(seat, MoveCode.percentage(code), MoveCode.isFaceUp(code));
                 note |= (known + 1) << KNOWN_SHIFT;
             }
             toMove = next(seat);
@@ -397,7 +399,7 @@ public final class FastGame {
         log.add(code, note);
     }
 
-    /** The next seat that has anything to decide, or nobody when all tiles are placed. */
+    /** The next seat with a decision to make, or {@link #NOBODY} when all tiles are placed. */
     private int next(int after) {
         if (tracks.placed() == Tile.TOTAL) {
             return NOBODY;
@@ -414,7 +416,7 @@ public final class FastGame {
         return Market.closedBy(points) != Market.NONE;
     }
 
-    /** Takes back what was played last. */
+    /** Undoes the last move. */
     public void undo() {
         int code = log.lastCode();
         int note = log.lastNote();
@@ -431,7 +433,7 @@ public final class FastGame {
             supply.hide(seat, MoveCode.revealed(code), note >> TILE_SHIFT & TILE);
         } else if (code != MoveCode.PASS) {
             int known = (note >> KNOWN_SHIFT & KNOWN) - 1;
-            stocks.orElseThrow().undo(seat, MoveCode.percentage(code), MoveCode.isOpenly(code), known);
+            stocks.orElseThrow().undo(seat, MoveCode.percentage(code), MoveCode.isFaceUp(code), known);
         }
     }
 }

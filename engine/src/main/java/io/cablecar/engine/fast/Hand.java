@@ -2,7 +2,7 @@ package io.cablecar.engine.fast;
 
 /**
  * A hand of up to three tiles in one {@code int}, a byte for each, the first one lowest; bytes without a tile are
- * {@link #NONE}. Taking a tile out and finding one need no branches, which chance would make the processor guess wrong.
+ * {@link #NONE}. Removing and finding a tile need no branches, which would be mispredicted for random tiles.
  */
 final class Hand {
 
@@ -31,17 +31,17 @@ final class Hand {
     /** The first place of a kind, or of a hidden tile; 4 if there is none. */
     static int indexOf(int hand, int kind) {
         int differing = hand ^ (kind & 0xff) * EVERY;
-        // The lowest byte that is nought is the lowest whose top bit stays set here.
+        // The lowest zero byte is the lowest one whose top bit stays set here.
         return Integer.numberOfTrailingZeros(differing - EVERY & ~differing & TOP_BITS) >> 3;
     }
 
-    /** Takes out the tile at a place; those behind it move up. */
+    /** Removes the tile at a place; the tiles after it move up. */
     static int without(int hand, int place) {
         int before = (1 << 8 * place) - 1;
         return hand & before | (hand >>> 8 | NONE << 24) & ~before;
     }
 
-    /** Puts a tile in at a place; those from there on move back. */
+    /** Inserts a tile at a place; the tiles from there on move back. */
     static int inserted(int hand, int place, int kind) {
         int before = (1 << 8 * place) - 1;
         return with(hand & before | hand << 8 & ~before, place, kind);

@@ -3,18 +3,18 @@ package io.cablecar.engine.fast;
 import io.cablecar.engine.board.Tile;
 
 /**
- * Moves as plain numbers.
+ * Encodes moves as numbers.
  *
  * <pre>
  *      0 – 6143   place a tile: kind * 256 + turns * 64 + square
  *   6144          draw
  *   6145          pass
  *   6152 – 6159   exchange a share: + percentage * 2, + 1 if the share is taken face down
- *   6176 – 6199   a hidden tile of the seat to move turns out to be of a kind: + kind
+ *   6176 – 6199   reveal a hidden tile of the seat to move: + kind
  * </pre>
  *
  * The kind is that of the tile in the hand; turned clockwise by {@code turns} quarters it shows another one.
- * Percentages count from 0 (10 %) to 3 (40 %). The last is no player's move but one of chance: see {@link FastGame}.
+ * Percentages count from 0 (10%) to 3 (40%). The last is a move of chance, not of a player: see {@link FastGame}.
  */
 public final class MoveCode {
 
@@ -29,8 +29,8 @@ public final class MoveCode {
         return kind << 8 | turns << 6 | square;
     }
 
-    public static int exchange(int percentage, boolean openly) {
-        return EXCHANGE + 2 * percentage + (openly ? 0 : 1);
+    public static int exchange(int percentage, boolean takesFaceUp) {
+        return EXCHANGE + 2 * percentage + (takesFaceUp ? 0 : 1);
     }
 
     public static int reveal(int kind) {
@@ -49,7 +49,7 @@ public final class MoveCode {
         return code >= REVEAL;
     }
 
-    /** The kind of the tile that is placed, as it lies in the hand. */
+    /** The kind of the placed tile before it is turned. */
     public static int kind(int place) {
         return place >> 8;
     }
@@ -62,7 +62,7 @@ public final class MoveCode {
         return place & 63;
     }
 
-    /** The kind that the tile shows as it lies on the square. */
+    /** The kind that the placed tile shows on the square. */
     public static int shows(int place) {
         return Tile.turned(place >> 8, place >> 6 & 3);
     }
@@ -71,12 +71,12 @@ public final class MoveCode {
         return exchange - EXCHANGE >> 1;
     }
 
-    /** Whether the share taken in an exchange is the one face up. */
-    public static boolean isOpenly(int exchange) {
+    /** Whether an exchange takes the share that is face up. */
+    public static boolean isFaceUp(int exchange) {
         return (exchange & 1) == 0;
     }
 
-    /** The kind that a hidden tile turns out to be. */
+    /** The kind of a revealed tile. */
     public static int revealed(int reveal) {
         return reveal - REVEAL;
     }

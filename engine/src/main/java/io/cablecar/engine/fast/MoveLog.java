@@ -2,7 +2,7 @@ package io.cablecar.engine.fast;
 
 import java.util.Arrays;
 
-/** What has been played, and with each move a note of what undoing it needs. It grows, and never shrinks. */
+/** The moves played, each with a note of what is needed to undo it. Its capacity never shrinks. */
 final class MoveLog {
 
     private static final int SHORTEST = 32;

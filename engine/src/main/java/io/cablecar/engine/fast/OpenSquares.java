@@ -6,9 +6,9 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Where the seat to move may place its tiles: a set of squares for each tile and each way to turn it. Placements are
- * ranked by tile in the order of the hand, then by turns, then by square. Looked up once, they can be counted, listed
- * and picked from.
+ * Where the seat to move may place its tiles: a set of squares for each tile and orientation. Placements are ranked by
+ * tile in the order of the hand, then by turns, then by square. Looked up once, they can be counted, listed and picked
+ * from.
  */
 final class OpenSquares {
 
@@ -22,7 +22,7 @@ final class OpenSquares {
     private final int[] low = new int[MOST_SETS];
     private final int[] high = new int[MOST_SETS];
 
-    /** By set: how many squares there are in all sets before it; and behind the last one, in all. */
+    /** By set: the number of squares in all sets before it; after the last one, the total. */
     private final int[] before = new int[MOST_SETS + 1];
 
     private int sets;
@@ -31,7 +31,7 @@ final class OpenSquares {
         this.turning = turning;
     }
 
-    /** Looks up all placements of the tiles of a {@link Hand}, hidden ones left out; answers how many there are. */
+    /** Looks up all placements of the tiles of a {@link Hand} except hidden ones; returns their number. */
     int lookUp(Tracks tracks, int hand) {
         int places = 0;
         int count = 0;
@@ -76,7 +76,7 @@ final class OpenSquares {
 
     /** The placement with this rank. */
     int pick(int rank) {
-        // Which set it falls into cannot be guessed, so it is counted and not searched for: a wrong guess costs more.
+        // The set is random, so a search would be mispredicted; counting without branches is faster.
         int set = 0;
         for (int i = 1; i < sets; i++) {
             set += (before[i] - 1 - rank) >>> 31;

@@ -7,9 +7,9 @@ import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Dice;
 
 /**
- * Plays the base game at random from the empty board to the last tile, legally and without allocating: the measure of
- * the engine's speed. It finds the chosen square by {@link Long#expand}, one instruction on most processors and the
- * best part of the time saved; browsers have no such thing, so it is not for them. ({@link Squares#select} is.)
+ * Plays random legal games of the base game from the empty board to the last tile, without allocating. It is the
+ * benchmark of the engine's speed. It selects a square by {@link Long#expand}, a single instruction on most processors.
+ * Browsers have no such instruction and use {@link Squares#select}.
  */
 public final class Playout {
 

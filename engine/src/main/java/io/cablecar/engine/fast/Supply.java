@@ -6,8 +6,8 @@ import io.cablecar.engine.chance.Dice;
 import java.util.Arrays;
 
 /**
- * The tiles that are not on the board: the pile, the hands and the drawn tile, and of which kinds the hidden ones among
- * them may be. It knows how tiles go out and come back; whose turn it is, it is told.
+ * The tiles that are not on the board: the pile, the hands and the drawn tile, with the kinds that the hidden ones may
+ * be. It moves tiles from the pile to the hands and back; the caller decides whose turn it is.
  *
  * <p>A tile is placed from a slot: a place in the hand, or {@link #DRAWN_SLOT}.
  */
@@ -16,17 +16,17 @@ final class Supply {
     /** In place of a place in the hand: the drawn tile. */
     private static final int DRAWN_SLOT = Rules.LARGEST_HAND;
 
-    /** What {@link #take} answers: the slot in the lowest bits, and whether the hand was refilled. */
+    /** Parts of the result of {@link #take}: the slot in the lowest bits, and whether the hand was refilled. */
     private static final int SLOT = 3;
 
     private static final int REFILLED = 4;
 
     private final int players;
 
-    /** The tiles in the order in which they go out. */
+    /** The tiles in the order in which they are dealt. */
     private final byte[] deck = new byte[Tile.TOTAL];
 
-    /** How many of them have gone out. */
+    /** The number of tiles dealt. */
     private int dealt;
 
     /** By seat, see {@link Hand}. */
@@ -44,7 +44,7 @@ final class Supply {
         hands = new int[players];
     }
 
-    /** Lets the pile hold these tiles, from its top; all others have gone out. */
+    /** Sets the pile, from its top; all other tiles count as dealt. */
     void stack(int[] kinds) {
         dealt = Tile.TOTAL - kinds.length;
         for (int i = 0; i < kinds.length; i++) {
@@ -61,7 +61,7 @@ final class Supply {
         }
     }
 
-    /** Hands go out one tile to each seat in turn, round by round, beginning with the one that starts. */
+    /** Deals the hands round by round, one tile to each seat in turn, beginning with the seat that starts. */
     void dealOut(int first, int handSize) {
         dealt = 0;
         Arrays.fill(hands, Hand.EMPTY);
@@ -74,7 +74,7 @@ final class Supply {
         drawn = FastGame.NO_TILE;
     }
 
-    /** Gives out tiles as they are at any moment; see {@link FastGame#at}. */
+    /** Sets the tiles of any position; see {@link FastGame#at}. */
     void set(int[][] hands, int drawn, int[] pile, int[] unseen) {
         for (int seat = 0; seat < players; seat++) {
             this.hands[seat] = Hand.EMPTY;
@@ -127,7 +127,7 @@ final class Supply {
         return unseenTotal;
     }
 
-    /** Whether a seat has no tile to place and can get none. */
+    /** Whether a seat has no tile and the pile is empty. */
     boolean isOut(int seat) {
         return hands[seat] == Hand.EMPTY && dealt == Tile.TOTAL;
     }
@@ -151,7 +151,7 @@ final class Supply {
         dealt--;
     }
 
-    /** Takes the tile that is placed, and refills the hand; answers with what {@link #putBack} needs. */
+    /** Removes the tile that is placed and refills the hand; returns what {@link #putBack} needs. */
     int take(int seat, int kind) {
         if (drawn != FastGame.NO_TILE) {
             drawn = FastGame.NO_TILE;
@@ -181,7 +181,7 @@ final class Supply {
         hands[seat] = Hand.inserted(hand, slot, kind);
     }
 
-    /** Lets a hidden tile of the seat to move be of a kind; answers with its slot, which {@link #hide} needs. */
+    /** Sets the kind of a hidden tile of the seat to move; returns its slot, which {@link #hide} needs. */
     int reveal(int seat, int kind) {
         unseen[kind]--;
         unseenTotal--;

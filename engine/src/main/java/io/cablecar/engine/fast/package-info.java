@@ -1,4 +1,4 @@
-/** Games at speed: mutable, without allocation, for bots, measurements and training. */
+/** Mutable games without allocation, for bots, benchmarks and training. */
 @NullMarked
 package io.cablecar.engine.fast;
 

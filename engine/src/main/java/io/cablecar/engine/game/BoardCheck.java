@@ -7,17 +7,17 @@ import io.cablecar.engine.board.Tracks;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges boards that come as a list of placements, without a game around them. */
+/** Checks boards that are given as a list of placements, without a game. */
 public final class BoardCheck {
 
-    /** The first placement (counted from 0) that cannot be, and why. */
+    /** The first impossible placement, counted from 0, and why. */
     public record Fault(int index, Refusal reason) {}
 
     private BoardCheck() {}
 
     /**
-     * The first placement that is not possible at all: on the power station or on another tile. Order and tile limits
-     * are not asked.
+     * The first placement on the power station or on another tile. The order of play and the number of copies are not
+     * checked.
      */
     public static Optional<Fault> asGiven(List<Placement> placements) {
         Tracks tracks = new Tracks();
@@ -34,7 +34,7 @@ public final class BoardCheck {
 
     /**
      * The first placement that is illegal when played in this order from the empty board with the tiles of the box.
-     * With free orientation a tile may be any copy that can be turned to lie so.
+     * With free orientation any copy counts that can be turned to show the same kind.
      */
     public static Optional<Fault> inOrder(List<Placement> placements, boolean freeOrientation) {
         Tracks tracks = new Tracks();
@@ -58,7 +58,7 @@ public final class BoardCheck {
         return Optional.empty();
     }
 
-    /** Whether the box has another copy of this tile beside those of a board. */
+    /** Whether the box has another copy of this tile in addition to those on a board. */
     public static boolean hasCopyLeft(List<Placement> board, Tile tile, boolean freeOrientation) {
         int[] used = new int[Tile.KINDS];
         for (Placement placement : board) {

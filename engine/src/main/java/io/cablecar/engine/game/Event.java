@@ -9,8 +9,8 @@ import io.cablecar.engine.companies.Pick;
 import java.util.Optional;
 
 /**
- * Something that happened, in the order in which a screen should show it. What is secret is an {@code Optional} that
- * only its owner finds filled.
+ * Something that happened in a game. Events come in the order in which a screen should show them. A secret is an
+ * {@code Optional} that is present only for its owner.
  */
 public sealed interface Event {
 
@@ -19,17 +19,17 @@ public sealed interface Event {
         return this;
     }
 
-    /** What a player did. Every move begins with one of these; all other events follow from it. */
+    /** The move of a player. The first event of every move is one of these; all others follow from it. */
     sealed interface Moved extends Event {
 
-        /** Who moved. */
+        /** The seat that moved. */
         int seat();
 
         /** The move that was made. */
         Move move();
     }
 
-    /** A tile was placed: the drawn one, or one of the hand. */
+    /** A tile was placed, from the hand or just drawn. */
     record Placed(int seat, Tile tile, int turns, Square square, boolean wasDrawn) implements Moved {
         @Override
         public Move.Place move() {
@@ -56,7 +56,7 @@ public sealed interface Event {
         }
     }
 
-    /** A player who had placed took a tile to fill the hand. */
+    /** A player took a tile to refill the hand after placing one. */
     record Refilled(int seat, Optional<Tile> tile) implements Event {
         @Override
         public Event seenBy(Viewer viewer) {
@@ -64,7 +64,7 @@ public sealed interface Event {
         }
     }
 
-    /** A share went under its pile and another was taken; everybody saw it if it lay face up. */
+    /** A share went under its pile and another was taken. Everybody knows the share taken if it was face up. */
     record Exchanged(int seat, Percentage percentage, Pick pick, Optional<Colour> gave, Optional<Colour> took)
             implements Moved {
         @Override
@@ -82,13 +82,13 @@ public sealed interface Event {
         }
     }
 
-    /** A new share lies face up beside its pile. */
+    /** A new share was turned face up beside its pile. */
     record TurnedUp(Percentage percentage, Colour company) implements Event {}
 
-    /** This company reached the points at which exchanging ends. */
+    /** Exchanges ended because this company reached the required points. */
     record ExchangesClosed(Colour company) implements Event {}
 
-    /** A player with nothing to place let the turn go. */
+    /** A player without a tile passed. */
     record Passed(int seat) implements Moved {
         @Override
         public Move move() {
@@ -97,5 +97,5 @@ public sealed interface Event {
     }
 
     /** The last tile was placed. */
-    record Over(Reckoning reckoning) implements Event {}
+    record Over(Result result) implements Event {}
 }

@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A game at one moment, with all its secrets. It never changes: {@link #play} answers with the game after the move, so
- * earlier moments stay as they were. Setup and moves give the same game again, anywhere.
+ * A game at one moment, with all its secrets. Immutable: {@link #play} returns the game after the move. The same setup
+ * and moves give the same game on every platform.
  *
- * <p>The rules are those of {@link FastGame}, of which each moment has its own; what is added here are the moves and
- * events so far, reasons for refusals, and what each seat may see.
+ * <p>The rules are those of {@link FastGame}, of which each instance has its own. This class adds the moves and events
+ * so far, the reasons for refusals, and what each seat may see.
  */
 public final class Game {
 
@@ -28,7 +28,7 @@ public final class Game {
     private final History<Event> log;
     private final List<Placement> board;
 
-    /** This moment. Nothing is played on it. */
+    /** The position. No move is played on it. */
     private final FastGame now;
 
     private Game(Setup setup, History<Move> moves, History<Event> log, List<Placement> board, FastGame now) {
@@ -64,17 +64,17 @@ public final class Game {
         return setup;
     }
 
-    /** The moves so far: with the setup, the whole game. */
+    /** The moves so far. With the setup they determine the whole game. */
     public List<Move> moves() {
         return moves.list();
     }
 
-    /** All that has happened, secrets included. */
+    /** All events so far, including secrets. */
     public List<Event> log() {
         return log.list();
     }
 
-    /** A mutable game that goes on from this moment, secrets included. */
+    /** A mutable game at this position, including secrets. */
     public FastGame fast() {
         return now.copy();
     }
@@ -91,32 +91,32 @@ public final class Game {
     /** Points by seat, with the expansion by company. */
     public List<Integer> points() {
         List<Integer> points = new ArrayList<>();
-        for (int mine : numbers()) {
-            points.add(mine);
+        for (int value : pointsByColour()) {
+            points.add(value);
         }
         return List.copyOf(points);
     }
 
-    private int[] numbers() {
+    private int[] pointsByColour() {
         int[] points = new int[setup.rules().colours()];
         now.points(points);
         return points;
     }
 
-    /** The final reckoning; empty while the game goes on. */
-    public Optional<Reckoning> reckoning() {
-        return isOver() ? Optional.of(reckon()) : Optional.empty();
+    /** The final result; empty while the game goes on. */
+    public Optional<Result> result() {
+        return isOver() ? Optional.of(computeResult()) : Optional.empty();
     }
 
-    private Reckoning reckon() {
+    private Result computeResult() {
         if (now.stocks().isEmpty()) {
-            return Reckoning.ofPoints(points());
+            return Result.ofPoints(points());
         }
         List<List<Colour>> shares = new ArrayList<>();
         for (int seat = 0; seat < setup.rules().players(); seat++) {
             shares.add(shares(now.stocks().get(), seat));
         }
-        return Reckoning.ofShares(points(), shares);
+        return Result.ofShares(points(), shares);
     }
 
     private static List<Colour> shares(Stocks stocks, int seat) {
@@ -127,7 +127,7 @@ public final class Game {
         return List.copyOf(shares);
     }
 
-    /** The moves allowed to the seat whose turn it is. */
+    /** The legal moves of the seat whose turn it is. */
     public List<Move> legalMoves() {
         return new Turn(now).legalMoves();
     }
@@ -145,10 +145,10 @@ public final class Game {
         }
         FastGame next = now.copy();
         next.play(move.code());
-        List<Event> events = new Happening(now, next).of(move);
+        List<Event> events = new MoveEvents(now, next).of(move);
         Game after = new Game(setup, moves.with(List.of(move)), log.with(events), boardAfter(move), next);
         if (after.isOver()) {
-            events.add(new Event.Over(after.reckon()));
+            events.add(new Event.Over(after.computeResult()));
             after = new Game(setup, after.moves, log.with(events), after.board, next);
         }
         return new Outcome.Accepted(after, List.copyOf(events));
@@ -175,42 +175,44 @@ public final class Game {
         return view(new Viewer.Seat(seat));
     }
 
-    /** What somebody without a seat may know. */
+    /** What a viewer without a seat may know. */
     public View spectatorView() {
         return view(new Viewer.Spectator());
     }
 
     /** What a viewer may know. */
     public View view(Viewer viewer) {
-        return view(viewer, 0);
+        return new View(snapshot(viewer), events(viewer, 0));
     }
 
-    /** How many things have happened. */
+    /** The number of events so far. */
     public int logSize() {
         return log.size();
     }
 
-    /**
-     * What a viewer may know, for those who need no old stories: the log begins after so many events. What is asked of
-     * such a view must not need the rest (lines, points and hands don't; legal moves and bots do).
-     */
-    public View view(Viewer viewer, int since) {
+    /** The events from the one with this number on, counted from 0, as a viewer saw them. */
+    public List<Event> events(Viewer viewer, int since) {
+        List<Event> events = log.since(since);
+        List<Event> seen = new ArrayList<>(events.size());
+        for (Event event : events) {
+            seen.add(event.seenBy(viewer));
+        }
+        return List.copyOf(seen);
+    }
+
+    /** The state of the game as a viewer may know it. */
+    public Snapshot snapshot(Viewer viewer) {
         OptionalInt seat = viewer.seat();
         if (seat.isPresent()
                 && (seat.getAsInt() < 0 || seat.getAsInt() >= setup.rules().players())) {
             throw new IllegalArgumentException("no seat " + seat.getAsInt());
-        }
-        List<Event> happened = log.since(since);
-        List<Event> seen = new ArrayList<>(happened.size());
-        for (Event event : happened) {
-            seen.add(event.seenBy(viewer));
         }
         List<Integer> handSizes = new ArrayList<>();
         for (int holder = 0; holder < setup.rules().players(); holder++) {
             handSizes.add(now.handSize(holder));
         }
         boolean mustPlaceDrawn = now.drawn() != FastGame.NO_TILE;
-        return new View(
+        return new Snapshot(
                 setup.rules(),
                 setup.first(),
                 viewer,
@@ -228,9 +230,8 @@ public final class Game {
                                 all,
                                 now.exchangesOpen(),
                                 seat.isPresent() ? shares(all, seat.getAsInt()) : List.of(),
-                                numbers())),
-                reckoning(),
-                List.copyOf(seen));
+                                pointsByColour())),
+                result());
     }
 
     private List<Tile> hand(int seat) {

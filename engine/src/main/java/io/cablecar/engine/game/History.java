@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happened so far, in order. It never changes: a longer one shares all that came before, so a move costs the same
- * however long the game has lasted (nothing in the rules bounds the number of exchanges).
+ * An immutable list that grows at its end and shares its beginning with the shorter ones, so a move costs the same
+ * however long the game has lasted (the rules do not limit the number of exchanges).
  */
 final class History<E> {
 
@@ -36,7 +36,7 @@ final class History<E> {
         return since(0);
     }
 
-    /** All but the first so many; the work is that of what is asked for. */
+    /** The elements from this index on. Takes time proportional to their number. */
     List<E> since(int first) {
         List<List<E>> backwards = new ArrayList<>();
         int reached = size;

@@ -7,17 +7,17 @@ import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.fast.MoveCode;
 
-/** What a player may ask to do. Whether it is allowed is for {@link Game#play} to say. */
+/** A move of a player. {@link Game#play} decides whether it is legal. */
 public sealed interface Move {
 
-    /** The move with this number, see {@link MoveCode}. */
+    /** The move with this code, see {@link MoveCode}. */
     static Move of(int code) {
         if (MoveCode.isPlace(code)) {
             return new Place(Tile.of(MoveCode.kind(code)), Square.of(MoveCode.square(code)), MoveCode.turns(code));
         }
         if (MoveCode.isExchange(code)) {
             return new Exchange(
-                    Percentage.of(MoveCode.percentage(code)), MoveCode.isOpenly(code) ? Pick.FACE_UP : Pick.FACE_DOWN);
+                    Percentage.of(MoveCode.percentage(code)), MoveCode.isFaceUp(code) ? Pick.FACE_UP : Pick.FACE_DOWN);
         }
         return switch (code) {
             case MoveCode.DRAW -> new Draw();
@@ -26,7 +26,7 @@ public sealed interface Move {
         };
     }
 
-    /** This move as a number, see {@link MoveCode}. */
+    /** The code of this move, see {@link MoveCode}. */
     default int code() {
         return switch (this) {
             case Place place ->
@@ -39,12 +39,11 @@ public sealed interface Move {
         };
     }
 
-    /** Place a tile of the hand, or the drawn one, on a square, turned clockwise by so many quarters. */
+    /** Place a tile from the hand, or the drawn one, on a square, turned clockwise by a number of quarter turns. */
     record Place(Tile tile, Square square, int turns) implements Move {
 
         /**
-         * A tile that looks the same after a turn is placed with the least number of quarters, so equal results are
-         * equal moves.
+         * Normalises the turns of tiles that look the same after a turn, so that moves with the same effect are equal.
          */
         public Place {
             turns = (turns & 3) % tile.orientations();
@@ -54,18 +53,18 @@ public sealed interface Move {
             return new Place(tile, square, 0);
         }
 
-        /** The tile as it will lie on the square. */
+        /** The tile as it will be on the board. */
         public Placement placement() {
             return new Placement(tile.turned(turns), square);
         }
     }
 
-    /** Draw a tile, which must then be placed; the hand is kept. */
+    /** Draw a tile, which must then be placed. The hand does not change. */
     record Draw() implements Move {}
 
-    /** Put the own share of this percentage under its pile and take another from that pile. */
+    /** Put your own share of this percentage under its pile and take another of that percentage. */
     record Exchange(Percentage percentage, Pick pick) implements Move {}
 
-    /** Let the turn go: only for a player without a tile, when the pile is empty and exchanges are still open. */
+    /** Pass. Allowed only without a tile, when the pile is empty and exchanges are still open. */
     record Pass() implements Move {}
 }

@@ -2,7 +2,7 @@ package io.cablecar.engine.game;
 
 import java.util.List;
 
-/** The answer to a move: the game after it and what happened, or why it is not allowed. */
+/** The outcome of a move: the game after it and its events, or the reason why it is not allowed. */
 public sealed interface Outcome {
 
     record Accepted(Game game, List<Event> events) implements Outcome {}

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where a tile may be placed, and why not elsewhere: {@link Tracks} decides, the reasons are given here. */
+/** Where a tile may be placed, and why not elsewhere. {@link Tracks} decides; this class adds the reasons. */
 public final class Placing {
 
     private Placing() {}
 
-    /** Why the tile may not lie on this square with this turn; empty if it may. */
+    /** Why the tile may not be placed on this square in this orientation; empty if it may. */
     public static Optional<Refusal> refusal(Tracks tracks, boolean freeOrientation, Move.Place place) {
         int square = place.square().index();
         if (place.turns() != 0 && !freeOrientation) {
@@ -35,14 +35,14 @@ public final class Placing {
     }
 
     /**
-     * Whether every place left for this tile, however turned where turning is allowed, makes a line of one tile; then
-     * all of them are allowed.
+     * Whether every placement left for this tile makes a one-tile line, in every orientation allowed. Then all of them
+     * are legal.
      */
     public static boolean hasNoOtherPlace(Tracks tracks, boolean freeOrientation, Tile tile) {
         return tracks.hasNoOtherPlace(tile.ordinal(), freeOrientation);
     }
 
-    /** Every allowed way to place this tile, by turns and then by square. */
+    /** All legal placements of this tile, ordered by turns and then by square. */
     public static List<Move.Place> all(Tracks tracks, boolean freeOrientation, Tile tile) {
         List<Move.Place> places = new ArrayList<>();
         for (int turns = 0; turns < tile.orientations(freeOrientation); turns++) {

@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a placement would do: why it would be refused, and each line with a car that it would change, whether refused or
- * not.
+ * The effect of a placement: why it would be refused, if so, and each line with a car that it would change.
  *
- * @param oneTileLines the tracks that would be lines of one tile, with a car or without, if that is why it is refused
+ * @param oneTileLines the tracks that would be one-tile lines, with or without a car, if that is why it is refused
  */
 public record Preview(Optional<Refusal> refusal, List<LineChange> changes, List<Line.Crossing> oneTileLines) {
 
-    /** A line before (by its crossings) and after a placement. */
+    /** A line after a placement, and the number of its crossings before. */
     public record LineChange(int before, Line after) {}
 
     static Preview of(Tracks tracks, Rules rules, Move.Place place, Optional<Refusal> refusal) {

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game whose seed is secret, as one follows it from its moves alone: a tile is known when it is placed, a share
- * never. It refuses every move that no seed could have made legal.
+ * A game whose seed is secret, replayed from its moves alone. A tile is known when it is placed, a share never. Refuses
+ * every move that is illegal for all seeds.
  */
 public final class SecretGame {
 
@@ -53,7 +53,7 @@ public final class SecretGame {
         return Optional.of(new Stocks(rules.players(), first, shares));
     }
 
-    /** Makes a move; says why not, if it can't be one of this game. */
+    /** Makes a move; returns why it is illegal for all seeds, if it is. */
     public Optional<Refusal> play(Move move) {
         Optional<Refusal> refusal = refusal(move);
         if (refusal.isEmpty()) {
@@ -85,7 +85,7 @@ public final class SecretGame {
         return game.isOver();
     }
 
-    /** By seat, when the game is over; with companies they hang on shares that nobody knows. */
+    /** The totals by seat when the game is over. Empty with companies, because the shares are unknown. */
     public Optional<List<Integer>> totals() {
         if (!game.isOver() || game.rules().companies()) {
             return Optional.empty();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the seat to move may do, and why it may not do the rest. */
+/** The legal moves of the seat to move, and why other moves are refused. */
 final class Turn {
 
     private final FastGame game;

@@ -18,63 +18,107 @@ import java.util.OptionalInt;
  * Exactly what one seat, or a spectator, may know of a game. Screens, sockets and bots get this and never the
  * {@link Game}. Two games that differ only in what a seat may not know give it equal views.
  *
- * @param viewer whose eyes
- * @param toMove empty when the game is over
- * @param mustPlaceDrawn whether the seat to move has drawn and must place that tile
- * @param moves how many moves have been made
- * @param board the tiles on the board in the order of play, as they lie
- * @param hand the viewer's tiles
- * @param drawn the tile to place, if it was the viewer who drew it
- * @param handSizes by seat
- * @param pile how many tiles are left to draw
- * @param points by seat, with the expansion by company
- * @param market with the expansion
- * @param reckoning when the game is over
- * @param log all that has happened, as the viewer saw it
+ * @param now the present state of the game
+ * @param log all events since the deal, as the viewer saw them
  */
-public record View(
-        Rules rules,
-        int first,
-        Viewer viewer,
-        OptionalInt toMove,
-        boolean mustPlaceDrawn,
-        int moves,
-        List<Placement> board,
-        List<Tile> hand,
-        Optional<Tile> drawn,
-        List<Integer> handSizes,
-        int pile,
-        List<Integer> points,
-        Optional<Market> market,
-        Optional<Reckoning> reckoning,
-        List<Event> log) {
+public record View(Snapshot now, List<Event> log) {
+
+    /** See {@link Snapshot#rules}. */
+    public Rules rules() {
+        return now.rules();
+    }
+
+    /** See {@link Snapshot#first}. */
+    public int first() {
+        return now.first();
+    }
+
+    /** See {@link Snapshot#viewer}. */
+    public Viewer viewer() {
+        return now.viewer();
+    }
+
+    /** See {@link Snapshot#toMove}. */
+    public OptionalInt toMove() {
+        return now.toMove();
+    }
+
+    /** See {@link Snapshot#mustPlaceDrawn}. */
+    public boolean mustPlaceDrawn() {
+        return now.mustPlaceDrawn();
+    }
+
+    /** See {@link Snapshot#moves}. */
+    public int moves() {
+        return now.moves();
+    }
+
+    /** See {@link Snapshot#board}. */
+    public List<Placement> board() {
+        return now.board();
+    }
+
+    /** See {@link Snapshot#hand}. */
+    public List<Tile> hand() {
+        return now.hand();
+    }
+
+    /** See {@link Snapshot#drawn}. */
+    public Optional<Tile> drawn() {
+        return now.drawn();
+    }
+
+    /** See {@link Snapshot#handSizes}. */
+    public List<Integer> handSizes() {
+        return now.handSizes();
+    }
+
+    /** See {@link Snapshot#pile}. */
+    public int pile() {
+        return now.pile();
+    }
+
+    /** See {@link Snapshot#points}. */
+    public List<Integer> points() {
+        return now.points();
+    }
+
+    /** See {@link Snapshot#market}. */
+    public Optional<Market> market() {
+        return now.market();
+    }
+
+    /** See {@link Snapshot#result}. */
+    public Optional<Result> result() {
+        return now.result();
+    }
 
     public boolean isOver() {
-        return toMove.isEmpty();
+        return now.isOver();
     }
 
     /** The viewer's seat; empty for a spectator. */
     public OptionalInt seat() {
-        return viewer.seat();
+        return viewer().seat();
     }
 
     public boolean isMyTurn() {
-        return toMove.isPresent() && viewer.isSeat(toMove.getAsInt());
+        return toMove().isPresent() && viewer().isSeat(toMove().getAsInt());
     }
 
-    /** A fresh board to try things on. */
+    /** A new copy of the board. */
     public Tracks tracks() {
-        return Tracks.of(board);
+        return Tracks.of(board());
     }
 
     public Cars cars() {
-        return rules.cars();
+        return rules().cars();
     }
 
     /** The lines that start at a car, by station number. */
     public List<Line> lines() {
         List<Line> lines = new ArrayList<>();
-        for (Line line : Line.all(tracks(), cars(), rules.layout())) {
+        for (Line line : Line.all(tracks(), cars(), rules().layout())) {
             if (line.owner().isPresent()) {
                 lines.add(line);
             }
@@ -82,7 +126,7 @@ public record View(
         return List.copyOf(lines);
     }
 
-    /** By kind: how many copies are neither on the board nor in the viewer's hand. */
+    /** By kind: the number of copies that are neither on the board nor in the viewer's hand. */
     public int[] unseen() {
         int[] unseen = new int[Tile.KINDS];
         for (Tile tile : Tile.values()) {
@@ -93,21 +137,21 @@ public record View(
                 unseen[placed.tile().ordinal()]--;
             }
         }
-        for (Tile tile : hand) {
+        for (Tile tile : hand()) {
             unseen[tile.ordinal()]--;
         }
-        if (drawn.isPresent()) {
-            unseen[drawn.get().ordinal()]--;
+        if (drawn().isPresent()) {
+            unseen[drawn().get().ordinal()]--;
         }
         return unseen;
     }
 
-    /** Every move the viewer may make now; none when it is not the viewer's turn. */
+    /** The legal moves of the viewer; empty if it is not the viewer's turn. */
     public List<Move> legalMoves() {
         return isMyTurn() ? turn().legalMoves() : List.of();
     }
 
-    /** Why the viewer may not make this move; empty if it is allowed. */
+    /** Why the viewer may not make this move; empty if it is legal. */
     public Optional<Refusal> refusal(Move move) {
         if (isOver()) {
             return Optional.of(Refusal.GAME_OVER);
@@ -115,25 +159,27 @@ public record View(
         return isMyTurn() ? turn().refusal(move) : Optional.of(Refusal.NOT_YOUR_TURN);
     }
 
-    /** What a placement would do to every line, without making it. */
+    /** The effect of a placement by the viewer. */
     public Preview preview(Move.Place place) {
-        return Preview.of(tracks(), rules, place, refusal(place));
+        return Preview.of(tracks(), rules(), place, refusal(place));
     }
 
-    /** What any tile would do if somebody placed it now, whoever holds it: for those who count what may still come. */
+    /** The effect of placing any tile, whether or not the viewer has it. */
     public Preview imagine(Move.Place place) {
         Tracks tracks = tracks();
-        return Preview.of(tracks, rules, place, Placing.refusal(tracks, rules.freeOrientation(), place));
+        return Preview.of(tracks, rules(), place, Placing.refusal(tracks, rules().freeOrientation(), place));
     }
 
-    /** The game as the viewer knows it, to be played on in thought: what is unseen is hidden there. */
+    /** A mutable game as the viewer knows it; what the viewer has not seen is hidden in it. */
     public FastGame fast() {
-        return new Dealing(this).hidden();
+        return new PossibleGames(this).hidden();
     }
 
-    /** A game that agrees with all that the viewer knows, its unseen tiles and shares dealt at random. */
+    /**
+     * A mutable game that is consistent with everything the viewer knows, with unseen tiles and shares dealt at random.
+     */
     public FastGame deal(Dice dice) {
-        return new Dealing(this).dealt(dice);
+        return new PossibleGames(this).dealt(dice);
     }
 
     private Turn turn() {

@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tells whether a view can be what somebody saw of a game: deals a game in which all that was hidden is such that what
- * was seen could happen, plays its moves by the rules, and compares what the viewer sees then. A view that no game
- * agrees with has a member that is not as it should be, and that one is named as JSON names it.
+ * Checks whether a view can come from a game. Deals a game in which the hidden tiles and shares fit the events of the
+ * log, plays the moves of the log by the rules, and compares the view of that game with the given one. If they differ,
+ * the first wrong member is reported by its name in JSON.
  */
 public final class ViewCheck {
 
-    /** Nobody looks at it: the order of tiles and shares is given. */
-    private static final Seed ANY = Seed.ofText("view");
+    /** Not used: the order of tiles and shares is given. */
+    private static final Seed UNUSED_SEED = Seed.ofText("view");
 
     private static final int UNKNOWN = -1;
 
-    /** A tile that went out to a seat: which one it must have been shows later, or never. */
+    /** A tile that was dealt to a seat. Its kind becomes known later, or never. */
     private static final class Dealt {
         private final int seat;
         private final boolean drawn;
@@ -39,7 +39,7 @@ public final class ViewCheck {
     private final View view;
     private final Rules rules;
 
-    /** In the order in which tiles leave the box. */
+    /** In the order of the deal. */
     private final List<Dealt> dealt = new ArrayList<>();
 
     private ViewCheck(View view) {
@@ -47,7 +47,7 @@ public final class ViewCheck {
         this.rules = view.rules();
     }
 
-    /** The member that does not fit the others; empty if all is well. */
+    /** The member that does not fit the others; empty if all members fit. */
     public static Optional<String> fault(View view) {
         return new ViewCheck(view).fault();
     }
@@ -68,7 +68,7 @@ public final class ViewCheck {
         if (shares.isEmpty()) {
             return Optional.of("market");
         }
-        return played(Game.dealt(new Setup(rules, view.first(), ANY), deck.get(), shares.get()));
+        return played(Game.dealt(new Setup(rules, view.first(), UNUSED_SEED), deck.get(), shares.get()));
     }
 
     private void dealHands() {
@@ -79,7 +79,7 @@ public final class ViewCheck {
         }
     }
 
-    /** Follows every tile from the pile to the board; false if one was placed that nobody can have had. */
+    /** Tracks every tile from the pile to the board; returns false if a seat placed a tile that it cannot have had. */
     private boolean dealPile() {
         for (Event event : view.log()) {
             boolean fits = switch (event) {
@@ -101,7 +101,7 @@ public final class ViewCheck {
         return true;
     }
 
-    /** A seat shows a tile that it was dealt; false if it can't have been. */
+    /** Marks a tile of a seat as seen; returns false if the seat cannot have had it. */
     private boolean show(int seat, boolean drawn, Tile tile) {
         Optional<Dealt> known = held(seat, drawn, tile.ordinal());
         Optional<Dealt> shown = known.isPresent() ? known : held(seat, drawn, UNKNOWN);
@@ -122,7 +122,7 @@ public final class ViewCheck {
         return Optional.empty();
     }
 
-    /** Gives the viewer the tiles that are still in hand; false if those are others. */
+    /** Assigns the tiles in the hand of the viewer; returns false if they do not fit. */
     private boolean fillHand() {
         if (view.seat().isEmpty()) {
             return true;
@@ -136,7 +136,7 @@ public final class ViewCheck {
         return view.drawn().isEmpty() || show(seat, true, view.drawn().get());
     }
 
-    /** All tiles in an order that agrees; empty if more of a kind were seen than there are. */
+    /** All tiles in a consistent order; empty if more tiles of a kind were seen than exist. */
     private Optional<List<Tile>> deck() {
         int[] left = new int[Tile.KINDS];
         for (Tile tile : Tile.values()) {
@@ -163,12 +163,12 @@ public final class ViewCheck {
         return Optional.of(deck);
     }
 
-    /** The shares in an order that agrees; empty if one was seen in two places. */
+    /** The shares in a consistent order; empty if one was seen in two places. */
     private Optional<List<List<Colour>>> shares() {
         if (view.market().isEmpty()) {
             return Optional.of(List.of());
         }
-        Dealing dealing = new Dealing(view);
+        PossibleGames dealing = new PossibleGames(view);
         int[][] companies = dealing.companiesSeen(view.market().get());
         for (int[] places : companies) {
             int seen = 0;
@@ -180,7 +180,7 @@ public final class ViewCheck {
                 seen |= bit;
             }
         }
-        Dealing.fill(companies, new Dice(0));
+        PossibleGames.fill(companies, new Dice(0));
         List<List<Colour>> shares = new ArrayList<>();
         for (int[] places : companies) {
             List<Colour> order = new ArrayList<>();

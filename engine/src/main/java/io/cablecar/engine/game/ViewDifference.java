@@ -6,46 +6,46 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Compares a view with the one it should be, member by member as JSON names them; the first that differs counts. */
+/** Compares a view with the expected one and finds the first member that differs, by its name in JSON. */
 final class ViewDifference {
 
     private Optional<String> found = Optional.empty();
 
     private ViewDifference() {}
 
-    /** The first member of a view that is not as it should be; empty if all are. */
-    static Optional<String> first(View view, View should) {
+    /** The first member of a view that differs from the expected one; empty if none does. */
+    static Optional<String> first(View view, View expected) {
         ViewDifference difference = new ViewDifference();
-        // Before the first move it is who starts that says who is to move.
-        difference.compare(view.moves() == 0 ? "first" : "toMove", view.toMove(), should.toMove());
-        difference.compare("log", view.log(), should.log());
-        difference.compare("phase", view.mustPlaceDrawn(), should.mustPlaceDrawn());
-        difference.compare("drawn", view.drawn(), should.drawn());
-        // The order of the tiles in a hand means nothing.
-        difference.compare("hand", sorted(view.hand()), sorted(should.hand()));
-        difference.compare("handSizes", view.handSizes(), should.handSizes());
-        difference.compare("pile", view.pile(), should.pile());
-        difference.compare("board", view.board(), should.board());
-        difference.compare("points", view.points(), should.points());
-        if (view.market().isPresent() && should.market().isPresent()) {
-            difference.compare(view.market().get(), should.market().get());
+        // Before the first move, the seat to move is the one that starts.
+        difference.compare(view.moves() == 0 ? "first" : "toMove", view.toMove(), expected.toMove());
+        difference.compare("log", view.log(), expected.log());
+        difference.compare("phase", view.mustPlaceDrawn(), expected.mustPlaceDrawn());
+        difference.compare("drawn", view.drawn(), expected.drawn());
+        // The order of the tiles in a hand has no meaning.
+        difference.compare("hand", sorted(view.hand()), sorted(expected.hand()));
+        difference.compare("handSizes", view.handSizes(), expected.handSizes());
+        difference.compare("pile", view.pile(), expected.pile());
+        difference.compare("board", view.board(), expected.board());
+        difference.compare("points", view.points(), expected.points());
+        if (view.market().isPresent() && expected.market().isPresent()) {
+            difference.compare(view.market().get(), expected.market().get());
         }
-        difference.compare("market", view.market(), should.market());
-        difference.compare("result", view.reckoning(), should.reckoning());
+        difference.compare("market", view.market(), expected.market());
+        difference.compare("result", view.result(), expected.result());
         return difference.found;
     }
 
-    private void compare(Market market, Market should) {
-        compare("market.open", market.open(), should.open());
-        compare("market.piles", market.faceUp(), should.faceUp());
-        compare("market.piles", market.pileSizes(), should.pileSizes());
-        compare("market.shares", market.shares(), should.shares());
-        compare("market.known", market.known(), should.known());
-        compare("market.values", market.values(), should.values());
+    private void compare(Market market, Market expected) {
+        compare("market.open", market.open(), expected.open());
+        compare("market.piles", market.faceUp(), expected.faceUp());
+        compare("market.piles", market.pileSizes(), expected.pileSizes());
+        compare("market.shares", market.shares(), expected.shares());
+        compare("market.known", market.known(), expected.known());
+        compare("market.values", market.values(), expected.values());
     }
 
-    private void compare(String member, Object is, Object should) {
-        if (found.isEmpty() && !is.equals(should)) {
+    private void compare(String member, Object actual, Object expected) {
+        if (found.isEmpty() && !actual.equals(expected)) {
             found = Optional.of(member);
         }
     }

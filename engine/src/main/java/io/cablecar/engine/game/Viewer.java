@@ -2,21 +2,21 @@ package io.cablecar.engine.game;
 
 import java.util.OptionalInt;
 
-/** Whose eyes: what somebody may know of a game depends on nothing else. */
+/** The viewer of a game. What may be seen of a game depends on nothing else. */
 public sealed interface Viewer {
 
-    /** Somebody who plays. */
+    /** A player. */
     record Seat(int number) implements Viewer {}
 
-    /** Somebody who only looks on. */
+    /** A viewer without a seat. */
     record Spectator() implements Viewer {}
 
-    /** The eyes of a seat, or of a spectator if there is none. */
+    /** The viewer at a seat, or a spectator if it is empty. */
     static Viewer of(OptionalInt seat) {
         return seat.isPresent() ? new Seat(seat.getAsInt()) : new Spectator();
     }
 
-    /** Whether these are the eyes of this seat. */
+    /** Whether the viewer has this seat. */
     default boolean isSeat(int number) {
         return this instanceof Seat seat && seat.number() == number;
     }

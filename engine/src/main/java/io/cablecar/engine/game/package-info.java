@@ -1,4 +1,4 @@
-/** A game as people play it: moves, refusals, events, and what each seat may see. */
+/** Immutable games: moves, refusals, events, and what each seat may see. */
 @NullMarked
 package io.cablecar.engine.game;
 

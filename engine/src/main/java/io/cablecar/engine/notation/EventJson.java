@@ -5,7 +5,7 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Event;
 import java.util.Optional;
 
-/** Events as parts of JSON, each the members of an object of its own. */
+/** Writes events as JSON, each as the members of an object. */
 final class EventJson {
 
     private EventJson() {}
@@ -51,7 +51,7 @@ final class EventJson {
                         .name("company")
                         .value(closed.company().word());
             case Event.Passed passed -> json.value("passed").name("seat").value(passed.seat());
-            case Event.Over over -> SharesJson.result(json.value("over").name("result"), over.reckoning());
+            case Event.Over over -> SharesJson.result(json.value("over").name("result"), over.result());
         }
     }
 

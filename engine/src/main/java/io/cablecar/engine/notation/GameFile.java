@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A game as it is kept: who played by which rules, where chance came from, how it ended, and every move.
+ * A recorded game: rules, players, the origin of its randomness, the result and every move.
  *
  * @param players the names, by seat
- * @param origin where chance came from
+ * @param origin where the randomness came from
  * @param result the totals by seat; empty while the game goes on
  * @param extras further headers (a date, a place), kept in their order
- * @param givenUp the seat that gave the game up, if one did: then it ended there, without a result
+ * @param givenUp the seat that gave up, if one did; then the game ended without a result
  */
 public record GameFile(
         Rules rules,
@@ -27,7 +27,7 @@ public record GameFile(
         List<Move> moves,
         OptionalInt givenUp) {
 
-    /** The version written; every version ever written can be read. */
+    /** The version that is written. All earlier versions can be read. */
     public static final int VERSION = 1;
 
     public GameFile {
@@ -38,7 +38,7 @@ public record GameFile(
             throw new IllegalArgumentException("result does not fit the players");
         }
         if (givenUp.isPresent() && (givenUp.getAsInt() < 0 || givenUp.getAsInt() >= rules.players())) {
-            throw new IllegalArgumentException("nobody sits there to give up");
+            throw new IllegalArgumentException("no such seat to give up");
         }
         players = List.copyOf(players);
         extras = List.copyOf(extras);
@@ -57,10 +57,10 @@ public record GameFile(
         this(rules, first, players, origin, result, extras, moves, OptionalInt.empty());
     }
 
-    /** Where the chance of a game came from. */
+    /** Where the randomness of a game came from. */
     public sealed interface Origin {
 
-        /** The seed itself: the whole game can be played again and verified. */
+        /** A known seed: the whole game can be replayed and verified. */
         record Known(Seed seed) implements Origin {}
 
         /** Only the commitment to a seed that is still secret. */
@@ -95,7 +95,17 @@ public record GameFile(
         return new GameFile(rules, first, players, origin, result, extras, moves, seat);
     }
 
-    /** How to start this game again; empty while its seed is secret. */
+    /** The value of the extra header with this name; empty if there is none. */
+    public Optional<String> extra(String name) {
+        for (Header header : extras) {
+            if (header.name().equals(name)) {
+                return Optional.of(header.value());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The setup of this game; empty while its seed is secret. */
     public Optional<Setup> setup() {
         return origin instanceof Origin.Known known
                 ? Optional.of(new Setup(rules, first, known.seed()))

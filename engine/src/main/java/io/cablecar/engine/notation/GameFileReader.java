@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads game files: headers in brackets, then move tokens between white space; text in braces is a comment. */
+/** Reads game files: headers in brackets, then move tokens separated by white space. Text in braces is a comment. */
 public final class GameFileReader {
 
-    /** What reading came to. */
+    /** The outcome of reading. */
     public sealed interface Parsed {
 
-        /** The file, and for each move the place where its token stands. */
+        /** The file, and for each move the position of its token. */
         record Read(GameFile file, List<Spot> spots) implements Parsed {}
 
-        /** Where reading stopped and why; {@code detail} is the piece of text concerned, for a person to see. */
+        /** Where reading stopped and why; {@code detail} is the text concerned, for error messages. */
         record Fault(Spot spot, Problem problem, String detail) implements Parsed {}
     }
 
-    /** A place in the text, line and column counted from 1. */
+    /** A position in the text; line and column count from 1. */
     public record Spot(int line, int column) {}
 
-    /** Why a text is no game file. */
+    /** Why a text is not a game file. */
     public enum Problem {
         NOT_A_GAME_FILE,
         UNKNOWN_VERSION,
@@ -35,7 +35,7 @@ public final class GameFileReader {
         OPEN_COMMENT
     }
 
-    /** Leaves the middle of the text; thrown here and where headers are understood, caught here. */
+    /** Aborts reading; thrown here and in {@link ParsedHeaders}, caught here. */
     static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient Parsed.Fault fault;
@@ -51,7 +51,7 @@ public final class GameFileReader {
     private int at;
     private int line = 1;
     private int lineStart;
-    private final List<FoundHeaders.Found> headers = new ArrayList<>();
+    private final List<ParsedHeaders.Parsed> headers = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
     private final List<Move> moves = new ArrayList<>();
     private final List<Spot> spots = new ArrayList<>();
@@ -84,11 +84,11 @@ public final class GameFileReader {
             move();
             skipSpace();
         }
-        return new Parsed.Read(new FoundHeaders(headers, spot()).file(moves), List.copyOf(spots));
+        return new Parsed.Read(new ParsedHeaders(headers, spot()).file(moves), List.copyOf(spots));
     }
 
-    /** Before anything else is read: another version may mean something else by it. */
-    private static void checkVersion(FoundHeaders.Found version) {
+    /** Checked first, because another version may have another syntax. */
+    private static void checkVersion(ParsedHeaders.Parsed version) {
         if (!version.value().equals(Integer.toString(GameFile.VERSION))) {
             throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
         }
@@ -104,7 +104,7 @@ public final class GameFileReader {
             if (c == '{') {
                 skipComment();
             } else if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-                step();
+                advance();
             } else {
                 return;
             }
@@ -114,15 +114,15 @@ public final class GameFileReader {
     private void skipComment() {
         Spot start = spot();
         while (at < text.length() && text.charAt(at) != '}') {
-            step();
+            advance();
         }
         if (at == text.length()) {
             throw new Stop(start, Problem.OPEN_COMMENT, "{");
         }
-        step();
+        advance();
     }
 
-    private void step() {
+    private void advance() {
         if (text.charAt(at++) == '\n') {
             line++;
             lineStart = at;
@@ -152,7 +152,7 @@ public final class GameFileReader {
         if (!names.add(name)) {
             throw new Stop(start, Problem.REPEATED_HEADER, name);
         }
-        headers.add(new FoundHeaders.Found(name, value.toString(), start));
+        headers.add(new ParsedHeaders.Parsed(name, value.toString(), start));
     }
 
     private char headerCharacter(Spot start, String name) {

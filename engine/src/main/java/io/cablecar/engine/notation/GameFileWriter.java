@@ -5,7 +5,7 @@ import io.cablecar.engine.game.Move;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes a game file; {@link GameFileReader} reads back exactly what was written. */
+/** Writes game files. {@link GameFileReader} reads back exactly what was written. */
 public final class GameFileWriter {
 
     private static final int WIDTH = 80;

@@ -5,7 +5,7 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.notation.JsonNode.Problem;
 
-/** Things of the game as views and puzzles have them in JSON. */
+/** Reads colours, tiles and percentages from the JSON of views and puzzles. */
 public final class GameNode {
 
     private GameNode() {}
@@ -24,6 +24,6 @@ public final class GameNode {
     }
 
     static Percentage percentage(JsonNode node) {
-        return Percentage.ofPercent(node.whole(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
+        return Percentage.ofPercent(node.integer(0, 100)).orElseThrow(() -> node.stop(Problem.UNKNOWN_WORD));
     }
 }

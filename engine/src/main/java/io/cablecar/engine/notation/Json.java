@@ -3,7 +3,10 @@ package io.cablecar.engine.notation;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Writes one JSON value, member by member; commas and escapes are its business, correct nesting the caller's. */
+/**
+ * Writes one JSON value, member by member. It takes care of commas and escapes; the caller takes care of correct
+ * nesting.
+ */
 public final class Json {
 
     private static final String HEX = "0123456789abcdef";
@@ -26,7 +29,7 @@ public final class Json {
         return this;
     }
 
-    /** The name of the member whose value comes next. */
+    /** Writes the name of the member whose value comes next. */
     public Json name(String name) {
         separate();
         quote(name);
@@ -46,10 +49,10 @@ public final class Json {
         return raw(Integer.toString(value));
     }
 
-    /** A number rounded to thousandths, the same text on every platform; it must be less than a billion. */
+    /** Writes a number rounded to thousandths, with the same text on every platform. It must be less than a billion. */
     public Json thousandths(double value) {
         if (!(Math.abs(value) < 1e9)) {
-            throw new IllegalArgumentException("no number for JSON: " + value);
+            throw new IllegalArgumentException("not a number for JSON: " + value);
         }
         long thousandths = (long) Math.floor(Math.abs(value) * 1000 + 0.5);
         String whole = Long.toString(thousandths / 1000);
@@ -66,31 +69,31 @@ public final class Json {
     }
 
     /**
-     * Every digit of a number, as Java prints it (a browser may print others); what is not finite is {@code null},
-     * since JSON has no word for it.
+     * Writes a number with all its digits, as Java prints it (a browser may print others). Infinity and NaN become
+     * {@code null}.
      */
     public Json exact(double value) {
-        return Double.isFinite(value) ? raw(Double.toString(value)) : nothing();
+        return Double.isFinite(value) ? raw(Double.toString(value)) : nullValue();
     }
 
-    /** What comes next begins a new line. */
+    /** Starts a new line before the next value. */
     public Json newLine() {
         breaksLine = true;
         return this;
     }
 
-    public Json nothing() {
+    public Json nullValue() {
         return raw("null");
     }
 
-    /** The value, or nothing. */
+    /** Writes the value, or {@code null} if it is empty. */
     public Json optional(Optional<String> value) {
-        return value.isPresent() ? value(value.get()) : nothing();
+        return value.isPresent() ? value(value.get()) : nullValue();
     }
 
-    /** The value, or nothing. */
+    /** Writes the value, or {@code null} if it is empty. */
     public Json optional(OptionalInt value) {
-        return value.isPresent() ? value(value.getAsInt()) : nothing();
+        return value.isPresent() ? value(value.getAsInt()) : nullValue();
     }
 
     private Json raw(String json) {

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A value with its place in the whole, which asks for what it should be and stops where it is something else. */
+/** A JSON value with its path, for reading typed members. A value that is not as expected throws {@link Stop}. */
 public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) {
 
-    /** A value at the place with this name. */
+    /** A root value with this path. */
     public JsonNode(String path, JsonValue value) {
         this(Optional.empty(), path, value);
     }
 
-    /** Where it stands: {@code market.piles[0]}. Put together only when somebody wants to know, which is seldom. */
+    /** The path of this value, such as {@code market.piles[0]}. Built only on demand, because only errors need it. */
     public String path() {
         String outer = parent.isPresent() ? parent.get().path() : "";
         return outer.isEmpty() || step.startsWith("[") ? outer + step : outer + "." + step;
     }
 
-    /** Why a value is not what it should be. */
+    /** Why a value is not as expected. */
     public enum Problem {
         NOT_JSON("is not JSON"),
         MISSING("is missing"),
@@ -38,7 +38,7 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
         }
     }
 
-    /** Leaves the middle of a value; whoever began to read it catches this. */
+    /** Aborts reading; the caller that began to read catches it. */
     public static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final String path;
@@ -63,18 +63,18 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
         return new Stop(path(), problem);
     }
 
-    /** Of a member further in, named from here. */
+    /** For a nested member, with its path relative to this value. */
     public Stop stop(String member, Problem problem) {
         String path = path();
         return new Stop(path.isEmpty() ? member : path + "." + member, problem);
     }
 
     public boolean has(String name) {
-        return value instanceof JsonValue.Members members && members.byName().containsKey(name);
+        return value instanceof JsonValue.JsonObject members && members.byName().containsKey(name);
     }
 
     public JsonNode member(String name) {
-        if (!(value instanceof JsonValue.Members members)) {
+        if (!(value instanceof JsonValue.JsonObject members)) {
             throw stop(Problem.WRONG_TYPE);
         }
         JsonValue found = members.byName().get(name);
@@ -84,13 +84,13 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
         return new JsonNode(Optional.of(this), name, found);
     }
 
-    /** This value, or nothing where it is {@code null}. */
-    public Optional<JsonNode> filled() {
-        return value instanceof JsonValue.Nothing ? Optional.empty() : Optional.of(this);
+    /** This value; empty if it is {@code null}. */
+    public Optional<JsonNode> nonNull() {
+        return value instanceof JsonValue.JsonNull ? Optional.empty() : Optional.of(this);
     }
 
     public List<JsonNode> items() {
-        if (!(value instanceof JsonValue.Items items)) {
+        if (!(value instanceof JsonValue.JsonArray items)) {
             throw stop(Problem.WRONG_TYPE);
         }
         List<JsonNode> nodes = new ArrayList<>();
@@ -109,21 +109,21 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
     }
 
     public String text() {
-        if (!(value instanceof JsonValue.Text text)) {
+        if (!(value instanceof JsonValue.JsonString text)) {
             throw stop(Problem.WRONG_TYPE);
         }
         return text.value();
     }
 
-    public boolean truth() {
-        if (!(value instanceof JsonValue.Truth truth)) {
+    public boolean bool() {
+        if (!(value instanceof JsonValue.JsonBoolean truth)) {
             throw stop(Problem.WRONG_TYPE);
         }
         return truth.value();
     }
 
-    public int whole(int least, int most) {
-        if (!(value instanceof JsonValue.Figure figure)) {
+    public int integer(int least, int most) {
+        if (!(value instanceof JsonValue.JsonNumber figure)) {
             throw stop(Problem.WRONG_TYPE);
         }
         if (figure.value() != Math.rint(figure.value()) || figure.value() < least || figure.value() > most) {
@@ -133,7 +133,7 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
     }
 
     public double number(double least, double most) {
-        if (!(value instanceof JsonValue.Figure figure)) {
+        if (!(value instanceof JsonValue.JsonNumber figure)) {
             throw stop(Problem.WRONG_TYPE);
         }
         if (figure.value() < least || figure.value() > most) {

@@ -5,25 +5,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads one JSON value from a text, strictly: nothing may follow it, and no member may come twice. */
+/** Strict JSON parser: nothing may follow the value, and no member may appear twice. */
 public final class JsonReader {
 
-    /** What reading came to. */
+    /** The outcome of reading. */
     public sealed interface Parsed {
 
         record Read(JsonValue value) implements Parsed {}
 
-        /** Where, counted in characters from 1, the text stops being JSON. */
+        /** The first character that is not JSON, counted from 1, and why. */
         record Fault(int column, String why) implements Parsed {}
     }
 
-    /** Deeper than any view, and shallow enough that noise can't exhaust the stack. */
+    /** Deeper than any view, but shallow enough to protect the stack from malicious input. */
     private static final int DEEPEST = 40;
 
-    /** So many digits fit into an int. */
+    /** The number of digits that always fit into an {@code int}. */
     private static final int SHORT = 9;
 
-    /** Thrown and caught in this class only, to leave the middle of the text. */
+    /** Aborts reading; thrown and caught only in this class. */
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient Parsed.Fault fault;
@@ -66,11 +66,11 @@ public final class JsonReader {
         return switch (peek()) {
             case '{' -> members(depth);
             case '[' -> items(depth);
-            case '"' -> new JsonValue.Text(string());
-            case 't' -> word("true", new JsonValue.Truth(true));
-            case 'f' -> word("false", new JsonValue.Truth(false));
-            case 'n' -> word("null", new JsonValue.Nothing());
-            default -> figure();
+            case '"' -> new JsonValue.JsonString(string());
+            case 't' -> word("true", new JsonValue.JsonBoolean(true));
+            case 'f' -> word("false", new JsonValue.JsonBoolean(false));
+            case 'n' -> word("null", new JsonValue.JsonNull());
+            default -> number();
         };
     }
 
@@ -79,7 +79,7 @@ public final class JsonReader {
         at++;
         skipSpace();
         if (skip('}')) {
-            return new JsonValue.Members(members);
+            return new JsonValue.JsonObject(members);
         }
         do {
             skipSpace();
@@ -89,14 +89,14 @@ public final class JsonReader {
             }
             String name = string();
             skipSpace();
-            need(':');
+            expect(':');
             if (members.put(name, value(depth + 1)) != null) {
                 throw new Stop(start, "a member appears twice");
             }
             skipSpace();
         } while (skip(','));
-        need('}');
-        return new JsonValue.Members(members);
+        expect('}');
+        return new JsonValue.JsonObject(members);
     }
 
     private JsonValue items(int depth) {
@@ -104,14 +104,14 @@ public final class JsonReader {
         at++;
         skipSpace();
         if (skip(']')) {
-            return new JsonValue.Items(items);
+            return new JsonValue.JsonArray(items);
         }
         do {
             items.add(value(depth + 1));
             skipSpace();
         } while (skip(','));
-        need(']');
-        return new JsonValue.Items(items);
+        expect(']');
+        return new JsonValue.JsonArray(items);
     }
 
     private String string() {
@@ -134,7 +134,7 @@ public final class JsonReader {
         return value.toString();
     }
 
-    /** Where what can be taken as it stands ends. */
+    /** The end of the characters that need no unescaping. */
     private int plainEnd() {
         int end = at;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\\' && text.charAt(end) >= ' ') {
@@ -179,7 +179,7 @@ public final class JsonReader {
         return value;
     }
 
-    private JsonValue figure() {
+    private JsonValue number() {
         int start = at;
         skip('-');
         int first = at;
@@ -198,13 +198,13 @@ public final class JsonReader {
                 throw new Stop(at, "a digit is missing");
             }
         }
-        return new JsonValue.Figure(
+        return new JsonValue.JsonNumber(
                 first == start && digits <= SHORT && at == start + digits
                         ? shortNumber(start)
                         : Double.parseDouble(text.substring(start, at)));
     }
 
-    /** Most numbers of a game are short and whole; those are read at once. */
+    /** Fast path: most numbers of a game are short integers. */
     private int shortNumber(int start) {
         int number = 0;
         for (int i = start; i < at; i++) {
@@ -236,7 +236,7 @@ public final class JsonReader {
         return false;
     }
 
-    private void need(char c) {
+    private void expect(char c) {
         if (!skip(c)) {
             throw new Stop(at, "'" + c + "' is missing");
         }

@@ -3,18 +3,18 @@ package io.cablecar.engine.notation;
 import java.util.List;
 import java.util.Map;
 
-/** A piece of JSON as it was read. */
+/** A JSON value. */
 public sealed interface JsonValue {
 
-    record Members(Map<String, JsonValue> byName) implements JsonValue {}
+    record JsonObject(Map<String, JsonValue> byName) implements JsonValue {}
 
-    record Items(List<JsonValue> list) implements JsonValue {}
+    record JsonArray(List<JsonValue> list) implements JsonValue {}
 
-    record Text(String value) implements JsonValue {}
+    record JsonString(String value) implements JsonValue {}
 
-    record Figure(double value) implements JsonValue {}
+    record JsonNumber(double value) implements JsonValue {}
 
-    record Truth(boolean value) implements JsonValue {}
+    record JsonBoolean(boolean value) implements JsonValue {}
 
-    record Nothing() implements JsonValue {}
+    record JsonNull() implements JsonValue {}
 }

@@ -2,32 +2,32 @@ package io.cablecar.engine.notation;
 
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.LineEnd;
-import io.cablecar.engine.game.Story;
+import io.cablecar.engine.game.LineHistory;
 import java.util.List;
 
-/** Lines as parts of JSON: their paths, their ends, and how they came about. */
+/** Writes lines as JSON: paths, ends and histories. */
 final class LineJson {
 
     private LineJson() {}
 
-    /** The stories of lines. Everybody may know them: tiles are placed in sight of all. */
-    static void stories(Json json, List<Story> stories) {
+    /** The histories of lines. They are public, because all placements are. */
+    static void histories(Json json, List<LineHistory> histories) {
         json.open('[');
-        for (Story story : stories) {
-            json.open('{').name("station").value(story.station());
-            json.name("owner").value(story.owner().word());
+        for (LineHistory history : histories) {
+            json.open('{').name("station").value(history.station());
+            json.name("owner").value(history.owner().word());
             json.name("chapters").open('[');
-            for (Story.Chapter chapter : story.chapters()) {
-                json.open('{').name("move").value(chapter.move());
-                json.name("seat").value(chapter.seat());
-                json.name("from").value(chapter.from()).name("to").value(chapter.to());
+            for (LineHistory.Extension extension : history.extensions()) {
+                json.open('{').name("move").value(extension.move());
+                json.name("seat").value(extension.seat());
+                json.name("from").value(extension.from()).name("to").value(extension.to());
                 json.name("end");
-                if (chapter.end().isPresent()) {
-                    end(json, chapter.end().get());
+                if (extension.end().isPresent()) {
+                    end(json, extension.end().get());
                 } else {
-                    json.nothing();
+                    json.nullValue();
                 }
-                json.name("points").value(chapter.points()).close('}');
+                json.name("points").value(extension.points()).close('}');
             }
             json.close(']').close('}');
         }

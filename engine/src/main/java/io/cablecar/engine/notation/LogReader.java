@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the log of a view: what happened, as one seat saw it. */
+/** Reads the log of a view. */
 final class LogReader {
 
     private static final int LONGEST_LINE = 1_000;
@@ -54,7 +54,7 @@ final class LogReader {
                         GameNode.percentage(node.member("percent")), GameNode.colour(node.member("company")));
             case "exchangesClosed" -> new Event.ExchangesClosed(GameNode.colour(node.member("company")));
             case "passed" -> new Event.Passed(seat(node));
-            case "over" -> new Event.Over(ViewReader.reckoning(node.member("result"), rules));
+            case "over" -> new Event.Over(ViewReader.result(node.member("result"), rules));
             default -> throw type.stop(Problem.UNKNOWN_WORD);
         };
     }
@@ -64,9 +64,9 @@ final class LogReader {
         return new Event.Placed(
                 seat(node),
                 tile,
-                node.member("turns").whole(0, tile.orientations() - 1),
+                node.member("turns").integer(0, tile.orientations() - 1),
                 square(node),
-                node.member("drawn").truth());
+                node.member("drawn").bool());
     }
 
     private Event exchanged(JsonNode node) {
@@ -74,8 +74,8 @@ final class LogReader {
                 seat(node),
                 GameNode.percentage(node.member("percent")),
                 pick(node.member("from")),
-                node.member("gave").filled().map(GameNode::colour),
-                node.member("took").filled().map(GameNode::colour));
+                node.member("gave").nonNull().map(GameNode::colour),
+                node.member("took").nonNull().map(GameNode::colour));
     }
 
     private static Pick pick(JsonNode node) {
@@ -85,7 +85,7 @@ final class LogReader {
     private static LineEnd end(JsonNode node) {
         JsonNode at = node.member("at");
         return switch (at.text()) {
-            case "open" -> new LineEnd.Open(square(node), node.member("enters").whole(0, 6) / 2);
+            case "open" -> new LineEnd.Open(square(node), node.member("enters").integer(0, 6) / 2);
             case "station" -> new LineEnd.AtStation(station(node));
             case "power" -> new LineEnd.AtPowerStation();
             default -> throw at.stop(Problem.UNKNOWN_WORD);
@@ -93,15 +93,15 @@ final class LogReader {
     }
 
     private static Square square(JsonNode node) {
-        return Square.of(node.member("square").whole(0, Rails.SQUARES - 1));
+        return Square.of(node.member("square").integer(0, Rails.SQUARES - 1));
     }
 
     private static int station(JsonNode node) {
-        return node.member("station").whole(1, Rails.DEPOTS);
+        return node.member("station").integer(1, Rails.DEPOTS);
     }
 
     private static int length(JsonNode node) {
-        return node.whole(0, LONGEST_LINE);
+        return node.integer(0, LONGEST_LINE);
     }
 
     private static Colour owner(JsonNode node) {
@@ -109,10 +109,10 @@ final class LogReader {
     }
 
     private static Optional<Tile> tile(JsonNode node) {
-        return node.member("tile").filled().map(GameNode::tile);
+        return node.member("tile").nonNull().map(GameNode::tile);
     }
 
     private int seat(JsonNode node) {
-        return node.member("seat").whole(0, rules.players() - 1);
+        return node.member("seat").integer(0, rules.players() - 1);
     }
 }

@@ -32,7 +32,7 @@ public final class MoveText {
         };
     }
 
-    /** The move a token stands for; empty for anything that {@link #print} does not write. */
+    /** Parses a token; empty for anything that {@link #print} does not write. */
     public static Optional<Move> parse(String token) {
         if (token.equals(DRAW)) {
             return Optional.of(new Move.Draw());

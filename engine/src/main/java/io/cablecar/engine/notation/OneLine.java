@@ -1,8 +1,8 @@
 package io.cablecar.engine.notation;
 
 /**
- * Makes a message out of any text: one line, not too long, and nothing in it that a terminal would act upon or that
- * would turn the rest of the line around.
+ * Makes any text safe for a terminal or a log: one line of limited length, without control characters and without
+ * changes of writing direction.
  */
 public final class OneLine {
 
@@ -26,7 +26,10 @@ public final class OneLine {
         return at < text.length() ? line + "…" : line.toString();
     }
 
-    /** Controls move the cursor, formats turn the direction of writing; but one of these joins emoji. */
+    /**
+     * Control characters move the cursor and format characters change the writing direction. The zero-width joiner is
+     * allowed because emoji need it.
+     */
     private static boolean isHarmless(int c) {
         int type = Character.getType(c);
         return c == ZERO_WIDTH_JOINER

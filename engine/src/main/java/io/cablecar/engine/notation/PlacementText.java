@@ -7,23 +7,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A board as a placement string: six characters a tile (its code as it lies, row, column) in the order of play. */
+/** A board as a placement string: six characters per tile (the code it shows, row, column) in the order of play. */
 public final class PlacementText {
 
     private static final int LENGTH = 6;
 
     private PlacementText() {}
 
-    /** What reading came to. */
+    /** The outcome of parsing. */
     public sealed interface Parsed {
 
         record Board(List<Placement> placements) implements Parsed {}
 
-        /** Where, counted in characters from 1, and why the string makes no sense. */
+        /** The first wrong character, counted from 1, and why. */
         record Fault(int column, Problem problem) implements Parsed {}
     }
 
-    /** Why a string is no placement string. */
+    /** Why a string is not a placement string. */
     public enum Problem {
         UNKNOWN_TILE,
         OFF_BOARD,
@@ -38,7 +38,7 @@ public final class PlacementText {
         return text.toString();
     }
 
-    /** Reads a string, without asking whether such a board can be. */
+    /** Parses a string without checking whether such a board is possible. */
     public static Parsed parse(String text) {
         List<Placement> placements = new ArrayList<>();
         for (int at = 0; at < text.length(); at += LENGTH) {

@@ -6,21 +6,22 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
-import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.Refusal;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.game.SecretGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What playing a game file again came to. */
+/** The outcome of replaying a game file. */
 public sealed interface Replay {
 
-    /** Every move was legal, and the result is the one the file names. */
+    /** Every move was legal, and the result is the one in the file. */
     record Verified(Game game) implements Replay {}
 
     /**
-     * Without the seed hands could not be judged: a game like this is possible, and the result is that of its board.
+     * The seed is secret, so hands could not be checked. A game with these moves is possible, and the result fits its
+     * board.
      */
     record BoardOnly(List<Placement> board) implements Replay {}
 
@@ -28,35 +29,38 @@ public sealed interface Replay {
     record Illegal(int index, Move move, Refusal reason) implements Replay {}
 
     /**
-     * The moves are legal, but the game ended otherwise than the file says, or has not ended.
+     * The moves are legal, but the result differs from the one in the file, or the game has not ended.
      *
-     * @param claimed by the file; empty if it says that the game goes on
+     * @param claimed by the file; empty if it says that the game is unfinished
      * @param over whether the moves end the game
-     * @param actual what the moves give; empty if that hangs on a secret
+     * @param actual the result of the moves; empty if it depends on a secret
      */
     record OtherResult(Optional<List<Integer>> claimed, boolean over, Optional<List<Integer>> actual)
             implements Replay {}
 
-    /** The seed does not fit the commitment that the file also names. */
+    /** The seed does not fit the commitment in the file. */
     record BrokenCommitment(Seed seed, String commitment) implements Replay {}
 
-    /** The dice of a far table: this header does not fit the others. */
+    /** This header of an online game does not fit the others; see {@link DiceHeaders}. */
     record BrokenDice(String header) implements Replay {}
+
+    /** This header of an online game is missing, so its deal is not proven; see {@link DiceHeaders}. */
+    record MissingDice(String header) implements Replay {}
 
     static Replay of(GameFile file) {
         Optional<Setup> setup = file.setup();
         if (setup.isEmpty()) {
             return boardOnly(file);
         }
-        for (GameFile.Header header : file.extras()) {
-            Seed seed = setup.get().seed();
-            if (header.name().equals(Headers.COMMITMENT) && !header.value().equals(seed.commitment())) {
-                return new BrokenCommitment(seed, header.value());
-            }
+        Seed seed = setup.get().seed();
+        Optional<String> commitment = file.extra(Headers.COMMITMENT);
+        if (commitment.isPresent() && !commitment.get().equals(seed.commitment())) {
+            return new BrokenCommitment(seed, commitment.get());
         }
-        Optional<String> brokenDice = DiceHeaders.fault(file, setup.get().seed());
-        if (brokenDice.isPresent()) {
-            return new BrokenDice(brokenDice.get());
+        Optional<DiceHeaders.Fault> fault = DiceHeaders.fault(file, seed);
+        if (fault.isPresent()) {
+            String header = fault.get().header();
+            return fault.get().isMissing() ? new MissingDice(header) : new BrokenDice(header);
         }
         Game game = Game.start(setup.get());
         for (int i = 0; i < file.moves().size(); i++) {
@@ -68,7 +72,7 @@ public sealed interface Replay {
                 }
             }
         }
-        Optional<List<Integer>> totals = game.reckoning().map(Reckoning::totals);
+        Optional<List<Integer>> totals = game.result().map(Result::totals);
         return totals.equals(file.result())
                 ? new Verified(game)
                 : new OtherResult(file.result(), game.isOver(), totals);

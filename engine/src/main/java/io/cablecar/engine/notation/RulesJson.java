@@ -3,7 +3,7 @@ package io.cablecar.engine.notation;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Layout;
 
-/** The rules of a game as JSON, wherever JSON tells of a game. */
+/** Writes and reads the rules of a game as JSON. */
 public final class RulesJson {
 
     private RulesJson() {}
@@ -12,7 +12,7 @@ public final class RulesJson {
         members(json.open('{'), rules).close('}');
     }
 
-    /** The rules as members of an object that tells more. */
+    /** Writes the rules as members of a larger object. */
     public static Json members(Json json, Rules rules) {
         json.name("players").value(rules.players());
         json.name("companies").value(rules.companies());
@@ -24,10 +24,10 @@ public final class RulesJson {
     public static Rules read(JsonNode node) {
         JsonNode layout = node.member("layout");
         return new Rules(
-                node.member("players").whole(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS),
-                node.member("companies").truth(),
-                node.member("free").truth(),
-                node.member("hand").whole(1, Rules.LARGEST_HAND),
+                node.member("players").integer(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS),
+                node.member("companies").bool(),
+                node.member("free").bool(),
+                node.member("hand").integer(1, Rules.LARGEST_HAND),
                 Layout.named(layout.text()).orElseThrow(() -> layout.stop(JsonNode.Problem.UNKNOWN_WORD)));
     }
 }

@@ -3,11 +3,11 @@ package io.cablecar.engine.notation;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Percentage;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import java.util.List;
 import java.util.Optional;
 
-/** Shares, and what they bring in the end, as parts of JSON. */
+/** Writes markets and results as JSON. */
 final class SharesJson {
 
     private SharesJson() {}
@@ -24,7 +24,7 @@ final class SharesJson {
         }
         json.close(']').name("shares");
         if (market.shares().isEmpty()) {
-            json.nothing();
+            json.nullValue();
         } else {
             colours(json, market.shares());
         }
@@ -39,15 +39,15 @@ final class SharesJson {
         json.close(']').name("values").values(market.values()).close('}');
     }
 
-    static void result(Json json, Reckoning reckoning) {
-        json.open('{').name("totals").values(reckoning.totals());
-        json.name("places").values(reckoning.places());
+    static void result(Json json, Result result) {
+        json.open('{').name("totals").values(result.totals());
+        json.name("places").values(result.places());
         json.name("companies");
-        if (reckoning.payout().isEmpty()) {
-            json.nothing().close('}');
+        if (result.payout().isEmpty()) {
+            json.nullValue().close('}');
             return;
         }
-        Reckoning.Payout payout = reckoning.payout().get();
+        Result.Payout payout = result.payout().get();
         json.open('{').name("values").values(payout.values());
         json.name("shares").open('[');
         for (List<Colour> shares : payout.shares()) {

@@ -3,33 +3,34 @@ package io.cablecar.engine.notation;
 import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.LineHistory;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Preview;
-import io.cablecar.engine.game.Story;
+import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
 import java.util.List;
 
 /**
- * Views and what belongs to them as JSON, for screens, sockets and programs outside (docs/notation.md lists every
- * member).
+ * Writes views, changes, previews and events as JSON for screens, sockets and external programs. docs/notation.md lists
+ * every member.
  */
 public final class ViewJson {
 
     private ViewJson() {}
 
-    /** A view without its log, which screens get as events while they happen. */
+    /** A view without its log. Screens get the events as they happen. */
     public static String view(View view) {
         Json json = new Json().open('{');
         members(json, view);
         return json.close('}').toString();
     }
 
-    /** A view with all that happened, from which the whole {@link View} can be made again. */
+    /** A view with its log, from which {@link ViewReader} restores the {@link View}. */
     public static String viewWithLog(View view) {
         return withLog(new Json().open('{'), view);
     }
 
-    /** The same, and as its first member {@code legal}: the tokens of these moves. */
+    /** The same with a first member {@code legal}: the tokens of these moves. */
     public static String viewWithLog(View view, List<Move> legal) {
         Json json = new Json().open('{').name("legal").open('[');
         for (Move move : legal) {
@@ -45,7 +46,7 @@ public final class ViewJson {
         return json.close('}').toString();
     }
 
-    /** What happened, in order. They must have been masked for who reads them: see {@link Event#seenBy}. */
+    /** Events in their order. They must have been masked for the reader: see {@link Event#seenBy}. */
     public static String events(List<Event> events) {
         Json json = new Json();
         events(json, events);
@@ -53,11 +54,14 @@ public final class ViewJson {
     }
 
     /**
-     * What one move changed in a view: members of the view that are different now. A tile placed comes as {@code laid},
-     * to be put at the end of {@code board}, and with free orientation as {@code turned}, at the end of {@code turns}.
-     * The members {@code lines} and {@code unseen} follow from the rest and are left out, as the log is.
+     * What changed between two snapshots of a game for the same viewer: members of the view that are different now. A
+     * tile placed comes as {@code laid}, to be put at the end of {@code board}, and with free orientation as
+     * {@code turned}, at the end of {@code turns}. The members {@code lines} and {@code unseen} follow from the rest
+     * and are left out, as the log is.
+     *
+     * @param events what happened between them
      */
-    public static String change(View before, View after) {
+    public static String change(Snapshot before, Snapshot after, List<Event> events) {
         Json json = new Json().open('{');
         if (!before.toMove().equals(after.toMove())) {
             json.name("toMove").optional(after.toMove());
@@ -71,9 +75,7 @@ public final class ViewJson {
                     .value(PlacementText.print(after.board()
                             .subList(before.board().size(), after.board().size())));
             if (after.rules().freeOrientation()) {
-                json.name("turned")
-                        .value(turns(after.log()
-                                .subList(before.log().size(), after.log().size())));
+                json.name("turned").value(turns(events));
             }
         }
         if (!before.hand().equals(after.hand())) {
@@ -94,26 +96,26 @@ public final class ViewJson {
         if (!before.market().equals(after.market())) {
             SharesJson.market(json.name("market"), after.market().orElseThrow());
         }
-        if (!before.reckoning().equals(after.reckoning())) {
-            SharesJson.result(json.name("result"), after.reckoning().orElseThrow());
+        if (!before.result().equals(after.result())) {
+            SharesJson.result(json.name("result"), after.result().orElseThrow());
         }
         return json.close('}').toString();
     }
 
-    /** What a placement would do. */
+    /** The effect of a placement. */
     public static String preview(Preview preview) {
         Json json = new Json();
         preview(json, preview);
         return json.toString();
     }
 
-    /** What a placement would do, as a part of something larger. */
+    /** The effect of a placement, as part of a larger value. */
     public static void preview(Json json, Preview preview) {
         json.open('{').name("refusal");
         if (preview.refusal().isPresent()) {
             json.open('{').name("code").value(preview.refusal().get().code()).close('}');
         } else {
-            json.nothing();
+            json.nullValue();
         }
         json.name("lines").open('[');
         for (Preview.LineChange change : preview.changes()) {
@@ -134,10 +136,10 @@ public final class ViewJson {
         json.close('}');
     }
 
-    /** The stories of lines. Everybody may know them: tiles are placed in sight of all. */
-    public static String stories(List<Story> stories) {
+    /** The histories of lines. They are public, because all placements are. */
+    public static String histories(List<LineHistory> histories) {
         Json json = new Json();
-        LineJson.stories(json, stories);
+        LineJson.histories(json, histories);
         return json.toString();
     }
 
@@ -147,7 +149,7 @@ public final class ViewJson {
         json.name("first").value(view.first());
         json.name("seat").optional(view.seat());
         json.name("toMove").optional(view.toMove());
-        json.name("phase").value(phase(view));
+        json.name("phase").value(phase(view.now()));
         json.name("moves").value(view.moves());
         json.name("board").value(PlacementText.print(view.board()));
         if (view.rules().freeOrientation()) {
@@ -167,18 +169,18 @@ public final class ViewJson {
         if (view.market().isPresent()) {
             SharesJson.market(json, view.market().get());
         } else {
-            json.nothing();
+            json.nullValue();
         }
         json.name("result");
-        if (view.reckoning().isPresent()) {
-            SharesJson.result(json, view.reckoning().get());
+        if (view.result().isPresent()) {
+            SharesJson.result(json, view.result().get());
         } else {
-            json.nothing();
+            json.nullValue();
         }
     }
 
-    private static String phase(View view) {
-        return view.isOver() ? "over" : view.mustPlaceDrawn() ? "placeDrawn" : "turn";
+    private static String phase(Snapshot now) {
+        return now.isOver() ? "over" : now.mustPlaceDrawn() ? "placeDrawn" : "turn";
     }
 
     private static void hand(Json json, List<Tile> hand) {
@@ -189,7 +191,7 @@ public final class ViewJson {
         json.close(']');
     }
 
-    /** By how many quarters each tile was turned: its code tells where the tracks lead, not which way is up. */
+    /** The quarter turns of each tile, which its code on the board does not show. */
     private static String turns(List<Event> log) {
         StringBuilder digits = new StringBuilder();
         for (Event event : log) {
@@ -200,7 +202,7 @@ public final class ViewJson {
         return digits.toString();
     }
 
-    /** What happened, as a part of something larger. */
+    /** Events, as part of a larger value. */
     public static void events(Json json, List<Event> events) {
         json.open('[');
         for (Event event : events) {

@@ -9,7 +9,8 @@ import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.game.Event;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
+import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.ViewCheck;
 import io.cablecar.engine.game.Viewer;
@@ -20,20 +21,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Makes a {@link View} again from what {@link ViewJson#viewWithLog} writes. Unknown members are passed over; a view
- * that no game agrees with is refused, with the member that does not fit.
+ * Reads the JSON that {@link ViewJson#viewWithLog} writes. Unknown members are ignored. A view that cannot come from a
+ * game is refused, with the member that does not fit.
  */
 public final class ViewReader {
 
-    /** Beyond any points, lengths and counts of moves. */
+    /** More than any points, lengths and numbers of moves. */
     private static final int MANY = 1_000_000;
 
-    /** What reading came to. */
+    /** The outcome of reading. */
     public sealed interface Parsed {
 
         record Read(View view) implements Parsed {}
 
-        /** Which member is wrong, and how. */
+        /** The wrong member, and what is wrong with it. */
         record Fault(String member, Problem problem) implements Parsed {
 
             public String words() {
@@ -44,24 +45,27 @@ public final class ViewReader {
 
     private ViewReader() {}
 
-    /** A view from anywhere: one that no game agrees with is refused. */
+    /** Reads a view from any source. One that cannot come from a game is refused. */
     public static Parsed read(String json) {
         return read(json, true);
     }
 
-    /** A view that {@link ViewJson} wrote for us: whether some game agrees with it is not played through. */
-    public static Parsed readOwn(String json) {
+    /**
+     * Reads a view that {@link ViewJson} wrote. It is not checked by replaying, which takes several times as long as
+     * reading.
+     */
+    public static Parsed readTrusted(String json) {
         return read(json, false);
     }
 
-    private static Parsed read(String json, boolean doubted) {
+    private static Parsed read(String json, boolean checked) {
         if (!(JsonReader.read(json) instanceof JsonReader.Parsed.Read whole)) {
             return new Parsed.Fault("", Problem.NOT_JSON);
         }
         try {
             JsonNode node = new JsonNode("", whole.value());
             View view = view(node);
-            if (doubted) {
+            if (checked) {
                 checkAgainstTheRules(view, node);
             }
             return new Parsed.Read(view);
@@ -86,32 +90,32 @@ public final class ViewReader {
         if (hand.size() > rules.handSize()) {
             throw node.member("hand").stop(Problem.OUT_OF_RANGE);
         }
-        View view = new View(
+        Snapshot now = new Snapshot(
                 rules,
-                node.member("first").whole(0, players - 1),
+                node.member("first").integer(0, players - 1),
                 Viewer.of(seat),
                 toMove,
                 phase.equals("placeDrawn"),
-                node.member("moves").whole(0, MANY),
+                node.member("moves").integer(0, MANY),
                 board(node.member("board"), rules),
                 hand,
-                node.member("drawn").filled().map(GameNode::tile),
+                node.member("drawn").nonNull().map(GameNode::tile),
                 counts(node.member("handSizes").items(players), rules.handSize()),
-                node.member("pile").whole(0, Tile.TOTAL),
+                node.member("pile").integer(0, Tile.TOTAL),
                 counts(node.member("points").items(rules.colours()), MANY),
                 market(node.member("market"), rules, seat),
-                node.member("result").filled().map(result -> reckoning(result, rules)),
-                LogReader.events(node.member("log"), rules));
+                node.member("result").nonNull().map(result -> result(result, rules)));
+        View view = new View(now, LogReader.events(node.member("log"), rules));
         check(view, node);
         return view;
     }
 
     private static void check(View view, JsonNode node) {
-        boolean mineToPlace = view.mustPlaceDrawn() && view.isMyTurn();
-        if (view.drawn().isPresent() != mineToPlace) {
+        boolean viewerPlacesDrawn = view.mustPlaceDrawn() && view.isMyTurn();
+        if (view.drawn().isPresent() != viewerPlacesDrawn) {
             throw node.member("drawn").stop(Problem.INCONSISTENT);
         }
-        if (view.reckoning().isPresent() != view.isOver()) {
+        if (view.result().isPresent() != view.isOver()) {
             throw node.member("result").stop(Problem.INCONSISTENT);
         }
         List<Placement> board = new ArrayList<>();
@@ -141,28 +145,30 @@ public final class ViewReader {
         }
     }
 
-    /** Members that follow from the others may be left out, but not be wrong. */
+    /** Members that follow from the others may be missing but not wrong. */
     private static void checkAgainstTheRules(View view, JsonNode node) {
         Optional<String> fault = ViewCheck.fault(view);
         if (fault.isPresent()) {
             throw node.stop(fault.get(), Problem.INCONSISTENT);
         }
         if (!(JsonReader.read(ViewJson.view(view)) instanceof JsonReader.Parsed.Read again)) {
-            throw new IllegalStateException("what was written can't be read");
+            throw new IllegalStateException("written JSON is not readable");
         }
-        JsonNode should = new JsonNode("", again.value());
+        JsonNode expected = new JsonNode("", again.value());
         for (String member : List.of("turns", "lines", "unseen")) {
             if (node.has(member)
-                    && should.has(member)
-                    && !node.member(member).value().equals(should.member(member).value())) {
+                    && expected.has(member)
+                    && !node.member(member)
+                            .value()
+                            .equals(expected.member(member).value())) {
                 throw node.member(member).stop(Problem.INCONSISTENT);
             }
         }
     }
 
     private static OptionalInt seat(JsonNode node, int players) {
-        Optional<JsonNode> filled = node.filled();
-        return filled.isPresent() ? OptionalInt.of(filled.get().whole(0, players - 1)) : OptionalInt.empty();
+        Optional<JsonNode> filled = node.nonNull();
+        return filled.isPresent() ? OptionalInt.of(filled.get().integer(0, players - 1)) : OptionalInt.empty();
     }
 
     private static List<Placement> board(JsonNode node, Rules rules) {
@@ -176,10 +182,10 @@ public final class ViewReader {
     }
 
     private static Optional<Market> market(JsonNode node, Rules rules, OptionalInt viewer) {
-        if (node.filled().isPresent() != rules.companies()) {
+        if (node.nonNull().isPresent() != rules.companies()) {
             throw node.stop(Problem.INCONSISTENT);
         }
-        return node.filled().map(market -> market(market, rules.players(), viewer.isEmpty()));
+        return node.nonNull().map(market -> market(market, rules.players(), viewer.isEmpty()));
     }
 
     private static Market market(JsonNode node, int players, boolean spectator) {
@@ -190,22 +196,22 @@ public final class ViewReader {
                 throw pile.member("percent").stop(Problem.INCONSISTENT);
             }
             faceUp.add(GameNode.colour(pile.member("faceUp")));
-            pileSizes.add(pile.member("faceDown").whole(0, Cars.COMPANIES));
+            pileSizes.add(pile.member("faceDown").integer(0, Cars.COMPANIES));
         }
         JsonNode shares = node.member("shares");
-        if (shares.filled().isEmpty() != spectator) {
+        if (shares.nonNull().isEmpty() != spectator) {
             throw shares.stop(Problem.INCONSISTENT);
         }
         List<List<Optional<Colour>>> known = new ArrayList<>();
         for (JsonNode seat : node.member("known").items(players)) {
             List<Optional<Colour>> taken = new ArrayList<>();
             for (JsonNode share : seat.items(Percentage.values().length)) {
-                taken.add(share.filled().map(GameNode::colour));
+                taken.add(share.nonNull().map(GameNode::colour));
             }
             known.add(List.copyOf(taken));
         }
         return new Market(
-                node.member("open").truth(),
+                node.member("open").bool(),
                 List.copyOf(faceUp),
                 List.copyOf(pileSizes),
                 spectator ? List.of() : companies(shares),
@@ -213,19 +219,19 @@ public final class ViewReader {
                 counts(node.member("values").items(Cars.COMPANIES), Cars.COMPANIES));
     }
 
-    static Reckoning reckoning(JsonNode node, Rules rules) {
-        return new Reckoning(
+    static Result result(JsonNode node, Rules rules) {
+        return new Result(
                 counts(node.member("totals").items(rules.players()), MANY),
                 counts(node.member("places").items(rules.players()), rules.players()),
-                node.member("companies").filled().map(payout -> payout(payout, rules.players())));
+                node.member("companies").nonNull().map(payout -> payout(payout, rules.players())));
     }
 
-    private static Reckoning.Payout payout(JsonNode node, int players) {
+    private static Result.Payout payout(JsonNode node, int players) {
         List<List<Colour>> shares = new ArrayList<>();
         for (JsonNode seat : node.member("shares").items(players)) {
             shares.add(companies(seat));
         }
-        return new Reckoning.Payout(
+        return new Result.Payout(
                 counts(node.member("values").items(Cars.COMPANIES), Cars.COMPANIES),
                 List.copyOf(shares),
                 table(node.member("income"), players, Percentage.values().length),
@@ -243,7 +249,7 @@ public final class ViewReader {
     private static List<Integer> counts(List<JsonNode> nodes, int most) {
         List<Integer> counts = new ArrayList<>();
         for (JsonNode node : nodes) {
-            counts.add(node.whole(0, most));
+            counts.add(node.integer(0, most));
         }
         return List.copyOf(counts);
     }

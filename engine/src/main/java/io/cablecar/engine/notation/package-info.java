@@ -1,4 +1,4 @@
-/** The game as text: move tokens, placement strings, game files, and views as JSON (docs/notation.md). */
+/** Text formats: move tokens, placement strings, game files, and views as JSON (docs/notation.md). */
 @NullMarked
 package io.cablecar.engine.notation;
 

@@ -15,10 +15,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** What holds of every board, legal or not: any kinds on any squares in any order. */
+/** Properties of every board, legal or not: any kinds on any squares in any order. */
 class BoardPropertiesTest {
 
-    /** Any board; if the property does not hold of one, it is shortened to the first tile with which it fails. */
+    /** Checks random boards; a failing one is shortened to the first tile with which it fails. */
     private static void ofEveryBoard(Consumer<List<Placement>> property) {
         Seeded.check(random -> {
             List<Placement> board = board(random, random.nextInt(61));
@@ -136,7 +136,7 @@ class BoardPropertiesTest {
     }
 
     @Test
-    void theOrderOfLayingDoesNotMatter() {
+    void theOrderOfPlacingDoesNotMatter() {
         ofEveryBoard(board -> {
             List<Placement> backwards = new ArrayList<>(board).reversed();
             assertThat(lines(backwards)).isEqualTo(lines(board));
@@ -153,7 +153,7 @@ class BoardPropertiesTest {
     }
 
     @Test
-    void takingUpRestoresEverything() {
+    void undoRestoresEverything() {
         ofEveryBoard(board -> {
             Tracks tracks = new Tracks();
             List<Tracks> before = new ArrayList<>();
@@ -169,7 +169,7 @@ class BoardPropertiesTest {
     }
 
     @Test
-    void aCopyLeadsItsOwnLife() {
+    void aCopyIsIndependent() {
         ofEveryBoard(board -> {
             List<Placement> other = board(new Random(board.size()), 60 - board.size());
             Tracks tracks = Tracks.of(board);
@@ -206,7 +206,7 @@ class BoardPropertiesTest {
         });
     }
 
-    /** All that can be asked of a board. */
+    /** Everything that a board reports. */
     private static List<Integer> state(Tracks tracks) {
         List<Integer> state = new ArrayList<>(Arrays.asList(
                 tracks.placed(), tracks.openLow(), tracks.openHigh(), tracks.freeLow(), tracks.freeHigh()));

@@ -7,7 +7,7 @@ import io.cablecar.engine.game.Refusal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Boards written as in a placement string, with spaces for the eye: {@code "aaaa03 bbbb04"}. */
+/** Boards from placement strings with spaces between the tiles: {@code "aaaa03 bbbb04"}. */
 public final class Boards {
 
     private Boards() {}

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The judge of the fast core: a board of four-letter codes on which every line is followed rail end by rail end, as one
- * would with a finger. Slow and obvious on purpose; it knows nothing of the engine's geometry.
+ * Reference implementation for the fast core: a board of four-letter codes on which every line is followed rail end by
+ * rail end. Slow and obvious on purpose; it does not use the geometry of the engine.
  *
  * <p>The eight rail ends of a square count clockwise from the top left: 0 1 top, 2 3 right, 4 5 bottom, 6 7 left. A
  * line enters a square at an even end and leaves it at an odd one.
@@ -22,7 +22,7 @@ public final class SlowBoard {
         }
     }
 
-    /** What following a line with a finger finds: the squares crossed in order and where the finger ends up. */
+    /** A line as it was followed: the squares crossed in order and where it ends. */
     public record Trace(List<String> squares, String end) {
 
         public boolean isComplete() {
@@ -57,7 +57,7 @@ public final class SlowBoard {
         return station <= 24 ? follow(7, 24 - station, 4) : follow(32 - station, 0, 6);
     }
 
-    /** From the even end of a square to wherever that leads. */
+    /** Follows a line from the even end of a square to its end. */
     public Trace follow(int startRow, int startColumn, int startEnd) {
         List<String> squares = new ArrayList<>();
         int row = startRow;
@@ -141,7 +141,7 @@ public final class SlowBoard {
         return row == 0 || row == 7 || column == 0 || column == 7;
     }
 
-    /** Whether a station lies across the side that this rail end is on. */
+    /** Whether there is a station across the side of this rail end. */
     private static boolean leadsToStation(int row, int column, int end) {
         return switch (end / 2) {
             case 0 -> row == 0;
@@ -160,7 +160,7 @@ public final class SlowBoard {
         return false;
     }
 
-    /** Why a tile may not lie here as it is turned, ignoring lines of one tile: empty if nothing speaks against it. */
+    /** Why a tile may not be placed here, ignoring one-tile lines; empty if it may. */
     private String obstacle(int row, int column) {
         if (isPowerStation(row, column)) {
             return "powerStation";
@@ -175,7 +175,7 @@ public final class SlowBoard {
         return isBorder(row, column) || touches ? "" : "touchesNothing";
     }
 
-    /** Whether every place left for this tile makes a line of one tile. */
+    /** Whether every placement left for this tile makes a one-tile line. */
     public boolean hasNoOtherPlace(String code, boolean freeOrientation) {
         for (int turns = 0; turns < (freeOrientation ? 4 : 1); turns++) {
             for (int row = 0; row < 8; row++) {
@@ -189,10 +189,7 @@ public final class SlowBoard {
         return true;
     }
 
-    /**
-     * The judgement on every square: empty where the tile, turned so, may lie, else the code of the reason; by row and
-     * column.
-     */
+    /** By row and column: empty if the turned tile may be placed on the square, otherwise the code of the reason. */
     public String[][] judge(String code, int turns, boolean freeOrientation) {
         boolean exception = hasNoOtherPlace(code, freeOrientation);
         String[][] reasons = new String[8][8];

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Where the stations lie, what numbers they have, and whose cars stand at them. */
+/** Places, numbers and cars of the stations. */
 class StationsTest {
 
     /** By number of players: the stations of yellow, blue, orange, green, purple, black. */
@@ -37,7 +37,7 @@ class StationsTest {
 
     @ParameterizedTest
     @EnumSource
-    void allEightCompaniesHaveTheirFourCarsWhateverTheNumberOfPlayers(Layout layout) {
+    void eachOfTheEightCompaniesHasFourCarsForAnyNumberOfPlayers(Layout layout) {
         for (int players = 2; players <= 6; players++) {
             assertCars(Rules.companies(players).withLayout(layout), COMPANY_CARS);
         }
@@ -94,7 +94,7 @@ class StationsTest {
     }
 
     @Test
-    void aStationLiesAtEachOuterSideSoCornersHaveTwo() {
+    void thereIsAStationAtEachOuterSideSoCornersHaveTwo() {
         Set<Integer> places = new HashSet<>();
         int[] stationsOf = new int[64];
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -111,7 +111,7 @@ class StationsTest {
     }
 
     @Test
-    void aDepartureLeadsOntoItsSquareAndTheArrivalLeavesItBySameSide() {
+    void aDepartureLeadsOntoItsSquareAndTheArrivalLeavesItByTheSameSide() {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             int square = Rails.depotSquare(depot);
             int side = Rails.depotSide(depot);
@@ -162,7 +162,7 @@ class StationsTest {
     }
 
     @Test
-    void theFleetAddsUpThePointsOfEachColour() {
+    void carsAddUpThePointsOfEachColour() {
         // Station 5 (yellow) scores 2 at station 6, station 2 (blue) 10 at the power station.
         Tracks board = Boards.board("bbbb04 bbbb05 aaaa01 bbbb11 aaaa12 cccc13 aaaa23");
         assertThat(Rules.base(2).cars().points(board)).containsExactly(2, 10);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TileTest {
 
     @Test
-    void theBoxHolds60TilesOf24Kinds() {
+    void theBoxHas60TilesOf24Kinds() {
         int tiles = 0;
         for (Tile tile : Tile.values()) {
             tiles += tile.copies();
@@ -45,7 +45,7 @@ class TileTest {
     }
 
     @Test
-    void theCodeTellsWhereTheTrackFromEachEvenEndLeads() {
+    void theCodeGivesTheOddEndForEachEvenEnd() {
         // cbaa: 0→7, 2→5, 4→1, 6→3
         assertThat(oddEnd("cbaa", 0)).isEqualTo(7);
         assertThat(oddEnd("cbaa", 2)).isEqualTo(5);
@@ -66,7 +66,7 @@ class TileTest {
     }
 
     @Test
-    void everyTrackJoinsTheEndsItsCodeSays() {
+    void everyTrackJoinsTheEndsOfItsCode() {
         for (Tile tile : Tile.values()) {
             for (int end = 0; end < 8; end += 2) {
                 assertThat(oddEnd(tile.code(), end)).isEqualTo(SlowBoard.joined(tile.code(), end));

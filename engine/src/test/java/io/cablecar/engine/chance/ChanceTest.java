@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Seeds, commitments and shuffles: the same everywhere, fair, and checkable. */
+/** Seeds, commitments and shuffles: the same on every platform, fair, and verifiable. */
 class ChanceTest {
 
     @Test
-    void sha256OfTheKnownVectors() {
+    void sha256OfKnownTestVectors() {
         assertThat(sha("")).isEqualTo("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
         assertThat(sha("abc")).isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assertThat(sha("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"))
@@ -39,7 +39,7 @@ class ChanceTest {
     }
 
     @Test
-    void sha256OfEveryLengthAsThePlatformHasIt() throws NoSuchAlgorithmException {
+    void sha256OfEveryLengthAgreesWithThePlatform() throws NoSuchAlgorithmException {
         MessageDigest platform = MessageDigest.getInstance("SHA-256");
         Random random = new Random(7);
         for (int length = 0; length < 300; length++) {
@@ -85,7 +85,7 @@ class ChanceTest {
     }
 
     @Test
-    void equalBytesAreEqualSeedsAndNobodyCanChangeThem() {
+    void seedsAreImmutableAndEqualIfTheirBytesAre() {
         byte[] bytes = new byte[32];
         Seed seed = Seed.of(bytes);
         bytes[0] = 1;
@@ -106,7 +106,7 @@ class ChanceTest {
 
     @Test
     void theShuffleNeverChanges() {
-        // Old games must stay replayable: these orders are for ever.
+        // Old games must stay replayable: these orders must never change.
         Seed seed = Seed.ofText("for ever");
         StringBuilder tiles = new StringBuilder();
         for (Tile tile : Deal.tiles(seed).subList(0, 10)) {
@@ -120,13 +120,13 @@ class ChanceTest {
     }
 
     @Test
-    void theShuffleIsFisherAndYatesOnTheHashOfSeedLabelAndCounter() throws NoSuchAlgorithmException {
+    void theShuffleIsFisherYatesOnTheHashOfSeedLabelAndCounter() throws NoSuchAlgorithmException {
         Seed seed = Seed.ofText("documented");
-        assertThat(Deal.tiles(seed)).isEqualTo(tilesByTheBook(seed));
+        assertThat(Deal.tiles(seed)).isEqualTo(tilesAsDocumented(seed));
     }
 
-    /** The algorithm of docs/notation.md, written again with the platform's own hash and 64-bit numbers. */
-    private static List<Tile> tilesByTheBook(Seed seed) throws NoSuchAlgorithmException {
+    /** The algorithm of docs/notation.md, implemented again with the platform's hash and 64-bit numbers. */
+    private static List<Tile> tilesAsDocumented(Seed seed) throws NoSuchAlgorithmException {
         List<Tile> tiles = Table.deck("");
         List<Long> words = new ArrayList<>();
         for (int counter = 0; counter < 100; counter++) {
@@ -196,7 +196,7 @@ class ChanceTest {
     }
 
     @Test
-    void theStreamsOfASeedKnowNothingOfEachOther() {
+    void theStreamsOfASeedAreIndependent() {
         Seed seed = Seed.ofText("streams");
         assertThat(Deal.shares(seed, Percentage.TEN)).isNotEqualTo(Deal.shares(seed, Percentage.TWENTY));
         Chance one = seed.chance("tiles");
@@ -231,8 +231,8 @@ class ChanceTest {
     }
 
     @Test
-    void aBoundBeyondHalfTheNumbersIsStillFair() {
-        // Two thirds of 2^31: without throwing words away, the lower half would come twice as often.
+    void largeBoundsAreFair() {
+        // Two thirds of 2^31: without rejection, the lower half would come twice as often.
         int bound = 1431655765;
         Chance chance = Seed.ofText("rejection").chance("large");
         int low = 0;
@@ -245,7 +245,7 @@ class ChanceTest {
     }
 
     @Test
-    void diceRepeatThemselvesFromTheSameStartAndAreFair() {
+    void diceWithTheSameSeedAreEqualAndFair() {
         Dice one = new Dice(12);
         Dice same = new Dice(12);
         Dice other = new Dice(13);

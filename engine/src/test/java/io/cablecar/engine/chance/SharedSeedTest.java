@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Dice that nobody can load, computed once more with the library's hash as docs/notation.md tells it. */
+/** Shared seeds, computed again with the JDK's hash as docs/notation.md describes. */
 class SharedSeedTest {
 
     private static byte[] sha256(byte[]... parts) {
@@ -49,27 +49,35 @@ class SharedSeedTest {
         return Seed.ofText(Long.toString(random.nextLong()));
     }
 
-    /** Two to six seats, some of them bots. */
+    /** Two to six seats, some of them bots, some with deposits. */
     private static SharedSeed dice(Random random) {
         List<Optional<Seed>> nonces = new ArrayList<>();
+        List<Optional<Seed>> deposits = new ArrayList<>();
         int seats = 2 + random.nextInt(5);
         for (int seat = 0; seat < seats; seat++) {
             nonces.add(random.nextInt(3) == 0 ? Optional.empty() : Optional.of(random(random)));
+            deposits.add(random.nextInt(3) == 0 ? Optional.of(random(random)) : Optional.empty());
         }
-        return new SharedSeed(random(random), nonces);
+        return new SharedSeed(random(random), nonces, deposits);
     }
 
     @Test
-    void theSeedIsTheHashOfAllPartsAndABotsPartFollowsFromTheServers() {
+    void theSeedIsTheHashOfAllSecretsAndABotsSecretFollowsFromTheServers() {
         Seeded.check(random -> {
             SharedSeed dice = dice(random);
             ByteArrayOutputStream parts = new ByteArrayOutputStream();
             for (int seat = 0; seat < dice.nonces().size(); seat++) {
-                Optional<Seed> nonce = dice.nonces().get(seat);
+                byte[] nonce =
+                        dice.nonces().get(seat).map(SharedSeedTest::bytes).orElse(new byte[0]);
+                byte[] deposit =
+                        dice.deposits().get(seat).map(SharedSeedTest::bytes).orElse(new byte[0]);
                 parts.writeBytes(
-                        nonce.isPresent()
-                                ? bytes(nonce.get())
-                                : sha256(ascii("cablecar part 1:"), bytes(dice.server()), number(seat)));
+                        switch (dice.forms().get(seat)) {
+                            case SERVER -> sha256(ascii("cablecar part 1:"), bytes(dice.server()), number(seat));
+                            case NONCE -> nonce;
+                            case DEPOSIT -> deposit;
+                            case BOTH -> sha256(ascii("cablecar both 1:"), deposit, nonce);
+                        });
             }
             byte[] wanted = sha256(ascii("cablecar dice 1:"), bytes(dice.server()), parts.toByteArray());
             assertThat(bytes(dice.seed())).isEqualTo(wanted);
@@ -77,7 +85,7 @@ class SharedSeedTest {
     }
 
     @Test
-    void whoStartsAndWhoSitsWhereFollowFromTheSeed() {
+    void theFirstSeatAndTheOrderFollowFromTheSeed() {
         Seeded.check(random -> {
             SharedSeed dice = dice(random);
             byte[] seed = bytes(dice.seed());
@@ -95,7 +103,7 @@ class SharedSeedTest {
     }
 
     @Test
-    void everySeatMayStartAndEveryPartCounts() {
+    void everySeatCanStartAndEverySecretCounts() {
         SharedSeed dice = new SharedSeed(
                 Seed.ofText("server"), List.of(Optional.of(Seed.ofText("one")), Optional.of(Seed.ofText("two"))));
         SharedSeed other = new SharedSeed(

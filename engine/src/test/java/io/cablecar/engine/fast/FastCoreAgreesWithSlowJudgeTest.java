@@ -23,14 +23,14 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random games on the fast core and on the {@link SlowBoard}, side by side: every judgement and every line is the same
- * at every placement, and again while the tiles are undone. {@code ./test long} plays the long series.
+ * Plays random games on the fast core and on the {@link SlowBoard}: legality and lines agree after every placement, and
+ * again while the tiles are undone. {@code ./test long} plays more games.
  */
 class FastCoreAgreesWithSlowJudgeTest {
 
     private static final int GAMES = Integer.getInteger("cablecar.games", 360);
 
-    /** How a game is steered: upright tiles, turned tiles, or upright ones towards forced lines of one tile. */
+    /** How moves are chosen: upright tiles, turned tiles, or upright tiles towards forced one-tile lines. */
     private enum Style {
         UPRIGHT,
         TURNED,
@@ -100,7 +100,7 @@ class FastCoreAgreesWithSlowJudgeTest {
         fast.undo(square.index());
     }
 
-    /** Compares the judgement on every square and turn, and answers with the legal placements. */
+    /** Compares legality on every square in every orientation; returns the legal placements. */
     private List<Move.Place> judgeBoth(Tile tile, boolean free) {
         List<Move.Place> legal = new ArrayList<>();
         for (int turns = 0; turns < (free ? tile.orientations() : 1); turns++) {
@@ -212,7 +212,7 @@ class FastCoreAgreesWithSlowJudgeTest {
         return box.get(random.nextInt(box.size()));
     }
 
-    /** Towards forced lines means: the inside of the board first, the corners last. */
+    /** To force one-tile lines, fills the inside of the board first and the corners last. */
     private static Move.Place choose(List<Move.Place> places, Style style, Random random) {
         Move.Place chosen = places.get(random.nextInt(places.size()));
         for (int i = 0; style == Style.FORCED && i < 3; i++) {

@@ -14,7 +14,7 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.RandomGames;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.game.SlowTable;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
@@ -24,13 +24,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random games of every mode on the mutable game, beside the {@link SlowTable} and the immutable game: everything that
- * can be asked is the same at every move, after every move tried and undone, and again on the way back to the first
- * one. More by {@code ./test long}.
+ * Plays random games of every mode on the mutable game, the {@link SlowTable} and the immutable game. They agree after
+ * every move, after moves are tried and undone, and while the game is undone. {@code ./test long} plays more games.
  */
+@Tag("slow")
 class FastGameAgreesWithSlowTableTest {
 
     private static final int GAMES =
@@ -76,7 +77,7 @@ class FastGameAgreesWithSlowTableTest {
         }
     }
 
-    /** Mostly a placement, now and then a draw, an exchange or a pass. */
+    /** Mostly a placement, sometimes a draw, an exchange or a pass. */
     private static Move choose(FastGame fast, Random random) {
         int[] codes = new int[FastGame.MOST_MOVES];
         int count = fast.legalMoves(codes);
@@ -88,7 +89,7 @@ class FastGameAgreesWithSlowTableTest {
         return Move.of(codes[place ? random.nextInt(places) : places + random.nextInt(count - places)]);
     }
 
-    /** A few moves at random, all taken back. */
+    /** Plays a few random moves and undoes them. */
     private static void tryAndUndo(FastGame fast, Random random) {
         int[] before = Moment.of(fast);
         int depth = 0;
@@ -178,7 +179,7 @@ class FastGameAgreesWithSlowTableTest {
             }
             int[] totals = new int[rules.players()];
             fast.totals(totals);
-            assertThat(game.reckoning().map(Reckoning::totals).orElseThrow())
+            assertThat(game.result().map(Result::totals).orElseThrow())
                     .isEqualTo(Arrays.stream(totals).boxed().toList());
             View view = game.spectatorView();
             assertThat(fast.isOver()).isEqualTo(view.isOver());

@@ -7,7 +7,7 @@ import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Stocks;
 import java.util.stream.IntStream;
 
-/** Everything that can be asked of a mutable game at one moment, in numbers. */
+/** The complete state of a mutable game as numbers, for comparison. */
 public final class Moment {
 
     private Moment() {}

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Random play without allocation, and picking squares out of sets of bits. */
+/** Random playouts, and selecting squares from bit sets. */
 class PlayoutTest {
 
     @Test
@@ -42,7 +42,7 @@ class PlayoutTest {
     }
 
     @Test
-    void everyTileOfAPlayoutIsPlacedOnASquareTheSlowJudgeAllows() {
+    void everyPlacementOfAPlayoutIsLegalForTheSlowBoard() {
         Playout playout = new Playout(Rules.base(2).cars());
         Dice dice = new Dice(6);
         Dice same = new Dice(6);
@@ -75,7 +75,7 @@ class PlayoutTest {
     }
 
     @Test
-    void randomPlayersMakeAbout99PointsEachAtATableOfTwo() {
+    void twoRandomPlayersScoreAbout99PointsEach() {
         int games = 4000;
         int[] points = new int[2];
         Playout playout = new Playout(Rules.base(2).cars());
@@ -89,7 +89,7 @@ class PlayoutTest {
 
     @Test
     void theOrderOfPlayoutsNeverChanges() {
-        // Every square, kind and turn of chance goes into this number: it guards the behaviour of the fast core.
+        // Every square, kind and random number affects this value, so it pins the behaviour of the fast core.
         Playout playout = new Playout(Rules.base(6).cars());
         Dice dice = new Dice(5);
         int[] points = new int[6];

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games dealt by dice, over and over in the same memory. */
+/** Games that are dealt again and again without allocation. */
 class RestartTest {
 
     private static void playSome(FastGame game, Dice dice, int moves) {
@@ -25,13 +25,13 @@ class RestartTest {
 
     @ParameterizedTest
     @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
-    void aRestartedGameIsAFreshOne(Rules rules) {
+    void aRestartedGameIsANewGame(Rules rules) {
         FastGame fresh = FastGame.start(rules, 1, new Dice(5));
         FastGame again = FastGame.start(rules, 0, new Dice(9));
         int[] other = Moment.of(again);
         playSome(again, new Dice(3), 40);
         again.restart(1, new Dice(5));
-        // The order in which the dice find the tiles differs, so games are alike only as far as chance goes.
+        // The dice shuffle a different order of tiles, so the games differ in what was dealt.
         assertThat(again.toMove()).isEqualTo(fresh.toMove()).isEqualTo(1);
         assertThat(again.tracks().placed()).isZero();
         assertThat(again.pile()).isEqualTo(fresh.pile());
@@ -70,7 +70,7 @@ class RestartTest {
     }
 
     @Test
-    void everyTileAndEveryShareMayComeFirst() {
+    void everyTileAndEveryShareCanComeFirst() {
         FastGame game = FastGame.start(Rules.companies(2), 0, new Dice(1));
         int[] tiles = new int[Tile.KINDS];
         int[] companies = new int[Cars.COMPANIES];
@@ -92,7 +92,7 @@ class RestartTest {
 
     @ParameterizedTest
     @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
-    void aGameBecomesEqualToAnother(Rules rules) {
+    void aGameCopiesAnother(Rules rules) {
         FastGame one = FastGame.start(rules, 0, new Dice(4));
         playSome(one, new Dice(8), 25);
         FastGame other = FastGame.start(rules, 1, new Dice(6));

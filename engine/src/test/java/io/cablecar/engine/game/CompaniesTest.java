@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Shares: how they are dealt, exchanged and seen. In these tests every pile lies in the order of the companies. */
+/** How shares are dealt, exchanged and seen. In these tests every pile has the order of the companies. */
 class CompaniesTest {
 
     private static final Rules TWO = Rules.companies(2);
@@ -49,7 +49,7 @@ class CompaniesTest {
     }
 
     @Test
-    void thePilesAreShuffledEachForItself() {
+    void eachPileIsShuffledSeparately() {
         List<List<Colour>> shares = List.of(
                 List.of(YELLOW, BLUE, ORANGE, GREEN, PURPLE, BLACK, RED, BROWN),
                 List.of(BROWN, RED, BLACK, PURPLE, GREEN, ORANGE, BLUE, YELLOW),
@@ -74,7 +74,7 @@ class CompaniesTest {
     }
 
     @Test
-    void orTheTopOneFaceDown() {
+    void theTopShareMayBeTakenFaceDown() {
         Table table = Table.of(TWO, "").play("x40d");
         assertThat(table.market(0).shares()).containsExactly(YELLOW, YELLOW, YELLOW, GREEN);
         assertThat(table.market(0).faceUp()).containsExactly(ORANGE, ORANGE, ORANGE, ORANGE);
@@ -85,7 +85,7 @@ class CompaniesTest {
 
     @Test
     void theShareGivenGoesUnderThePile() {
-        // Face down lie green, purple, black, red, brown: what seat 0 gave first comes up as the sixth.
+        // Green, purple, black, red and brown are face down, so the share that seat 0 gave first comes sixth.
         Table table = Table.of(TWO, "").play("x10d x10d x10d x10d x10d");
         assertThat(table.market(0).shares().get(0)).isEqualTo(BROWN);
         assertThat(table.market(1).shares().get(0)).isEqualTo(RED);
@@ -95,7 +95,7 @@ class CompaniesTest {
     }
 
     @Test
-    void withSixPlayersASingleShareLiesFaceDown() {
+    void withSixPlayersASingleShareIsFaceDown() {
         Table table = Table.of(Rules.companies(6), "");
         assertThat(table.market(0).pileSizes()).containsOnly(1);
         table.play("x30u");
@@ -126,7 +126,7 @@ class CompaniesTest {
     }
 
     @Test
-    void whoHasDrawnMustPlaceAndMayNotExchange() {
+    void aPlayerWhoHasDrawnMustPlaceAndMayNotExchange() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa").play("draw");
         assertThat(table.refusal("x10u")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
         assertThat(table.refusal("pass")).isEqualTo(Refusal.MAY_NOT_PASS);
@@ -184,7 +184,7 @@ class CompaniesTest {
     }
 
     @Test
-    void with24PointsExchangingIsOpenAndWith25Closed() {
+    void exchangesAreOpenWith24PointsAndClosedWith25() {
         assertThat(tableWithMostPoints(24).isAllowed("x10u")).isTrue();
         assertThat(tableWithMostPoints(24).market(0).open()).isTrue();
         Table closed = tableWithMostPoints(25);
@@ -196,7 +196,7 @@ class CompaniesTest {
         assertThat(closed.events()).contains(new Event.ExchangesClosed(company));
     }
 
-    /** A table at which the best company has just come to exactly these points and the game goes on. */
+    /** A game in which the best company has just reached exactly these points. */
     private static Table tableWithMostPoints(int points) {
         for (int seed = 0; ; seed++) {
             Table table = Table.shuffled(TWO, "closing " + seed);
@@ -210,7 +210,7 @@ class CompaniesTest {
     }
 
     @Test
-    void exchangesCloseOnceAndForEver() {
+    void exchangesStayClosed() {
         for (int seed = 0; seed < 20; seed++) {
             Table table = Table.shuffled(Rules.companies(3), "once " + seed);
             while (!table.game().isOver()) {
@@ -225,7 +225,7 @@ class CompaniesTest {
     }
 
     @Test
-    void whoHasNoTileAndFindsNoneMayExchangeOrPassWhileThatIsOpen() {
+    void aPlayerWithoutTilesMayExchangeOrPassWhileExchangesAreOpen() {
         Table table = tableWhereSeat0HasNoTile();
         assertThat(table.toMove()).isEqualTo(0);
         assertThat(table.refusal("draw")).isEqualTo(Refusal.PILE_EMPTY);
@@ -240,7 +240,7 @@ class CompaniesTest {
     }
 
     @Test
-    void onceExchangesAreClosedTheTurnPassesOverWhoHasNoTile() {
+    void onceExchangesAreClosedPlayersWithoutTilesAreSkipped() {
         Table table = tableWhereSeat0HasNoTile().play("pass");
         boolean skipped = false;
         while (!table.game().isOver()) {
@@ -271,7 +271,7 @@ class CompaniesTest {
         return table;
     }
 
-    /** The placement after which the best company has the fewest points, or the most; a pass where nothing is held. */
+    /** The placement after which the best company has the fewest points, or the most; a pass without tiles. */
     private static Move bestFor(Table table, boolean fewest) {
         Move best = new Move.Pass();
         int bestPoints = fewest ? Integer.MAX_VALUE : -1;

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Events tell everything that happens, in an order a screen can show. */
+/** Events are complete and come in an order that a screen can show. */
 class EventsTest {
 
     @Test
@@ -65,23 +65,22 @@ class EventsTest {
                     .isEqualTo(line.points());
         }
         assertThat(ended).hasSize(game.view(0).lines().size());
-        assertThat(game.log().getLast())
-                .isEqualTo(new Event.Over(game.reckoning().orElseThrow()));
+        assertThat(game.log().getLast()).isEqualTo(new Event.Over(game.result().orElseThrow()));
     }
 
     @Test
     void theLogIsTheEventsOfAllMoves() {
         Random random = new Random(5);
         Game game = Game.start(new Setup(Rules.companies(3).withHandSize(2), 1, Seed.ofText("log")));
-        List<Event> told = new ArrayList<>();
+        List<Event> events = new ArrayList<>();
         List<Move> made = new ArrayList<>();
         while (!game.isOver()) {
             Move move = RandomGames.choose(game, random);
             Outcome.Accepted accepted = (Outcome.Accepted) game.play(move);
-            told.addAll(accepted.events());
+            events.addAll(accepted.events());
             made.add(move);
             game = accepted.game();
-            assertThat(game.log()).isEqualTo(told);
+            assertThat(game.log()).isEqualTo(events);
             assertThat(game.moves()).isEqualTo(made);
         }
     }
@@ -104,18 +103,18 @@ class EventsTest {
     }
 
     @Test
-    void anEarlierMomentOfAGameStaysAsItWas() {
+    void earlierGamesDoNotChange() {
         Random random = new Random(6);
         Game game = Game.start(new Setup(Rules.companies(4), 0, Seed.ofText("moments")));
         List<Game> moments = new ArrayList<>();
-        List<Table.Snapshot> snapshots = new ArrayList<>();
+        List<Table.GameState> states = new ArrayList<>();
         while (!game.isOver()) {
             moments.add(game);
-            snapshots.add(Table.Snapshot.of(game));
+            states.add(Table.GameState.of(game));
             game = ((Outcome.Accepted) game.play(RandomGames.choose(game, random))).game();
         }
         for (int i = 0; i < moments.size(); i++) {
-            assertThat(Table.Snapshot.of(moments.get(i))).isEqualTo(snapshots.get(i));
+            assertThat(Table.GameState.of(moments.get(i))).isEqualTo(states.get(i));
         }
     }
 }

@@ -17,15 +17,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Random games of every mode, move by move beside the {@link SlowTable}; more by {@code ./test long}. */
+/**
+ * Plays random games of every mode and compares them with the {@link SlowTable} after each move; {@code ./test long}
+ * plays more.
+ */
 class GameAgreesWithSlowTableTest {
 
-    private static final int GAMES = gamesFor(Integer.getInteger("cablecar.games", 360));
-
-    /** Every mode once in the ordinary run; a whole game costs as much as fifty boards in the long one. */
-    private static int gamesFor(int boards) {
-        return Math.max(Math.min(boards, 120), boards / 50);
-    }
+    /** One game of every mode; in the long run, one for every fifty boards, because a game takes as long. */
+    private static final int GAMES =
+            Math.max(RandomGames.allRules().size(), Integer.getInteger("cablecar.games", 0) / 50);
 
     @Test
     void everyMoveOfEveryGame() {
@@ -49,7 +49,7 @@ class GameAgreesWithSlowTableTest {
             game = ((Outcome.Accepted) game.play(slowSeat(game), move)).game();
         }
         compare(game, slow, rules);
-        assertThat(game.reckoning().map(Reckoning::totals)).contains(slow.totals());
+        assertThat(game.result().map(Result::totals)).contains(slow.totals());
     }
 
     private static int slowSeat(Game game) {

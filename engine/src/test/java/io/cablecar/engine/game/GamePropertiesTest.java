@@ -15,32 +15,32 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What holds of every game, whatever the table chose. */
+/** Properties of every game, with any rules. */
 class GamePropertiesTest {
 
-    /** Whole games cost more than other examples. */
+    /** Fewer than the default, because whole games take longer. */
     private static final int GAMES = Math.max(10, Seeded.TRIES / 3);
 
     @Test
-    void theSameSeedIsTheSameGame() {
+    void theSameSeedGivesTheSameGame() {
         Seeded.check(GAMES, random -> {
             Setup setup = RandomGames.setup(random);
             int player = random.nextInt();
             Game one = RandomGames.play(Game.start(setup), new Random(player));
             Game other = RandomGames.play(Game.start(setup), new Random(player));
-            assertThat(Table.Snapshot.of(one)).isEqualTo(Table.Snapshot.of(other));
+            assertThat(Table.GameState.of(one)).isEqualTo(Table.GameState.of(other));
         });
     }
 
     @Test
-    void setupAndMovesGiveTheWholeGameAgain() {
+    void setupAndMovesReproduceTheGame() {
         Seeded.check(GAMES, random -> {
             Game game = RandomGames.play(Game.start(RandomGames.setup(random)), random);
             Game again = Game.start(game.setup());
             for (Move move : game.moves()) {
                 again = ((Outcome.Accepted) again.play(move)).game();
             }
-            assertThat(Table.Snapshot.of(again)).isEqualTo(Table.Snapshot.of(game));
+            assertThat(Table.GameState.of(again)).isEqualTo(Table.GameState.of(game));
         });
     }
 
@@ -58,7 +58,7 @@ class GamePropertiesTest {
     }
 
     private static void tryAnyMove(Game game, Random random) {
-        Table.Snapshot snapshot = Table.Snapshot.of(game);
+        Table.GameState state = Table.GameState.of(game);
         Move move = anyMove(random);
         for (int seat = 0; seat < game.setup().rules().players(); seat++) {
             boolean listed =
@@ -66,7 +66,7 @@ class GamePropertiesTest {
             boolean accepted = game.play(seat, move) instanceof Outcome.Accepted;
             assertThat(accepted).as(move.toString()).isEqualTo(listed);
             assertThat(game.view(seat).refusal(move).isEmpty()).isEqualTo(listed);
-            assertThat(Table.Snapshot.of(game)).isEqualTo(snapshot);
+            assertThat(Table.GameState.of(game)).isEqualTo(state);
         }
     }
 
@@ -115,7 +115,7 @@ class GamePropertiesTest {
                 Market market = game.spectatorView().market().orElseThrow();
                 seen.add(market.faceUp().get(percentage.ordinal()));
                 for (List<Colour> shares :
-                        game.reckoning().orElseThrow().payout().orElseThrow().shares()) {
+                        game.result().orElseThrow().payout().orElseThrow().shares()) {
                     seen.add(shares.get(percentage.ordinal()));
                 }
                 assertThat(seen).doesNotHaveDuplicates();

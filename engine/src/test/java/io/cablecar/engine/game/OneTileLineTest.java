@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** A tile may not make a line from a station to a station all by itself, unless it has no other place. */
+/** A single tile may not connect two stations, unless it has no other place. */
 class OneTileLineTest {
 
     @Test
@@ -28,7 +28,7 @@ class OneTileLineTest {
     }
 
     @Test
-    void norAStationToItself() {
+    void aTileMayNotJoinAStationToItself() {
         assertThat(verdict("", "dada03")).isEqualTo("oneTileLine");
         assertThat(verdict("", "dada73")).isEqualTo("oneTileLine");
         assertThat(verdict("", "dada30")).isEqualTo("allowed");
@@ -38,7 +38,7 @@ class OneTileLineTest {
     }
 
     @Test
-    void itConcernsStationsWithoutACarAsWell() {
+    void theRuleAppliesToStationsWithoutACarToo() {
         // With three players nobody has a car at 16 or 17, the stations of the bottom right corner.
         Table table = Table.of(Rules.base(3), "cbaa");
         Cars cars = Rules.base(3).cars();
@@ -48,20 +48,20 @@ class OneTileLineTest {
     }
 
     @Test
-    void aLongerLineThatEndsOnThisTileIsNoneOfOneTile() {
+    void aLongerLineMayEndOnThisTile() {
         // The tile at 00 sends the line that comes from its neighbour into station 1: two tiles.
         assertThat(verdict("aaaa10", "aaaa00")).isEqualTo("allowed");
         assertThat(verdict("bbbb02", "bbbb03")).isEqualTo("allowed");
     }
 
     @Test
-    void noLineOfOneTileAtThePowerStation() {
-        // Out of the power station and back into it is no line at all.
+    void thereAreNoOneTileLinesAtThePowerStation() {
+        // A track from the power station back to it is not a line.
         assertThat(verdict("aaaa03 aaaa13", "dddd23")).isEqualTo("allowed");
     }
 
     @Test
-    void unlessTheTileHasNoOtherPlace() {
+    void aTileWithNoOtherPlaceMayMakeAOneTileLine() {
         assertThat(legal("", "dddd"))
                 .as("nothing but the border on an empty board")
                 .hasSize(28);
@@ -70,8 +70,8 @@ class OneTileLineTest {
     }
 
     @Test
-    void squaresOutOfReachAreNoOtherPlace() {
-        // Inside, every free square waits for a neighbour: the exception holds.
+    void squaresOutOfReachDoNotCountAsAnotherPlace() {
+        // The free squares inside have no neighbour, so the exception applies.
         assertThat(verdict("", "dddd00")).isEqualTo("allowed");
         assertThat(verdict("", "dddd11")).isEqualTo("touchesNothing");
     }
@@ -86,7 +86,7 @@ class OneTileLineTest {
     }
 
     @Test
-    void whereTurningIsAllowedAnotherTurnIsAnotherPlace() {
+    void anotherOrientationIsAnotherPlaceIfTurningIsAllowed() {
         Tracks cornerLeft = Boards.board(allBut("00"));
         Move.Place upright = Move.Place.upright(Tile.CBAA, Boards.square("00"));
         assertThat(Placing.refusal(cornerLeft, true, upright)).contains(Refusal.ONE_TILE_LINE);
@@ -99,21 +99,21 @@ class OneTileLineTest {
     }
 
     @Test
-    void whereNoTurnHelpsEveryTurnIsAllowed() {
+    void ifNoOrientationHelpsAllAreAllowed() {
         Tracks cornerLeft = Boards.board(allBut("00"));
         assertThat(Placing.hasNoOtherPlace(cornerLeft, true, Tile.DDBC)).isTrue();
         assertThat(Placing.all(cornerLeft, true, Tile.DDBC)).hasSize(4);
     }
 
     @Test
-    void itIsJudgedForTheTileBeingPlacedNotForTheRestOfTheHand() {
+    void theRuleConsidersOnlyTheTileBeingPlacedNotTheRestOfTheHand() {
         Table table = Table.of(Rules.base(2).withHandSize(2), "dddd aaaa aaaa aaaa");
         assertThat(table.hand(0)).containsExactly("dddd", "aaaa");
         assertThat(table.isAllowed("dddd00")).isTrue();
     }
 
     @Test
-    void theDrawnTileIsJudgedForItself() {
+    void theRuleConsidersADrawnTileAlone() {
         Table table = Table.of(Rules.base(2), "aaaa aaaa dddd").play("draw");
         assertThat(table.isAllowed("dddd00")).isTrue();
         assertThat(table.refusal("aaaa01")).isEqualTo(Refusal.MUST_PLACE_DRAWN);

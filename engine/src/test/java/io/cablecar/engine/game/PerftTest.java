@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How many ways there are to place the first tiles of a fixed order: pinned, and counted again by the slow judge as
- * deep as it can.
+ * The number of ways to place the first tiles of a fixed order. The known values are also counted by the slow board, as
+ * deep as time allows.
  */
 class PerftTest {
 
@@ -20,14 +20,14 @@ class PerftTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            # orientation | tiles | ways for 1, 2, 3, … tiles
-            fixed | aaaa bbbb cccc dddd | 28 672 16160 46648
-            fixed | cbaa acba aacb baac | 26 676 17556 457516
-            fixed | dddd dddd adad dada | 28 132 1684 23220
-            fixed | dbba badb ccda ddbc | 18 330 6080 83800
-            free  | cbaa dacc dddd      | 104 7584 14752
-            free  | adad bcbc ddbc      | 24 1248 64864
-            """)
+        # orientation | tiles | ways for 1, 2, 3, … tiles
+        fixed | aaaa bbbb cccc dddd | 28 672 16160 46648
+        fixed | cbaa acba aacb baac | 26 676 17556 457516
+        fixed | dddd dddd adad dada | 28 132 1684 23220
+        fixed | dbba badb ccda ddbc | 18 330 6080 83800
+        free  | cbaa dacc dddd      | 104 7584 14752
+        free  | adad bcbc ddbc      | 24 1248 64864
+        """)
     void waysToPlaceTheFirstTiles(String orientation, String tiles, String expected) {
         List<Tile> order = Table.deck(tiles).subList(0, tiles.split(" ", -1).length);
         boolean free = orientation.equals("free");

@@ -13,7 +13,7 @@ import io.cablecar.engine.board.Tracks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Where a tile may be placed, lines of one tile aside. */
+/** Where a tile may be placed, apart from the rule on one-tile lines. */
 class PlacingTest {
 
     private static final List<String> BORDER = List.of(
@@ -36,14 +36,14 @@ class PlacingTest {
     }
 
     @Test
-    void anyOfTheFourEdgesWillDo() {
+    void anyOfTheFourEdgesIsEnough() {
         String board = "aaaa01 aaaa11 aaaa21";
         assertThat(legal(board, "aaaa")).contains("10", "12", "20", "22", "31");
         assertThat(legal("aaaa41 aaaa40", "aaaa")).contains("31", "51", "42");
     }
 
     @Test
-    void anEdgeDoesNotReachRoundTheBoard() {
+    void edgesDoNotWrapAroundTheBoard() {
         assertThat(legal("aaaa17", "aaaa")).contains("16").doesNotContain("21", "11");
         assertThat(legal("aaaa20", "aaaa")).contains("21").doesNotContain("16", "26");
     }
@@ -71,7 +71,7 @@ class PlacingTest {
 
     @Test
     void aTileMayJoinAnybodysLines() {
-        // Station 1 is yellow's, station 2 blue's; the tile at 10 joins both of whoever places it.
+        // Station 1 is yellow's, station 2 blue's; the tile at 10 joins both, whoever places it.
         assertThat(verdict("aaaa00", "aaaa01")).isEqualTo("allowed");
         Table table = Table.of(Rules.base(2), "aaaa aaaa").play("aaaa01 aaaa11");
         assertThat(table.game().log())
@@ -79,14 +79,14 @@ class PlacingTest {
     }
 
     @Test
-    void allTilesPointTheSameWayUp() {
+    void tilesMayNotBeTurnedInTheBaseGame() {
         Table table = Table.of(Rules.base(2), "cbaa");
         assertThat(table.refusal("cbaa01+1")).isEqualTo(Refusal.MAY_NOT_TURN);
         assertThat(table.isAllowed("cbaa01")).isTrue();
     }
 
     @Test
-    void withFreeOrientationTheyMayBeTurned() {
+    void withFreeOrientationTilesMayBeTurned() {
         Table table = Table.of(Rules.base(2).withFreeOrientation(true), "cbaa");
         assertThat(table.isAllowed("cbaa01")).isTrue();
         table.play("cbaa01+1");
@@ -112,7 +112,7 @@ class PlacingTest {
     }
 
     @Test
-    void theBoxHasSoManyCopiesAndATurnedTileIsOneOfThem() {
+    void turnedTilesCountAsCopiesOfTheirKind() {
         List<Placement> two = Boards.placements("dacc00 dacc01");
         assertThat(BoardCheck.hasCopyLeft(List.of(), Boards.tile("dacc"), false))
                 .isTrue();

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A preview tells what playing would do, without playing. */
+/** A preview shows the effect of a move without making it. */
 class PreviewTest {
 
     @Test
-    void aPreviewIsWhatPlayingThenDoes() {
+    void aPreviewAgreesWithTheMove() {
         int number = 0;
         for (Rules rules : RandomGames.someRules()) {
             Random random = new Random(number);
@@ -28,18 +28,18 @@ class PreviewTest {
                 Move move = RandomGames.choose(game, random);
                 Outcome.Accepted accepted = (Outcome.Accepted) game.play(move);
                 if (move instanceof Move.Place place) {
-                    Table.Snapshot before = Table.Snapshot.of(game);
+                    Table.GameState before = Table.GameState.of(game);
                     Preview preview = game.view(game.toMove().orElseThrow()).preview(place);
                     assertThat(preview.refusal()).isEmpty();
-                    assertThat(told(preview)).isEqualTo(lines(accepted.events()));
-                    assertThat(Table.Snapshot.of(game)).isEqualTo(before);
+                    assertThat(lineEvents(preview)).isEqualTo(lines(accepted.events()));
+                    assertThat(Table.GameState.of(game)).isEqualTo(before);
                 }
                 game = accepted.game();
             }
         }
     }
 
-    private static List<Event> told(Preview preview) {
+    private static List<Event> lineEvents(Preview preview) {
         List<Event> events = new ArrayList<>();
         for (Preview.LineChange change : preview.changes()) {
             Line line = change.after();
@@ -68,16 +68,17 @@ class PreviewTest {
         Table table = Table.of(Rules.base(2), "cbaa aaaa");
         Preview corner = table.view(0).preview(place("cbaa00"));
         assertThat(corner.refusal()).contains(Refusal.ONE_TILE_LINE);
-        assertThat(told(corner))
+        assertThat(lineEvents(corner))
                 .containsExactly(
                         new Event.Completed(1, Colour.YELLOW, 1, new LineEnd.AtStation(32), 1),
                         new Event.Grew(32, Colour.BLUE, 0, 1));
         assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.NOT_YOUR_TURN);
-        assertThat(told(table.view(1).preview(place("aaaa01")))).containsExactly(new Event.Grew(2, Colour.BLUE, 0, 1));
+        assertThat(lineEvents(table.view(1).preview(place("aaaa01"))))
+                .containsExactly(new Event.Grew(2, Colour.BLUE, 0, 1));
     }
 
     @Test
-    void whereNoTileCanLieNothingWouldHappen() {
+    void aTakenSquareHasAnEmptyPreview() {
         Table table = Table.of(Rules.base(2), "cbaa aaaa").play("cbaa01");
         assertThat(table.view(1).preview(place("aaaa01")).changes()).isEmpty();
         assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.SQUARE_TAKEN);
@@ -96,7 +97,7 @@ class PreviewTest {
     }
 
     @Test
-    void aLineOfOneTileIsShownWithACarOrWithout() {
+    void aOneTileLineIsShownWithOrWithoutACar() {
         // The top left corner: the track from the top to the left begins at station 1, which has a car.
         assertThat(Table.of(Rules.base(2), "cbaa")
                         .view(0)
@@ -112,7 +113,7 @@ class PreviewTest {
                     joined.add(new Line.Crossing(Square.of(63), side, tile.exit(side)));
                 }
             }
-            // This one makes such a line wherever it may lie, so it may.
+            // This tile makes such a line everywhere, so it is allowed.
             boolean isRefused = !joined.isEmpty() && tile != Tile.DDDD;
             assertThat(corner.refusal().isPresent()).as(tile.code()).isEqualTo(isRefused);
             assertThat(corner.oneTileLines()).as(tile.code()).isEqualTo(isRefused ? joined : List.of());
@@ -120,7 +121,7 @@ class PreviewTest {
     }
 
     @Test
-    void onlyAsAReasonForARefusalIsALineOfOneTileShown() {
+    void aOneTileLineIsShownOnlyIfItIsRefused() {
         Table table = Table.of(Rules.base(2), "cbaa aaaa");
         assertThat(table.view(0).preview(place("cbaa01")).oneTileLines()).isEmpty();
         assertThat(table.view(1).preview(place("cbaa00")).refusal()).contains(Refusal.NOT_YOUR_TURN);

@@ -36,7 +36,7 @@ public final class RandomGames {
         return all;
     }
 
-    /** All of them, or as many as {@code cablecar.games} asks for, if those are fewer. */
+    /** All of them, or fewer if {@code cablecar.games} is smaller. */
     public static List<Rules> someRules() {
         List<Rules> all = allRules();
         int wanted = Math.min(all.size(), Integer.getInteger("cablecar.games", all.size()));
@@ -97,7 +97,7 @@ public final class RandomGames {
         return game;
     }
 
-    /** Any table before its first move. */
+    /** A random game before its first move. */
     public static Setup setup(Random random) {
         List<Rules> all = allRules();
         Rules rules = all.get(random.nextInt(all.size()));
@@ -105,7 +105,7 @@ public final class RandomGames {
     }
 
     /**
-     * Plays a game to its end and looks at every moment of it; a failure tells the game up to the first moment that
+     * Plays a game to its end and checks every position; a failure reports the moves up to the first position that
      * fails.
      */
     public static Game watch(Setup setup, Random random, Consumer<Game> property) {

@@ -15,7 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every reason has a case, a refused move changes nothing (see {@link Table#refusal}), and the weightiest comes first.
+ * Every reason can occur, a refused move changes nothing (see {@link Table#refusal}), and the most important reason
+ * comes first.
  */
 class RefusalsTest {
 
@@ -73,7 +74,7 @@ class RefusalsTest {
     }
 
     @Test
-    void theWeightiestReasonComesFirst() {
+    void theMostImportantReasonComesFirst() {
         Table table = Table.of(Rules.base(2), "cbaa aaaa bbbb acba").play("cbaa01");
         assertThat(table.refusal(0, "dddd33")).as("turn before all").isEqualTo(Refusal.NOT_YOUR_TURN);
         assertThat(table.refusal("cbaa33+1")).as("hand before turning").isEqualTo(Refusal.NOT_IN_HAND);
@@ -91,7 +92,7 @@ class RefusalsTest {
     }
 
     @Test
-    void aNobodyHasNoTurn() {
+    void anUnknownSeatHasNoTurn() {
         Game game = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("nobody")));
         for (int seat : new int[] {-1, 2, 99}) {
             assertThat(game.play(seat, new Move.Draw())).isEqualTo(new Outcome.Refused(Refusal.NOT_YOUR_TURN));
@@ -109,7 +110,7 @@ class RefusalsTest {
     }
 
     @Test
-    void aBoardPlayedInOrderIsJudgedPlacementByPlacement() {
+    void aBoardPlayedInOrderIsCheckedPlacementByPlacement() {
         assertThat(BoardCheck.inOrder(List.of(), false)).isEmpty();
         assertThat(BoardCheck.inOrder(Boards.placements(fullBoard()), false)).isEmpty();
         assertThat(BoardCheck.inOrder(Boards.placements("aaaa01 aaaa11 aaaa12 aaaa11"), false))
@@ -128,13 +129,13 @@ class RefusalsTest {
         assertThat(BoardCheck.inOrder(Boards.placements(five), false))
                 .contains(new BoardCheck.Fault(4, Refusal.TOO_MANY_COPIES));
         assertThat(BoardCheck.inOrder(Boards.placements(five), true))
-                .as("turned, any of sixteen tiles may lie so")
+                .as("turned, any of sixteen tiles may show this kind")
                 .isEmpty();
         String straight = "aaaa01 aaaa02 aaaa03 aaaa04 aaaa05";
         assertThat(BoardCheck.inOrder(Boards.placements(straight), true))
                 .contains(new BoardCheck.Fault(4, Refusal.TOO_MANY_COPIES));
         assertThat(BoardCheck.inOrder(Boards.placements(fullBoard() + " dddd33"), false))
-                .as("a 61st tile, wherever it lies")
+                .as("a 61st tile, on any square")
                 .contains(new BoardCheck.Fault(60, Refusal.TOO_MANY_TILES));
     }
 

@@ -14,7 +14,7 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tracks;
 import org.junit.jupiter.api.Test;
 
-/** Given this board, this line scores that. */
+/** The points of lines on given boards. */
 class ScoringTest {
 
     @Test
@@ -63,7 +63,7 @@ class ScoringTest {
     }
 
     @Test
-    void aLineWithoutTilesWaitsAtItsStation() {
+    void aLineWithoutTilesEndsAtItsStation() {
         Line line = line("", 9);
         assertThat(line.crossings()).isEmpty();
         assertThat(line.isComplete()).isFalse();
@@ -81,7 +81,7 @@ class ScoringTest {
 
     @Test
     void theRightRailOfAStationDepartsAndTheLeftOneArrives() {
-        // Seen from the top of the board looking at it, the right rail is end 0: station 3 departs to the bottom.
+        // Facing the board from the top, the right rail is end 0: station 3 departs to the bottom.
         Line departing = line("aaaa02", 3);
         assertThat(departing.crossings()).containsExactly(new Line.Crossing(Boards.square("02"), 0, 2));
         // Whatever comes up the other rail arrives there: here the line of station 22.
@@ -112,14 +112,14 @@ class ScoringTest {
     }
 
     @Test
-    void loopsJoinedToNoStationMeanNothing() {
+    void loopsWithoutAStationScoreNothing() {
         String loop = "aacb11 baac12 cbaa22 acba21";
         Tracks tracks = Boards.board(loop);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             assertThat(tracks.crossings(depot)).isZero();
             assertThat(tracks.points(depot)).isZero();
         }
-        // Lines pass the loop by as if it were not there.
+        // Lines are not affected by the loop.
         assertThat(line(loop + " aaaa01 aaaa31", 2).end()).isInstanceOf(LineEnd.Open.class);
         tracks.undo(Boards.square("21").index());
         assertThat(tracks).usingRecursiveComparison().isEqualTo(Boards.board("aacb11 baac12 cbaa22"));

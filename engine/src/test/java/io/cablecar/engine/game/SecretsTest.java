@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Two games that differ only in what a seat may not know give that seat equal views. At many moments of games of every
  * mode, for every seat and the spectator: a twin is dealt in which everything this viewer has not seen is shuffled
- * anew, the same moves are made, and the views must be equal.
+ * again, the same moves are made, and the views must be equal.
  */
 class SecretsTest {
 
@@ -104,7 +104,7 @@ class SecretsTest {
     }
 
     @Test
-    void aSeedNeverSlipsIntoText() {
+    void aSeedIsNotPartOfAnyText() {
         Seed seed = Seed.ofText("secret");
         assertThat(seed.toString()).contains(seed.commitment()).doesNotContain(seed.hex());
         Game game = Game.start(new Setup(Rules.companies(2), 0, seed));

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The judge of {@link Game}: a table with a {@link SlowBoard} on it, at which every tile and share is followed by its
- * place in the original pile. So it also knows who has seen which of them.
+ * Reference implementation for {@link Game}, with a {@link SlowBoard}. Tiles and shares are tracked by their places in
+ * the original pile, so it also knows who has seen which of them.
  */
 public final class SlowTable {
 
@@ -190,9 +190,9 @@ public final class SlowTable {
         } while (hands.get(seat).isEmpty() && pile() == 0 && !isOpen());
     }
 
-    private void exchange(int pile, boolean openly) {
+    private void exchange(int pile, boolean takesFaceUp) {
         piles.get(pile).add(held[seat][pile]);
-        if (openly) {
+        if (takesFaceUp) {
             hold(seat, pile, faceUp[pile]);
             turnUp(pile);
         } else {

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table at which a test plays, move by move in tokens. Its tiles and shares lie in the order the test wants. */
+/** A game that a test plays move by move in tokens, with tiles and shares in a given order. */
 public final class Table {
 
     private Game game;
@@ -32,7 +32,9 @@ public final class Table {
         return new Table(Game.start(new Setup(rules, 0, Seed.ofText(seed))));
     }
 
-    /** Seat 0 starts; these tiles go out first, then the rest of the box. Shares lie in the order of the companies. */
+    /**
+     * Seat 0 starts. These tiles are dealt first, then the rest of the box. Shares are in the order of the companies.
+     */
     public static Table of(Rules rules, String firstTiles) {
         return of(rules, 0, firstTiles, companiesInOrder());
     }
@@ -67,7 +69,7 @@ public final class Table {
         return deck;
     }
 
-    /** Makes moves, all of which must be allowed. */
+    /** Makes moves, all of which must be legal. */
     public Table play(String tokens) {
         for (String token : tokens.trim().split("\\s+", -1)) {
             play(move(token));
@@ -104,15 +106,15 @@ public final class Table {
         return this;
     }
 
-    /** Why a move of the seat to move is refused; it must be, and must change nothing. */
+    /** Why a move of the seat to move is refused. Checks that it is refused and changes nothing. */
     public Refusal refusal(String token) {
         return refusal(game.toMove().orElse(0), token);
     }
 
     public Refusal refusal(int seat, String token) {
-        Snapshot before = Snapshot.of(game);
+        GameState before = GameState.of(game);
         Outcome outcome = game.play(seat, move(token));
-        assertThat(Snapshot.of(game)).isEqualTo(before);
+        assertThat(GameState.of(game)).isEqualTo(before);
         assertThat(game.legalMoves().contains(move(token)) && game.toMove().orElse(-1) == seat)
                 .isFalse();
         assertThat(game.view(seat).refusal(move(token))).contains(((Outcome.Refused) outcome).reason());
@@ -152,7 +154,7 @@ public final class Table {
         return game.view(seat).market().orElseThrow();
     }
 
-    /** What the last move made happen. */
+    /** The events of the last move. */
     public List<Event> events() {
         return events;
     }
@@ -167,8 +169,8 @@ public final class Table {
         return found;
     }
 
-    /** Everything that can be asked of a game. */
-    public record Snapshot(
+    /** Everything that a game reports. */
+    public record GameState(
             List<Move> moves,
             List<Event> log,
             List<Move> legal,
@@ -176,12 +178,12 @@ public final class Table {
             View spectator,
             List<Integer> points) {
 
-        static Snapshot of(Game game) {
+        static GameState of(Game game) {
             List<View> views = new ArrayList<>();
             for (int seat = 0; seat < game.setup().rules().players(); seat++) {
                 views.add(game.view(seat));
             }
-            return new Snapshot(
+            return new GameState(
                     game.moves(), game.log(), game.legalMoves(), views, game.spectatorView(), game.points());
         }
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whose turn it is, what is drawn when, and how the hands are filled. */
+/** Turn order, drawing, and refilling of hands. */
 class TurnsTest {
 
     private static final Rules TWO = Rules.base(2);
@@ -28,7 +28,7 @@ class TurnsTest {
     }
 
     @Test
-    void theSeatThatStartsIsServedFirst() {
+    void theSeatThatStartsIsDealtFirst() {
         Table table = Table.of(Rules.base(3).withHandSize(2), 1, "aaaa bbbb cccc acba cbaa baac", List.of());
         assertThat(table.toMove()).isEqualTo(1);
         assertThat(table.view(0).first()).isEqualTo(1);
@@ -38,7 +38,7 @@ class TurnsTest {
     }
 
     @Test
-    void theTurnGoesRound() {
+    void turnsGoAroundTheTable() {
         Table table = Table.of(Rules.base(3), 2, "aaaa aaaa aaaa", List.of());
         table.play("aaaa01");
         assertThat(table.toMove()).isEqualTo(0);
@@ -49,7 +49,7 @@ class TurnsTest {
     }
 
     @Test
-    void whoHasPlacedTheHeldTileTakesAnother() {
+    void aPlayerWhoPlacesATileFromTheHandTakesAnother() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
         assertThat(table.hand(0)).containsExactly("cbaa");
         assertThat(table.events()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
@@ -58,7 +58,7 @@ class TurnsTest {
     }
 
     @Test
-    void orDrawsATileThatMustThenBePlaced() {
+    void aDrawnTileMustBePlaced() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa").play("draw");
         assertThat(table.toMove()).isEqualTo(0);
         assertThat(table.events()).containsExactly(new Event.Drew(0, Optional.of(Tile.CBAA)));
@@ -71,7 +71,7 @@ class TurnsTest {
     }
 
     @Test
-    void theHeldTileIsKeptAndNoneIsTakenAfterADrawnOne() {
+    void theHandStaysTheSameAfterADrawnTile() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa acba").play("draw cbaa01");
         assertThat(table.hand(0)).containsExactly("aaaa");
         assertThat(table.view(0).drawn()).isEmpty();
@@ -84,13 +84,13 @@ class TurnsTest {
     }
 
     @Test
-    void aDrawnTileLikeTheHeldOneLeavesTheHeldOneInTheHand() {
+    void aDrawnTileEqualToTheHandLeavesTheHandAsItIs() {
         Table table = Table.of(TWO, "aaaa bbbb aaaa").play("draw aaaa01");
         assertThat(table.hand(0)).containsExactly("aaaa");
     }
 
     @Test
-    void aDrawnTileIsSeenOnlyByWhoDrewIt() {
+    void aDrawnTileIsSeenOnlyByThePlayerWhoDrewIt() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa").play("draw");
         assertThat(table.view(1).drawn()).isEmpty();
         assertThat(table.view(1).mustPlaceDrawn()).isTrue();
@@ -100,7 +100,7 @@ class TurnsTest {
     }
 
     @Test
-    void aTileTakenAfterPlacingIsSeenOnlyByWhoTookIt() {
+    void aRefillIsSeenOnlyByThePlayerWhoTookIt() {
         Table table = Table.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
         assertThat(table.view(0).log()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
         assertThat(table.view(1).log()).contains(new Event.Refilled(0, Optional.empty()));
@@ -170,7 +170,7 @@ class TurnsTest {
         Table table = Table.of(Rules.base(4).withHandSize(hand), "");
         for (int placed = 0; placed < 60; placed++) {
             assertThat(table.game().isOver()).isFalse();
-            assertThat(table.game().reckoning()).isEmpty();
+            assertThat(table.game().result()).isEmpty();
             assertThat(table.toMove()).isEqualTo(placed % 4);
             table.placeAnywhere();
         }
@@ -180,13 +180,13 @@ class TurnsTest {
         assertThat(table.view(0).isOver()).isTrue();
         assertThat(table.view(0).isMyTurn()).isFalse();
         assertThat(table.events(Event.Over.class))
-                .containsExactly(new Event.Over(table.game().reckoning().orElseThrow()));
+                .containsExactly(new Event.Over(table.game().result().orElseThrow()));
         assertThat(table.refusal(0, "draw")).isEqualTo(Refusal.GAME_OVER);
         assertThat(table.game().spectatorView().refusal(new Move.Draw())).contains(Refusal.GAME_OVER);
     }
 
     @Test
-    void whoseLinesHaveAllEndedPlaysOn() {
+    void aPlayerWhoseLinesAreAllCompletePlaysOn() {
         // A player has tiles to place to the very end, complete lines or not: every seat places 15 of the 60.
         Table table = Table.of(Rules.base(4), "");
         int[] placed = new int[4];

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever comes in, what goes out is a value that names the fault: never an exception, and soon. */
+/** Bad input gives a value that names the fault, never an exception, and in limited time. */
 class BadInputTest {
 
     private static final int MEGABYTE = 1 << 20;
@@ -88,7 +88,7 @@ class BadInputTest {
     }
 
     @Test
-    void anyText() {
+    void randomText() {
         Seeded.check(5 * Seeded.TRIES, random -> {
             String text = Seeded.text(random, 60);
             readAll(text);
@@ -116,7 +116,7 @@ class BadInputTest {
     }
 
     @Test
-    void aMegabyteOfOneThing() {
+    void aMegabyteOfOneCharacter() {
         for (String piece : List.of("[", "{", "\n", "x10u ", "aaaa00", "[a \"\"]\n")) {
             String much = piece.repeat(MEGABYTE / piece.length());
             readAll(much);
@@ -136,7 +136,7 @@ class BadInputTest {
     }
 
     @Test
-    void boardsThatCannotBe() {
+    void impossibleBoards() {
         Game full = RandomGames.play(Rules.base(2), 2);
         String board = PlacementText.print(full.spectatorView().board());
         assertThat(fault(board + "aaaa00")).isEqualTo(new BoardCheck.Fault(60, Refusal.TOO_MANY_TILES));

@@ -12,7 +12,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.RandomGames;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
 import io.cablecar.engine.notation.GameFileReader.Problem;
 import io.cablecar.engine.notation.GameFileReader.Spot;
@@ -28,21 +28,21 @@ class GameFileTest {
     private static final String SEED = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
     private static final String EXAMPLE = """
-            [CableCar "1"]
-            [Players "2"]
-            [Companies "yes"]
-            [Orientation "free"]
-            [Hand "3"]
-            [Layout "metro"]
-            [First "2"]
-            [Seat1 "Nina \\"the brake\\""]
-            [Seat2 "C:\\\\trams"]
-            [Seed "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"]
-            [Result "*"]
-            [Date "2026-01-31"]
+        [CableCar "1"]
+        [Players "2"]
+        [Companies "yes"]
+        [Orientation "free"]
+        [Hand "3"]
+        [Layout "metro"]
+        [First "2"]
+        [Seat1 "Nina \\"the brake\\""]
+        [Seat2 "C:\\\\trams"]
+        [Seed "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"]
+        [Result "*"]
+        [Date "2026-01-31"]
 
-            cbaa07+3 draw aaaa00 x30u x10d pass
-            """;
+        cbaa07+3 draw aaaa00 x30u x10d pass
+        """;
 
     private static final GameFile FILE = new GameFile(
             new Rules(2, true, true, 3, Layout.METRO),
@@ -75,7 +75,7 @@ class GameFileTest {
     }
 
     @Test
-    void spaceLineEndsAndCommentsAreFree() {
+    void whiteSpaceLineEndsAndCommentsAreIgnored() {
         String loose = "\ufeff"
                 + EXAMPLE.replace("\n", "\r\n\t ")
                         .replace("draw", "{ why\nnot } draw{!}")
@@ -112,7 +112,7 @@ class GameFileTest {
     }
 
     @Test
-    void theCommitmentStandsForASecretSeed() {
+    void aFileWithASecretSeedHasItsCommitment() {
         Seed seed = Seed.ofText("later");
         GameFile file = new GameFile(
                 Rules.base(2),
@@ -139,7 +139,7 @@ class GameFileTest {
     }
 
     @Test
-    void aFileThatContradictsItselfIsABug() {
+    void aContradictoryFileThrows() {
         assertThatThrownBy(() -> GameFile.of(new Setup(Rules.base(2), 0, Seed.ofText("")), List.of("one")))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> FILE.withMoves(List.of(), Optional.of(List.of(1))))
@@ -153,7 +153,7 @@ class GameFileTest {
     }
 
     @Test
-    void whoGaveUpIsPartOfTheFile() {
+    void theSeatThatGaveUpIsPartOfTheFile() {
         for (int seat = 0; seat < 2; seat++) {
             GameFile given = FILE.withGivenUp(OptionalInt.of(seat));
             String text = GameFileWriter.write(given);
@@ -172,7 +172,7 @@ class GameFileTest {
             names.add(Colour.of(seat).word());
         }
         return GameFile.of(game.setup(), names)
-                .withMoves(game.moves(), game.reckoning().map(Reckoning::totals));
+                .withMoves(game.moves(), game.result().map(Result::totals));
     }
 
     @Test

@@ -35,10 +35,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Finished games of every mode, kept as files: each is played again, and its result, its events and what everybody saw
- * must be what they were. A change here changes the game for everybody who has one saved.
+ * Finished games of every mode, stored as files. Each is replayed, and its result, events and views must be the same as
+ * before. A change here changes the saved games of all players.
  *
- * <p>{@code ./test golden} writes them anew.
+ * <p>{@code ./test golden} writes them again.
  */
 class GoldenGamesTest {
 
@@ -62,7 +62,7 @@ class GoldenGamesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void isPlayedAgainAsItWas(String name) throws Exception {
+    void isReplayedAsItWas(String name) throws Exception {
         String text = text(name);
         GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text)).file();
         assertThat(GameFileWriter.write(file)).isEqualTo(text);
@@ -74,7 +74,7 @@ class GoldenGamesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void isPlayedAgainAndUndoneByTheMutableGame(String name) throws Exception {
+    void isReplayedAndUndoneByTheMutableGame(String name) throws Exception {
         GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text(name))).file();
         FastGame game = FastGame.start(file.setup().orElseThrow());
         List<int[]> moments = new ArrayList<>();
@@ -121,7 +121,7 @@ class GoldenGamesTest {
         return kinds;
     }
 
-    /** What happened and, every tenth move, what every seat and a spectator saw. */
+    /** Digests of the events and, every tenth move, of all views. */
     private static List<GameFile.Header> digests(GameFile file) throws NoSuchAlgorithmException {
         MessageDigest events = MessageDigest.getInstance("SHA-256");
         MessageDigest views = MessageDigest.getInstance("SHA-256");
@@ -162,7 +162,10 @@ class GoldenGamesTest {
         }
     }
 
-    /** Seat 0 places its tiles while the others exchange as long as they may, so that somebody runs out early. */
+    /**
+     * Seat 0 places its tiles while the others exchange as long as they may, so that one player runs out of tiles
+     * early.
+     */
     private static Game onePlacesTheOthersExchange(Rules rules, int number) {
         Random random = new Random(number);
         Game game = Game.start(new Setup(rules, 0, Seed.ofText("one lays " + number)));

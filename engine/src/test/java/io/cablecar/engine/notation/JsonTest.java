@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** JSON as it is written: the same text on every machine. */
+/** Writing and reading JSON, with the same text on every machine. */
 class JsonTest {
 
     @ParameterizedTest
@@ -33,26 +33,26 @@ class JsonTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1e9, -1e9, Double.NaN, Double.POSITIVE_INFINITY})
-    void whatHasNoThousandthsIsABug(double value) {
+    void infiniteAndLargeNumbersThrow(double value) {
         assertThatThrownBy(() -> new Json().thousandths(value)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void exactNumbersKeepEveryDigitAndWhatIsNotFiniteIsNothing() {
+    void exactNumbersKeepEveryDigitAndNonFiniteOnesAreNull() {
         Json json =
                 new Json().open('[').exact(0.1).exact(1e300).exact(Double.NaN).exact(Double.NEGATIVE_INFINITY);
         assertThat(json.close(']').toString()).isEqualTo("[0.1,1.0E300,null,null]");
     }
 
     @Test
-    void whatIsNotThereIsNothing() {
+    void emptyValuesAreNull() {
         Json json = new Json()
                 .open('[')
                 .optional(Optional.of("a"))
                 .optional(Optional.<String>empty())
                 .optional(OptionalInt.of(3))
                 .optional(OptionalInt.empty())
-                .nothing();
+                .nullValue();
         assertThat(json.close(']').toString()).isEqualTo("[\"a\",null,3,null,null]");
     }
 
@@ -111,15 +111,15 @@ class JsonTest {
         "25e-1, 2.5",
         "0.125, 0.125",
     })
-    void figuresAreReadAsTheyAreMeant(String text, double value) {
-        assertThat(((JsonValue.Figure) node(text).value()).value() + 0.0).isEqualTo(value);
+    void numbersAreParsed(String text, double value) {
+        assertThat(((JsonValue.JsonNumber) node(text).value()).value() + 0.0).isEqualTo(value);
     }
 
     @ParameterizedTest
     @CsvSource({
         "01, 1", "-, 1", "1., 3", ".5, 1", "1e, 3", "+1, 1", "- 1, 1", "1a, 2",
     })
-    void whatIsNoFigureIsRefusedWhereItStopsBeingOne(String text, int column) {
+    void badNumbersAreRefusedWithTheirColumn(String text, int column) {
         assertThat(JsonReader.read(text))
                 .isInstanceOfSatisfying(
                         JsonReader.Parsed.Fault.class,

@@ -87,12 +87,12 @@ class MoveTextTest {
                 "x30\u0000",
                 "☃"
             })
-    void anythingElseIsNoMove(String token) {
+    void anythingElseIsNotAMove(String token) {
         assertThat(MoveText.parse(token)).isEmpty();
     }
 
     @Test
-    void whatIsReadIsWhatWouldBeWritten() {
+    void parsedTokensArePrintedTheSame() {
         Seeded.check(10 * Seeded.TRIES, random -> {
             String token = Seeded.text(random, 9);
             MoveText.parse(token)

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What a message may quote of a text that came from elsewhere. */
+/** Untrusted text in messages. */
 class OneLineTest {
 
     @Test
@@ -13,12 +13,12 @@ class OneLineTest {
     }
 
     @Test
-    void whatATerminalWouldActUponIsAQuestionMark() {
+    void controlCharactersBecomeQuestionMarks() {
         assertThat(OneLine.of("\u001b[31mred\u0007\u009b")).isEqualTo("?[31mred??");
     }
 
     @Test
-    void whatTurnsTheDirectionOfWritingIsAQuestionMark() {
+    void directionMarksBecomeQuestionMarks() {
         assertThat(OneLine.of("a\u202eb\u2066c\u200fd")).isEqualTo("a?b?c?d");
     }
 
@@ -30,7 +30,7 @@ class OneLineTest {
     }
 
     @Test
-    void whatIsLongIsCutBetweenCharacters() {
+    void longTextIsCutBetweenCharacters() {
         assertThat(OneLine.of("\ud83d\ude8b".repeat(1_000_000))).isEqualTo("\ud83d\ude8b".repeat(120) + "…");
         assertThat(OneLine.of("x".repeat(240))).hasSize(240);
     }

@@ -6,8 +6,8 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Everything that reads what others wrote, fuzzed. The ordinary run tries only the inputs kept beside this class;
- * {@code ./test fuzz} lets Jazzer look for new ones, and whatever it finds is kept there.
+ * Fuzz tests of all parsers of untrusted input. The default run tries only the inputs stored beside this class;
+ * {@code ./test fuzz} lets Jazzer search for new ones, and its findings are stored there.
  */
 class ParsersFuzzTest {
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlacementTextTest {
 
     @Test
-    void sixCharactersATileInTheOrderOfPlay() {
+    void aTileHasSixCharactersInTheOrderOfPlay() {
         List<Placement> board =
                 List.of(new Placement(Tile.AACB, new Square(0, 7)), new Placement(Tile.CBCB, new Square(0, 6)));
         assertThat(PlacementText.print(board)).isEqualTo("aacb07cbcb06");
@@ -64,7 +64,7 @@ class PlacementTextTest {
     }
 
     @Test
-    void anyTextIsReadOrNamesAColumnWithinIt() {
+    void anyTextIsParsedOrHasAFaultWithinIt() {
         Seeded.check(5 * Seeded.TRIES, random -> {
             String text = Seeded.text(random, 40);
             switch (PlacementText.parse(text)) {

@@ -8,39 +8,39 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.RandomGames;
-import io.cablecar.engine.game.Reckoning;
 import io.cablecar.engine.game.Refusal;
+import io.cablecar.engine.game.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** A file is verified by playing it again. */
+/** Game files are verified by replaying them. */
 class ReplayTest {
 
     private static final Game GAME = RandomGames.play(Rules.companies(3), 17);
     private static final GameFile FILE = GameFileTest.fileOf(GAME);
 
     @Test
-    void aTrueFileIsVerified() {
+    void aCorrectFileIsVerified() {
         Replay.Verified verified = (Replay.Verified) Replay.of(FILE);
         assertThat(verified.game().log()).isEqualTo(GAME.log());
         assertThat(verified.game().isOver()).isTrue();
     }
 
     @Test
-    void soIsAGameThatGoesOn() {
+    void anUnfinishedGameIsVerified() {
         GameFile part = FILE.withMoves(FILE.moves().subList(0, 20), Optional.empty());
         assertThat(((Replay.Verified) Replay.of(part)).game().moves()).hasSize(20);
     }
 
     @Test
-    void anotherResultIsNamed() {
-        List<Integer> totals = GAME.reckoning().map(Reckoning::totals).orElseThrow();
+    void aWrongResultIsReported() {
+        List<Integer> totals = GAME.result().map(Result::totals).orElseThrow();
         List<Integer> more = new ArrayList<>(totals);
         more.set(0, totals.get(0) + 1);
-        GameFile lie = FILE.withMoves(FILE.moves(), Optional.of(more));
-        assertThat(((Replay.OtherResult) Replay.of(lie)).claimed()).contains(more);
+        GameFile wrong = FILE.withMoves(FILE.moves(), Optional.of(more));
+        assertThat(((Replay.OtherResult) Replay.of(wrong)).claimed()).contains(more);
         GameFile silent = FILE.withMoves(FILE.moves(), Optional.empty());
         assertThat(Replay.of(silent)).isInstanceOf(Replay.OtherResult.class);
         GameFile early = FILE.withMoves(FILE.moves().subList(0, 20), Optional.of(totals));
@@ -48,7 +48,7 @@ class ReplayTest {
     }
 
     @Test
-    void theFirstIllegalMoveIsNamed() {
+    void theFirstIllegalMoveIsReported() {
         List<Move> moves = new ArrayList<>(FILE.moves().subList(0, 20));
         moves.add(new Move.Pass());
         moves.add(new Move.Pass());
@@ -61,7 +61,7 @@ class ReplayTest {
     }
 
     @Test
-    void theSeedMustFitTheCommitmentPublishedBefore() {
+    void theSeedMustFitTheCommitment() {
         Seed seed = GAME.setup().seed();
         GameFile honest = FILE.withExtras(List.of(new GameFile.Header("Commitment", seed.commitment())));
         assertThat(Replay.of(honest)).isInstanceOf(Replay.Verified.class);
@@ -71,7 +71,7 @@ class ReplayTest {
     }
 
     @Test
-    void withoutTheSeedTheBoardIsJudged() {
+    void withoutTheSeedTheBoardIsChecked() {
         List<Placement> board = GAME.spectatorView().board();
         assertThat(Replay.of(secret(FILE))).isEqualTo(new Replay.BoardOnly(board));
         List<Move> twice = new ArrayList<>(FILE.moves());
@@ -83,7 +83,7 @@ class ReplayTest {
     }
 
     @Test
-    void withoutTheSeedTurningIsStillJudged() {
+    void withoutTheSeedTurningIsChecked() {
         Game turned = RandomGames.play(Rules.base(2).withFreeOrientation(true), 3);
         GameFile file = secret(GameFileTest.fileOf(turned));
         assertThat(Replay.of(file)).isInstanceOf(Replay.BoardOnly.class);
@@ -95,7 +95,7 @@ class ReplayTest {
     }
 
     @Test
-    void withoutTheSeedEveryTrueGameIsStillPossible() {
+    void withoutTheSeedEveryCorrectGameIsPossible() {
         for (int players = 2; players <= 6; players++) {
             for (int hand = 1; hand <= 3; hand++) {
                 Rules base = Rules.base(players).withHandSize(hand);
@@ -109,13 +109,13 @@ class ReplayTest {
         }
     }
 
-    /** The points of the base game lie open on the board. */
+    /** The points of the base game follow from the board. */
     @Test
-    void withoutTheSeedAFalseResultIsNamed() {
+    void withoutTheSeedAWrongResultIsReported() {
         GameFile file = secret(GameFileTest.fileOf(RandomGames.play(Rules.base(2), 5)));
-        Optional<List<Integer>> lie = Optional.of(List.of(1, 9999));
-        assertThat(Replay.of(file.withMoves(file.moves(), lie)))
-                .isEqualTo(new Replay.OtherResult(lie, true, file.result()));
+        Optional<List<Integer>> wrong = Optional.of(List.of(1, 9999));
+        assertThat(Replay.of(file.withMoves(file.moves(), wrong)))
+                .isEqualTo(new Replay.OtherResult(wrong, true, file.result()));
         assertThat(Replay.of(file.withMoves(file.moves(), Optional.empty())))
                 .isEqualTo(new Replay.OtherResult(Optional.empty(), true, file.result()));
         assertThat(Replay.of(file.withMoves(file.moves().subList(0, 30), file.result())))
@@ -126,7 +126,7 @@ class ReplayTest {
     }
 
     @Test
-    void withoutTheSeedMovesThatNoSeedAllowsAreNamed() {
+    void withoutTheSeedMovesThatNoSeedAllowsAreReported() {
         GameFile base = secret(GameFileTest.fileOf(RandomGames.play(Rules.base(2), 5)));
         isIllegal(base, Refusal.NO_COMPANIES, "x10u");
         isIllegal(base, Refusal.MAY_NOT_PASS, "pass");
@@ -135,15 +135,15 @@ class ReplayTest {
         isIllegal(companies, Refusal.MAY_NOT_PASS, "x10u", "x20d", "pass");
     }
 
-    /** All of them lie differently, so only their number betrays them: the box has two. */
+    /** All of them are turned differently, but the box has only two. */
     @Test
-    void withoutTheSeedCopiesAreCountedHoweverTheyAreTurned() {
+    void withoutTheSeedCopiesAreCountedInAnyOrientation() {
         Rules free = Rules.base(2).withFreeOrientation(true);
         GameFile file = secret(GameFileTest.fileOf(RandomGames.play(free, 3)));
         isIllegal(file, Refusal.TOO_MANY_COPIES, "bcdd01", "bcdd20+3", "bcdd04");
     }
 
-    /** The last of these moves, the others being possible, is refused. */
+    /** Checks that the last of these moves is refused and the others are possible. */
     private static void isIllegal(GameFile file, Refusal reason, String... tokens) {
         List<Move> moves = new ArrayList<>();
         for (String token : tokens) {
@@ -153,7 +153,7 @@ class ReplayTest {
                 .isEqualTo(new Replay.Illegal(moves.size() - 1, moves.getLast(), reason));
     }
 
-    /** The same file before its seed is told. */
+    /** The same file with a secret seed. */
     private static GameFile secret(GameFile file) {
         String commitment = Seed.ofText("secret").commitment();
         return new GameFile(

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What screens and programs outside read. */
+/** The JSON that screens and external programs read. */
 class ViewJsonTest {
 
     private static Game play(Rules rules, String seed, String tokens) {
@@ -75,7 +75,7 @@ class ViewJsonTest {
     }
 
     @Test
-    void withFreeOrientationItTellsHowFarEachTileWasTurned() {
+    void withFreeOrientationAViewHasTheTurnsOfEachTile() {
         for (Rules rules : RandomGames.someRules()) {
             Game game = RandomGames.play(rules, 7);
             StringBuilder turns = new StringBuilder();
@@ -160,7 +160,7 @@ class ViewJsonTest {
         }
     }
 
-    /** Where the JSON value that starts here ends; fails on anything that is none. */
+    /** The end of the JSON value that starts here; fails on anything else. */
     private static int end(String json, int start) {
         char c = json.charAt(start);
         if (c == '"') {
@@ -199,7 +199,7 @@ class ViewJsonTest {
     }
 
     @Test
-    void jsonEscapesWhatItMust() {
+    void specialCharactersAreEscaped() {
         Json json = new Json()
                 .open('{')
                 .name("a\"b")
@@ -210,7 +210,7 @@ class ViewJsonTest {
                 .open('[')
                 .value(true)
                 .value(false)
-                .nothing()
+                .nullValue()
                 .open('{')
                 .close('}')
                 .close(']')
@@ -220,7 +220,7 @@ class ViewJsonTest {
         assertThat(new Json().values(new int[] {3, 4}).toString()).isEqualTo("[3,4]");
     }
 
-    /** A change names the members that are different now, and what was placed. */
+    /** A change has the members that are different now, and what was placed. */
     @ParameterizedTest
     @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
     void aChangeMakesTheViewAfterFromTheViewBefore(Rules rules) {
@@ -238,7 +238,10 @@ class ViewJsonTest {
     private static void assertChanges(View before, View after) {
         Map<String, JsonValue> then = members(ViewJson.view(before));
         Map<String, JsonValue> now = members(ViewJson.view(after));
-        Map<String, JsonValue> change = new LinkedHashMap<>(members(ViewJson.change(before, after)));
+        List<Event> events =
+                after.log().subList(before.log().size(), after.log().size());
+        Map<String, JsonValue> change =
+                new LinkedHashMap<>(members(ViewJson.change(before.now(), after.now(), events)));
         append(then, now, "board", change.remove("laid"));
         append(then, now, "turns", change.remove("turned"));
         for (String derived : List.of("lines", "unseen")) {
@@ -250,11 +253,11 @@ class ViewJsonTest {
         assertThat(change).isEqualTo(wanted);
     }
 
-    /** What grows by its end is the same text with something after it. */
+    /** Checks that a text was extended at its end. */
     private static void append(
             Map<String, JsonValue> then, Map<String, JsonValue> now, String name, @Nullable JsonValue more) {
-        if (then.get(name) instanceof JsonValue.Text old && now.get(name) instanceof JsonValue.Text grown) {
-            String added = more instanceof JsonValue.Text text ? text.value() : "";
+        if (then.get(name) instanceof JsonValue.JsonString old && now.get(name) instanceof JsonValue.JsonString grown) {
+            String added = more instanceof JsonValue.JsonString text ? text.value() : "";
             assertThat(old.value() + added).isEqualTo(grown.value());
             then.put(name, grown);
         } else {
@@ -264,11 +267,11 @@ class ViewJsonTest {
 
     private static Map<String, JsonValue> members(String json) {
         JsonReader.Parsed.Read read = (JsonReader.Parsed.Read) JsonReader.read(json);
-        return new LinkedHashMap<>(((JsonValue.Members) read.value()).byName());
+        return new LinkedHashMap<>(((JsonValue.JsonObject) read.value()).byName());
     }
 
     @Test
-    void aViewMayNameItsLegalMoves() {
+    void aViewMayListTheLegalMoves() {
         Game game = play(Rules.base(2), "json", "draw");
         View view = game.view(0);
         String moves = view.legalMoves().stream()

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A view that was written as JSON can be read again. */
+/** Reading views that were written as JSON. */
 class ViewReaderTest {
 
     static Stream<Rules> everyMode() {
@@ -42,7 +42,7 @@ class ViewReaderTest {
 
     @ParameterizedTest
     @MethodSource("everyMode")
-    void whatWasWrittenIsReadAgainAsTheSameView(Rules rules) {
+    void aWrittenViewIsReadBack(Rules rules) {
         Dice dice = new Dice(rules.hashCode());
         Game game = Game.start(new Setup(rules, rules.players() - 1, Seed.ofText(rules.toString())));
         while (!game.isOver()) {
@@ -98,7 +98,7 @@ class ViewReaderTest {
                 "'}]}' | '}]} {}' | '' | NOT_JSON",
                 "'\"first\"' | '\"seat\"' | '' | NOT_JSON"
             })
-    void whatIsWrongIsNamed(String piece, String instead, String member, Problem problem) {
+    void theWrongMemberIsReported(String piece, String instead, String member, Problem problem) {
         String json = ViewJson.viewWithLog(someGame().view(0));
         int at = json.indexOf(piece);
         assertThat(at).isNotNegative();
@@ -107,7 +107,7 @@ class ViewReaderTest {
     }
 
     @Test
-    void everyCutIsAFault() {
+    void everyTruncatedViewIsRefused() {
         String json = ViewJson.viewWithLog(someGame().view(1));
         for (int length = 0; length < json.length(); length += 7) {
             assertThat(ViewReader.read(json.substring(0, length)))
@@ -136,18 +136,18 @@ class ViewReaderTest {
                 "+1",
                 "\"\t\""
             })
-    void whatIsNotJsonIsRefused(String text) {
+    void malformedJsonIsRefused(String text) {
         assertThat(JsonReader.read(text)).isInstanceOf(JsonReader.Parsed.Fault.class);
     }
 
     @Test
-    void jsonIsReadWithItsEscapesAndNumbers() {
+    void escapesAndNumbersAreRead() {
         assertThat(JsonReader.read(" [ -1.5e2 , \"\\u00e9\\n\\\"\" , { \"a\" : [ ] } , null , true ] "))
-                .isEqualTo(new JsonReader.Parsed.Read(new JsonValue.Items(List.of(
-                        new JsonValue.Figure(-150),
-                        new JsonValue.Text("é\n\""),
-                        new JsonValue.Members(Map.of("a", new JsonValue.Items(List.of()))),
-                        new JsonValue.Nothing(),
-                        new JsonValue.Truth(true)))));
+                .isEqualTo(new JsonReader.Parsed.Read(new JsonValue.JsonArray(List.of(
+                        new JsonValue.JsonNumber(-150),
+                        new JsonValue.JsonString("é\n\""),
+                        new JsonValue.JsonObject(Map.of("a", new JsonValue.JsonArray(List.of()))),
+                        new JsonValue.JsonNull(),
+                        new JsonValue.JsonBoolean(true)))));
     }
 }

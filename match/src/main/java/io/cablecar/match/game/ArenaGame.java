@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One game from the deal to the reckoning. Players see views and nothing else. For a player who fails a random legal
- * move is made, so that every game ends.
+ * One game of a match. Players get views only. If a player fails, a random legal move is made instead, so that every
+ * game ends.
  */
 public final class ArenaGame {
 
     /**
-     * The rules set no limit to exchanges. Here a seat may make so many in a game; then they are no longer among its
-     * legal moves, so that every game ends.
+     * The most exchanges of a seat in a game. The rules set no limit; here further exchanges are not offered as legal
+     * moves, so that every game ends.
      */
     public static final int MOST_EXCHANGES = 100;
 
@@ -51,7 +51,7 @@ public final class ArenaGame {
         players.forEach(player -> behaviour.add(new Behaviour()));
     }
 
-    /** Plays; empty if it was stopped before the end. */
+    /** Plays the game; empty if it was stopped before the end. */
     public Optional<GameResult> play(StopSignal stop, List<String> names) {
         Game game = Game.start(setup);
         for (int seat = 0; seat < players.size(); seat++) {
@@ -68,9 +68,9 @@ public final class ArenaGame {
         for (int seat = 0; seat < players.size(); seat++) {
             players.get(seat).end(game.view(seat));
         }
-        List<Integer> totals = game.reckoning().orElseThrow().totals();
+        List<Integer> totals = game.result().orElseThrow().totals();
         GameFile file = GameFile.of(setup, names).withMoves(game.moves(), Optional.of(totals));
-        return Optional.of(new GameResult(fixture, totals, behaviour, file));
+        return Optional.of(new GameResult(fixture, totals, behaviour, game, file, List.of()));
     }
 
     private static Game after(Game game, Move move) {
@@ -88,11 +88,11 @@ public final class ArenaGame {
         behaviour.get(seat).took(timeSource.millis() - began, limits.get(seat));
         return switch (reply) {
             case MoveReply.Chosen chosen -> judged(seat, view, legal, chosen.move());
-            case MoveReply.Failed failed -> instead(seat, legal, failed.failure(), failed.detail());
+            case MoveReply.Failed failed -> substitute(seat, legal, failed.failure(), failed.detail());
         };
     }
 
-    /** What the rules allow, but no exchange after the last one granted. */
+    /** The legal moves, without exchanges once the seat has made its last. */
     private List<Move> legal(int seat, View view) {
         return exchanges[seat] < MOST_EXCHANGES ? view.legalMoves() : withoutExchanges(view.legalMoves());
     }
@@ -105,16 +105,16 @@ public final class ArenaGame {
         Optional<Refusal> refusal = view.refusal(move);
         if (refusal.isPresent()) {
             String why = MoveText.print(move) + ": " + refusal.get().code();
-            return instead(seat, legal, Failure.ILLEGAL, why);
+            return substitute(seat, legal, Failure.ILLEGAL, why);
         }
         if (move instanceof Move.Exchange && ++exchanges[seat] > MOST_EXCHANGES) {
-            return instead(seat, legal, Failure.ILLEGAL, "more than " + MOST_EXCHANGES + " exchanges");
+            return substitute(seat, legal, Failure.ILLEGAL, "more than " + MOST_EXCHANGES + " exchanges");
         }
         return move;
     }
 
-    /** Never an exchange: those could go on for ever. */
-    private Move instead(int seat, List<Move> legal, Failure failure, String detail) {
+    /** A random legal move, but never an exchange, because those could go on forever. */
+    private Move substitute(int seat, List<Move> legal, Failure failure, String detail) {
         behaviour.get(seat).failed(failure, detail);
         List<Move> moves = withoutExchanges(legal);
         return moves.get(substitute.below(moves.size()));

@@ -4,10 +4,10 @@ import io.cablecar.match.player.MoveReply;
 import io.cablecar.match.time.ThinkingLimit;
 import java.util.Optional;
 
-/** How a contender behaved: the time it took and how often it failed. Confined to one thread. */
+/** Statistics of a contender's moves: thinking time and failures. Confined to one thread. */
 public final class Behaviour {
 
-    /** Beyond its time and this part of it, a move is late. */
+    /** A move is late if it takes longer than its limit by more than this part. */
     private static final double TOLERANCE = 1.1;
 
     private final int[] failures = new int[MoveReply.Failure.values().length];
@@ -54,7 +54,7 @@ public final class Behaviour {
         return longestMillis;
     }
 
-    /** How many moves took more than a tenth longer than they should. */
+    /** The number of moves that took more than a tenth longer than allowed. */
     public long late() {
         return late;
     }
@@ -71,7 +71,7 @@ public final class Behaviour {
         return sum;
     }
 
-    /** What was wrong the last time. */
+    /** The description of the last failure. */
     public Optional<String> lastFailure() {
         return lastFailure;
     }

@@ -3,15 +3,15 @@ package io.cablecar.match.game;
 import java.util.List;
 
 /**
- * One game to be played.
+ * A game to be played.
  *
  * @param number of the game, from 0
  * @param deck the number of its deck, from 0: games with the same deck have the same tiles and shares in the same order
- * @param seats by seat: the index of the contender who sits there
+ * @param seats by seat: the index of the contender
  */
 public record Fixture(int number, int deck, List<Integer> seats) {
 
-    /** Which of the seats taken by this seat's contender this one is, from 0. */
+    /** The index of this seat among the seats of its contender, from 0. */
     public int occurrence(int seat) {
         int before = 0;
         for (int other = 0; other < seat; other++) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who meets whom: every deck is played by every choice of contenders for the table, in every rotation over the seats,
- * so that neither tiles nor seats favour anybody. With fewer contenders than seats the last one takes the seats left.
+ * The schedule of a match: every deck is played by every line-up in every rotation of the seats, so that neither tiles
+ * nor seats favour anybody. With fewer contenders than seats, the last one takes the remaining seats.
  */
 public record Fixtures(Rules rules, String seed, List<List<Integer>> seatings) {
 
@@ -56,7 +56,7 @@ public record Fixtures(Rules rules, String seed, List<List<Integer>> seatings) {
         return seatings.size();
     }
 
-    /** So many games, rounded up to whole decks. */
+    /** Rounds a number of games up to whole decks. */
     public int wholeDecks(int games) {
         return (games + gamesPerDeck() - 1) / gamesPerDeck() * gamesPerDeck();
     }
@@ -65,12 +65,12 @@ public record Fixtures(Rules rules, String seed, List<List<Integer>> seatings) {
         return new Fixture(number, number / gamesPerDeck(), seatings.get(number % gamesPerDeck()));
     }
 
-    /** The seat order is what rotates, so the first seat always starts. */
+    /** The contenders rotate over the seats, so the first seat always starts. */
     public Setup setup(Fixture fixture) {
         return new Setup(rules, 0, Seed.ofText("arena " + seed + " deck " + fixture.deck()));
     }
 
-    /** A number for the chance of one bot in one deck: the same in all its games, another for each contender. */
+    /** The seed of a bot in a deck: the same in all games of the deck, different for each contender. */
     public int botSeed(Fixture fixture, int contender) {
         int mixed = seed.hashCode() * 31 + fixture.deck();
         return (mixed * 0x9e3779b1 ^ (mixed >>> 15)) + 0x85ebca6b * (contender + 1);

@@ -1,4 +1,4 @@
-/** One game of a match: who sits where, how it is played, and what it came to. */
+/** One game of a match: the schedule, the players' moves and the result. */
 @NullMarked
 package io.cablecar.match.game;
 

@@ -1,8 +1,8 @@
 package io.cablecar.match.player;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.time.StopSignal;
@@ -10,7 +10,7 @@ import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
 import java.util.List;
 
-/** One of our bots at a seat. */
+/** A built-in bot at a seat. */
 public final class BotPlayer implements Player {
 
     private final Bot bot;
@@ -26,17 +26,17 @@ public final class BotPlayer implements Player {
     @Override
     public void begin(View view) {}
 
-    /** A fault in a bot is a lost move, counted for all to see, not the end of the match. */
+    /** An exception in a bot counts as a failed move and does not end the match. */
     @Override
     public MoveReply choose(View view, List<Move> legal, ThinkingLimit limit) {
         Budget budget = limit.budget(timeSource);
-        stop.watch(budget);
+        stop.register(budget);
         try {
             return new MoveReply.Chosen(bot.choose(view, budget));
         } catch (RuntimeException | StackOverflowError fault) {
             return new MoveReply.Failed(MoveReply.Failure.CRASH, fault.toString());
         } finally {
-            stop.unwatch(budget);
+            stop.unregister(budget);
         }
     }
 

@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The learnt value with the weights that come with the program.
+ * The learnt value with the bundled weights.
  *
- * @param values to think with: analytic ones where there are no weights
- * @param problems what is wrong with the weights, in words, a sentence each; empty if all are there
+ * @param values the value functions; analytic ones for networks without weights
+ * @param problems a sentence for each network whose weights cannot be used
  */
 public record LearntValue(ValueFactory values, List<String> problems) {
 
-    /** Read when it is first asked for, and only once. */
+    /** Loaded lazily and once. */
     private static final class Bundled {
         static final LearntValue VALUE = read(LearntValue::resource);
     }
@@ -32,7 +32,7 @@ public record LearntValue(ValueFactory values, List<String> problems) {
         return Bundled.VALUE;
     }
 
-    /** Reads the weights of every network from its file, if there is one. */
+    /** Reads the weights of every network from its file. */
     static LearntValue read(Function<String, Optional<byte[]>> files) {
         Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
         var problems = new ArrayList<String>();

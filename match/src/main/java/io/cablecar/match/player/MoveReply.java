@@ -2,24 +2,24 @@ package io.cablecar.match.player;
 
 import io.cablecar.engine.game.Move;
 
-/** What a contender came up with when asked for a move. */
+/** A contender's reply to a request for a move. */
 public sealed interface MoveReply {
 
     /** A move, legal or not. */
     record Chosen(Move move) implements MoveReply {}
 
-    /** Nothing that could be played. */
+    /** No usable reply. */
     record Failed(Failure failure, String detail) implements MoveReply {}
 
-    /** How a contender can fail; a random legal move is then played in its place. */
+    /** How a contender can fail; a random legal move is played instead. */
     enum Failure {
-        /** The rules do not allow the move, or it was one exchange too many. */
+        /** The move is illegal, or an exchange beyond the limit. */
         ILLEGAL,
-        /** The answer is no move. */
+        /** The reply is not a move. */
         UNREADABLE,
-        /** There was no answer in time. */
+        /** There was no reply in time. */
         TIMEOUT,
-        /** The bot is gone, or said that it cannot go on. */
+        /** The bot ended or reported an error. */
         CRASH
     }
 }

@@ -6,23 +6,23 @@ import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
 import java.util.List;
 
-/** A contender at a seat: asked by one thread, game after game. */
+/** A contender at a seat. Used by one thread, for one game after the other. */
 public interface Player extends AutoCloseable {
 
-    /** A game begins, and this is what the player sees of it. */
+    /** Called when a game starts, with the player's view. */
     void begin(View view);
 
-    /** By what clock its time counts. */
+    /** The clock by which its time is measured. */
     TimeSource timeSource();
 
     /**
-     * Asks for a move.
+     * Requests a move.
      *
-     * @param legal every move that may be made now
+     * @param legal every legal move
      */
     MoveReply choose(View view, List<Move> legal, ThinkingLimit limit);
 
-    /** The game is over. */
+    /** Called when the game is over. */
     void end(View view);
 
     @Override

@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A program at a seat. It is started when first needed, started again when it has died or had to be ended, and given up
- * when it fails to start several times in a row; nothing it does can hold up or end the match.
+ * A program at a seat. It is started when needed, restarted after a crash or a time-out, and abandoned after several
+ * failed starts in a row. Nothing it does can block or end the match.
  */
 public final class ProgramPlayer implements Player {
 
     /** How long a program may take from its start to its {@code ready}. */
     public static final int READY_MILLIS = 10_000;
 
-    /** What is granted beyond a time to think, for pipes and a busy machine. */
+    /** Extra time beyond the limit, for pipes and a busy machine. */
     public static final int GRACE_MILLIS = 500;
 
     /** How long a number of evaluations may take. */
@@ -35,14 +35,14 @@ public final class ProgramPlayer implements Player {
     private Optional<BotProcess> open = Optional.empty();
     private Optional<String> setup = Optional.empty();
     private int failedStarts;
-    private String lastComplaint = "";
+    private String lastErrorLine = "";
 
     public ProgramPlayer(List<String> command) {
         this.command = List.copyOf(command);
     }
 
-    /** Starts the program, if it is not running; says why it can't be talked to, if it can't. */
-    public Optional<String> greet() {
+    /** Starts the program unless it is running; returns a message if that fails. */
+    public Optional<String> start() {
         if (open.isPresent() && open.get().isAlive()) {
             return Optional.empty();
         }
@@ -53,29 +53,29 @@ public final class ProgramPlayer implements Player {
         try {
             BotProcess process = BotProcess.start(command);
             open = Optional.of(process);
-            Optional<String> problem = shakeHands(process);
+            Optional<String> problem = handshake(process);
             if (problem.isPresent()) {
                 drop();
                 failedStarts++;
-                return problem.map(words -> lastComplaint.isEmpty() ? words : words + " (" + lastComplaint + ")");
+                return problem.map(words -> lastErrorLine.isEmpty() ? words : words + " (" + lastErrorLine + ")");
             }
             failedStarts = 0;
-            setup.ifPresent(process::say);
+            setup.ifPresent(process::send);
             return Optional.empty();
         } catch (IOException cannot) {
             failedStarts++;
             return Optional.of("cannot be started");
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.of("interrupted");
         }
     }
 
-    private static Optional<String> shakeHands(BotProcess process) throws InterruptedException {
-        process.say(Protocol.HELLO + " " + Protocol.VERSION);
+    private static Optional<String> handshake(BotProcess process) throws InterruptedException {
+        process.send(Protocol.HELLO + " " + Protocol.VERSION);
         long deadline = now() + READY_MILLIS;
         for (int lines = 0; lines < MOST_LINES; lines++) {
-            switch (process.hear(deadline - now())) {
+            switch (process.receive(deadline - now())) {
                 case Output.Line line -> {
                     String word = Protocol.word(line.text());
                     if (word.equals(Protocol.READY)) {
@@ -101,19 +101,19 @@ public final class ProgramPlayer implements Player {
         return System.nanoTime() / 1_000_000;
     }
 
-    /** Starts the program now, if need be, so that its start takes no time from its first move. */
+    /** Starts the program if necessary, so that its start does not count as thinking time. */
     @Override
     public void begin(View view) {
         String line = Protocol.setup(view);
         setup = Optional.of(line);
         if (open.isPresent() && open.get().isAlive()) {
-            open.get().say(line);
+            open.get().send(line);
         } else {
-            greet();
+            start();
         }
     }
 
-    /** How busy the processor is with another program cannot be told from here. */
+    /** The CPU time of another process is not available here. */
     @Override
     public TimeSource timeSource() {
         return TimeSource.WALL;
@@ -121,13 +121,13 @@ public final class ProgramPlayer implements Player {
 
     @Override
     public MoveReply choose(View view, List<Move> legal, ThinkingLimit limit) {
-        Optional<String> problem = greet();
+        Optional<String> problem = start();
         if (problem.isPresent()) {
             return new MoveReply.Failed(Failure.CRASH, problem.get());
         }
         try {
             return ask(open.orElseThrow(), Protocol.view(view, legal), limit);
-        } catch (InterruptedException stopped) {
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return new MoveReply.Failed(Failure.CRASH, "interrupted");
         }
@@ -135,13 +135,13 @@ public final class ProgramPlayer implements Player {
 
     private MoveReply ask(BotProcess process, String view, ThinkingLimit limit) throws InterruptedException {
         process.clear();
-        process.say(view);
-        process.say(Protocol.go(limit));
+        process.send(view);
+        process.send(Protocol.go(limit));
         Optional<MoveReply> answer = await(process, waitingMillis(limit));
         if (answer.isPresent()) {
             return answer.get();
         }
-        process.say(Protocol.STOP);
+        process.send(Protocol.STOP);
         if (await(process, GRACE_MILLIS).isEmpty()) {
             drop();
         }
@@ -155,11 +155,11 @@ public final class ProgramPlayer implements Player {
         };
     }
 
-    /** The answer, if one comes in time. */
+    /** The reply, if it arrives in time. */
     private Optional<MoveReply> await(BotProcess process, int millis) throws InterruptedException {
         long deadline = now() + millis;
         for (int lines = 0; lines < MOST_LINES; lines++) {
-            switch (process.hear(deadline - now())) {
+            switch (process.receive(deadline - now())) {
                 case Output.Line line -> {
                     Optional<MoveReply> answer = answer(line.text());
                     if (answer.isPresent()) {
@@ -167,7 +167,7 @@ public final class ProgramPlayer implements Player {
                     }
                 }
                 case Output.TooLong tooLong -> {
-                    // Whatever the program still says would be taken for its next answer.
+                    // Further output of the program would be taken for its next reply.
                     drop();
                     return failed(Failure.UNREADABLE, "a line of more than " + Protocol.LONGEST_ANSWER + " bytes");
                 }
@@ -176,7 +176,7 @@ public final class ProgramPlayer implements Player {
                 }
                 case Output.Ended gone -> {
                     drop();
-                    return failed(Failure.CRASH, lastComplaint.isEmpty() ? "the program ended" : lastComplaint);
+                    return failed(Failure.CRASH, lastErrorLine.isEmpty() ? "the program ended" : lastErrorLine);
                 }
             }
         }
@@ -184,7 +184,7 @@ public final class ProgramPlayer implements Player {
         return failed(Failure.UNREADABLE, "more than " + MOST_LINES + " lines without an answer");
     }
 
-    /** What a line answers; empty for the lines that a match passes over. */
+    /** Parses a line as a reply; empty for lines that a match ignores. */
     private static Optional<MoveReply> answer(String line) {
         return switch (Protocol.word(line)) {
             case Protocol.BEST -> {
@@ -202,17 +202,17 @@ public final class ProgramPlayer implements Player {
         return Optional.of(new MoveReply.Failed(failure, detail));
     }
 
-    /** Lets the last position be seen, without a question. */
+    /** Sends the final position without requesting a move. */
     @Override
     public void end(View view) {
         setup = Optional.empty();
-        open.ifPresent(process -> process.say(Protocol.view(view, List.of())));
+        open.ifPresent(process -> process.send(Protocol.view(view, List.of())));
     }
 
     private void drop() {
         if (open.isPresent()) {
             open.get().close();
-            lastComplaint = open.get().lastComplaint();
+            lastErrorLine = open.get().lastErrorLine();
         }
         open = Optional.empty();
     }

@@ -1,4 +1,4 @@
-/** Who sits at a seat: one of our bots, or a program that speaks the protocol. */
+/** Players of a match: built-in bots, and programs that speak the protocol. */
 @NullMarked
 package io.cablecar.match.player;
 

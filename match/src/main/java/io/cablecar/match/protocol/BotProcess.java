@@ -10,35 +10,35 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Talk with a program that was started for it, line by line. Whatever the program does (never reads, never answers,
- * floods, dies), neither speaking nor hearing waits longer than asked: three threads of its own stand at the pipes.
+ * A child process that exchanges lines with us. Even if the program never reads, never answers, floods its output or
+ * dies, {@link #send} does not block and {@link #receive} returns in time: three threads of its own serve the pipes.
  */
 public final class BotProcess implements AutoCloseable {
 
-    /** How many unheard lines are kept before the program has to wait. */
+    /** How many unread lines are buffered before the program has to wait. */
     private static final int MOST_UNREAD = 1_000;
 
     private static final int QUIT_MILLIS = 300;
 
-    /** The program's answer, or that there was none. */
+    /** The next output of the program. */
     public sealed interface Output {
 
         record Line(String text) implements Output {}
 
         record TooLong() implements Output {}
 
-        /** Nothing came in time. */
+        /** There was no output in time. */
         record Nothing() implements Output {}
 
-        /** The program is gone. */
+        /** The program ended. */
         record Ended() implements Output {}
     }
 
     private final Process process;
     private final List<Thread> pipeThreads = new ArrayList<>();
-    private final BlockingQueue<String> toSay = new LinkedBlockingQueue<>();
-    private final BlockingQueue<Output> heard = new LinkedBlockingQueue<>(MOST_UNREAD);
-    private volatile String lastComplaint = "";
+    private final BlockingQueue<String> outgoing = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Output> incoming = new LinkedBlockingQueue<>(MOST_UNREAD);
+    private volatile String lastErrorLine = "";
 
     private BotProcess(Process process) {
         this.process = process;
@@ -46,32 +46,34 @@ public final class BotProcess implements AutoCloseable {
 
     public static BotProcess start(List<String> command) throws IOException {
         var process = new BotProcess(new ProcessBuilder(command).start());
-        process.startThread("speaker", process::speak);
-        process.startThread("listener", process::listen);
-        process.startThread("complaints", process::noteComplaints);
+        process.startThread("stdin", process::writeLines);
+        process.startThread("stdout", process::readLines);
+        process.startThread("stderr", process::readErrors);
         return process;
     }
 
     private void startThread(String name, Runnable work) {
         pipeThreads.add(Thread.ofPlatform()
                 .daemon()
-                .name("bot " + process.pid() + " " + name)
+                .name("bot-" + process.pid() + "-" + name)
                 .start(work));
     }
 
-    public void say(String line) {
-        toSay.add(line);
+    /** Queues a line for the program. */
+    public void send(String line) {
+        outgoing.add(line);
     }
 
-    /** Forgets what was said so far. */
+    /** Discards the output received so far. */
     public void clear() {
-        heard.removeIf(output -> !(output instanceof Output.Ended));
+        incoming.removeIf(output -> !(output instanceof Output.Ended));
     }
 
-    public Output hear(long millis) throws InterruptedException {
-        Output output = heard.poll(Math.max(0, millis), TimeUnit.MILLISECONDS);
+    /** The next output, waiting for at most this time. */
+    public Output receive(long millis) throws InterruptedException {
+        Output output = incoming.poll(Math.max(0, millis), TimeUnit.MILLISECONDS);
         if (output instanceof Output.Ended) {
-            heard.add(output);
+            incoming.add(output);
         }
         return output == null ? new Output.Nothing() : output;
     }
@@ -81,66 +83,66 @@ public final class BotProcess implements AutoCloseable {
     }
 
     /** The last line that the program wrote to its standard error. */
-    public String lastComplaint() {
-        return lastComplaint;
+    public String lastErrorLine() {
+        return lastErrorLine;
     }
 
-    private void speak() {
+    private void writeLines() {
         try (OutputStream out = process.getOutputStream()) {
             while (process.isAlive()) {
-                String line = toSay.poll(1, TimeUnit.SECONDS);
+                String line = outgoing.poll(1, TimeUnit.SECONDS);
                 if (line != null) {
                     out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
                     out.flush();
                 }
             }
         } catch (IOException gone) {
-            // The listener tells that the program is gone.
+            // The reader of stdout reports that the program ended.
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void listen() {
+    private void readLines() {
         try {
             try {
                 var lines = new LineReader(process.getInputStream(), Protocol.LONGEST_ANSWER);
                 while (true) {
                     switch (lines.next()) {
-                        case LineReader.Next.Line line -> heard.put(new Output.Line(line.text()));
-                        case LineReader.Next.TooLong tooLong -> heard.put(new Output.TooLong());
+                        case LineReader.Next.Line line -> incoming.put(new Output.Line(line.text()));
+                        case LineReader.Next.TooLong tooLong -> incoming.put(new Output.TooLong());
                         case LineReader.Next.End end -> {
                             return;
                         }
                     }
                 }
             } catch (IOException gone) {
-                // As good as the end of the stream.
+                // Equivalent to the end of the stream.
             } finally {
-                heard.put(new Output.Ended());
+                incoming.put(new Output.Ended());
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void noteComplaints() {
+    private void readErrors() {
         try {
             var lines = new LineReader(process.getErrorStream(), Protocol.LONGEST_ANSWER);
             for (var next = lines.next(); !(next instanceof LineReader.Next.End); next = lines.next()) {
                 if (next instanceof LineReader.Next.Line line && !line.text().isBlank()) {
-                    lastComplaint = line.text();
+                    lastErrorLine = line.text();
                 }
             }
         } catch (IOException gone) {
-            // Nothing more to note.
+            // Equivalent to the end of the stream.
         }
     }
 
-    /** Ends the program, politely first, and hears its last words. */
+    /** Asks the program to quit, kills it if it does not, and waits for the end of its stderr. */
     @Override
     public void close() {
-        say(Protocol.QUIT);
+        send(Protocol.QUIT);
         try {
             if (!process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS)) {
                 kill();

@@ -1,7 +1,7 @@
 package io.cablecar.match.protocol;
 
-import io.cablecar.bots.Bot;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.JsonReader;
 import io.cablecar.engine.notation.MoveText;
@@ -15,40 +15,40 @@ import java.io.PrintWriter;
 import java.util.Optional;
 
 /**
- * The bot's side of the protocol: hears lines, lets one of our bots think in a thread of its own (so that {@code stop}
- * is heard meanwhile), and answers.
+ * The bot's side of the protocol: reads commands and writes replies. The bot searches in a thread of its own, so that
+ * {@code stop} can be read meanwhile.
  */
 public final class BotSession {
 
-    private final String title;
+    private final String name;
     private final Bot bot;
-    private final ThinkingLimit usual;
+    private final ThinkingLimit defaultLimit;
     private final PrintWriter out;
     private boolean greeted;
     private Optional<View> view = Optional.empty();
 
-    /** What reading the view took: whoever waits for the move has waited for that too. */
+    /** The time it took to parse the view, which counts as thinking time. */
     private double millisToRead;
 
-    private Optional<Thinking> thought = Optional.empty();
+    private Optional<Search> search = Optional.empty();
 
-    private record Thinking(Budget budget, Thread thread) {
+    private record Search(Budget budget, Thread thread) {
 
         boolean isOver() {
             return !thread.isAlive();
         }
     }
 
-    /** Speaks for a bot; where {@code go} names no budget, it thinks as usual. */
-    public BotSession(String title, Bot bot, ThinkingLimit usual, PrintWriter out) {
-        this.title = title;
+    /** @param defaultLimit the limit if {@code go} gives none */
+    public BotSession(String name, Bot bot, ThinkingLimit defaultLimit, PrintWriter out) {
+        this.name = name;
         this.bot = bot;
-        this.usual = usual;
+        this.defaultLimit = defaultLimit;
         this.out = out;
     }
 
-    /** Talks until {@code quit} or the end of the input; what was asked before that end is still answered. */
-    public void talk(InputStream in) throws IOException, InterruptedException {
+    /** Serves until {@code quit} or the end of the input; a pending request is still answered. */
+    public void serve(InputStream in) throws IOException, InterruptedException {
         var lines = new LineReader(in, Protocol.LONGEST_VIEW);
         while (true) {
             switch (lines.next()) {
@@ -58,7 +58,7 @@ public final class BotSession {
                         finish();
                         return;
                     }
-                    hear(line.text());
+                    handle(line.text());
                 }
                 case LineReader.Next.TooLong tooLong -> error("the line is too long");
                 case LineReader.Next.End end -> {
@@ -69,7 +69,7 @@ public final class BotSession {
         }
     }
 
-    private void hear(String line) throws InterruptedException {
+    private void handle(String line) throws InterruptedException {
         String word = Protocol.word(line);
         String rest = Protocol.rest(line);
         if (word.equals(Protocol.HELLO)) {
@@ -78,13 +78,13 @@ public final class BotSession {
             error("say '" + Protocol.HELLO + " " + Protocol.VERSION + "' first");
         } else if (word.equals(Protocol.STOP)) {
             stop();
-        } else if (thought.isPresent() && !thought.get().isOver() && !line.isEmpty()) {
+        } else if (search.isPresent() && !search.get().isOver() && !line.isEmpty()) {
             finish();
-            hear(line);
+            handle(line);
         } else {
             switch (word) {
                 case Protocol.SETUP -> setup(rest);
-                case Protocol.VIEW -> look(rest);
+                case Protocol.VIEW -> readView(rest);
                 case Protocol.GO -> go(rest);
                 case "" -> {}
                 default -> error("unknown word '" + word + "'");
@@ -95,8 +95,8 @@ public final class BotSession {
     private void greet(String version) {
         greeted = version.equals(Protocol.VERSION);
         if (greeted) {
-            say(Protocol.NAME + " " + title);
-            say(Protocol.READY);
+            send(Protocol.NAME + " " + name);
+            send(Protocol.READY);
         } else {
             error("unknown version '" + version + "', this is " + Protocol.VERSION);
         }
@@ -109,7 +109,7 @@ public final class BotSession {
         }
     }
 
-    private void look(String json) {
+    private void readView(String json) {
         double began = TimeSource.WALL.millis();
         switch (ViewReader.read(json)) {
             case ViewReader.Parsed.Read read -> view = Optional.of(read.view());
@@ -122,7 +122,7 @@ public final class BotSession {
     }
 
     private void go(String budget) {
-        Optional<ThinkingLimit> limit = budget.isEmpty() ? Optional.of(usual) : limit(budget);
+        Optional<ThinkingLimit> limit = budget.isEmpty() ? Optional.of(defaultLimit) : limit(budget);
         if (limit.isEmpty()) {
             error("no such budget: '" + budget + "'");
         } else if (view.isEmpty()) {
@@ -145,14 +145,14 @@ public final class BotSession {
 
     private void think(View position, ThinkingLimit limit) {
         Budget budget = withoutReading(limit).budget(TimeSource.WALL);
-        Thread thread = Thread.ofPlatform().name("thinker").start(() -> {
+        Thread thread = Thread.ofPlatform().name("bot-search").start(() -> {
             try {
-                say(Protocol.BEST + " " + MoveText.print(bot.choose(position, budget)));
+                send(Protocol.BEST + " " + MoveText.print(bot.choose(position, budget)));
             } catch (RuntimeException | StackOverflowError fault) {
                 error("no move: " + fault);
             }
         });
-        thought = Optional.of(new Thinking(budget, thread));
+        search = Optional.of(new Search(budget, thread));
     }
 
     private ThinkingLimit withoutReading(ThinkingLimit limit) {
@@ -164,21 +164,21 @@ public final class BotSession {
     }
 
     private void stop() {
-        thought.ifPresent(thinking -> thinking.budget().cancel());
+        search.ifPresent(running -> running.budget().cancel());
     }
 
     private void finish() throws InterruptedException {
-        if (thought.isPresent()) {
-            thought.get().thread().join();
+        if (search.isPresent()) {
+            search.get().thread().join();
         }
-        thought = Optional.empty();
+        search = Optional.empty();
     }
 
     private void error(String why) {
-        say(Protocol.ERROR + " " + OneLine.of(why));
+        send(Protocol.ERROR + " " + OneLine.of(why));
     }
 
-    private void say(String line) {
+    private void send(String line) {
         synchronized (out) {
             out.print(line + "\n");
             out.flush();

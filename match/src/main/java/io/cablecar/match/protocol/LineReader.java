@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads lines of UTF-8 that end in {@code \n} or {@code \r\n}, and never keeps more of one than is allowed. */
+/** Reads UTF-8 lines that end in {@code \n} or {@code \r\n}, up to a maximum length. */
 public final class LineReader {
 
-    /** What comes next. */
+    /** The next line, or why there is none. */
     public sealed interface Next {
 
         record Line(String text) implements Next {}
 
-        /** A line beyond the limit, told as soon as it is; the rest of it is passed over. */
+        /** A line exceeded the maximum length; the rest of it is skipped. */
         record TooLong() implements Next {}
 
         record End() implements Next {}

@@ -8,7 +8,7 @@ import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.match.time.ThinkingLimit;
 import java.util.List;
 
-/** The words of the protocol between a match and a bot, line by line (docs/bot-protocol.md). */
+/** The words of the protocol between a match and a bot, see docs/bot-protocol.md. */
 public final class Protocol {
 
     public static final String HELLO = "cablecar-bot";
@@ -25,10 +25,10 @@ public final class Protocol {
     public static final String QUIT = "quit";
     public static final String ERROR = "error";
 
-    /** No bot needs longer lines to answer. */
+    /** The longest line of a bot. */
     public static final int LONGEST_ANSWER = 1 << 16;
 
-    /** Longer than the view of any game that ends. */
+    /** The longest line of a match; longer than the view of any game. */
     public static final int LONGEST_VIEW = 1 << 23;
 
     private Protocol() {}
@@ -39,7 +39,7 @@ public final class Protocol {
         return SETUP + " " + json.close('}');
     }
 
-    /** The view, and as its first member the tokens of all moves that may be made now. */
+    /** The view, with the tokens of all legal moves as its first member. */
     public static String view(View view, List<Move> legal) {
         return VIEW + " " + ViewJson.viewWithLog(view, legal);
     }

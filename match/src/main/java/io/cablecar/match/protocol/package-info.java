@@ -1,4 +1,4 @@
-/** The text protocol between a match and a bot: both ends of it, line by line (docs/bot-protocol.md). */
+/** Both sides of the text protocol between a match and a bot, see docs/bot-protocol.md. */
 @NullMarked
 package io.cablecar.match.protocol;
 

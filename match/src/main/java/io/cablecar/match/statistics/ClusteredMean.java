@@ -1,8 +1,8 @@
 package io.cablecar.match.statistics;
 
 /**
- * The mean of something over games, and how sure it is. Games with the same deck are alike and count as one observation
- * of the variance (a cluster), whether that makes the mean surer, as swapped seats do, or less sure.
+ * A mean over games with its standard error. Games with the same deck are correlated and form a cluster, which is one
+ * observation of the variance.
  */
 final class ClusteredMean {
 
@@ -13,7 +13,7 @@ final class ClusteredMean {
     private double sumSquared;
     private double product;
 
-    /** Adds what all games of one deck came to together. */
+    /** Adds the sum over all games of one deck. */
     void addDeck(int count, double total) {
         if (count == 0) {
             return;
@@ -38,7 +38,7 @@ final class ClusteredMean {
         return games == 0 ? 0 : sum / games;
     }
 
-    /** The variance of the mean, estimated from the spread between decks; unknown (infinite) with fewer than two. */
+    /** The variance of the mean, estimated from the variance between decks; infinite with fewer than two. */
     double variance() {
         if (decks < 2) {
             return Double.POSITIVE_INFINITY;

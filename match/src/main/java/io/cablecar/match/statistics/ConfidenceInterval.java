@@ -1,11 +1,11 @@
 package io.cablecar.match.statistics;
 
-/** Bounds between which a rate lies with 95 % confidence. */
+/** A 95% confidence interval of a rate. */
 public record ConfidenceInterval(double low, double high) {
 
     private static final double Z = 1.959964;
 
-    /** Wilson's interval for a rate seen in so many independent games. */
+    /** Wilson's interval for a rate observed in a number of independent games. */
     public static ConfidenceInterval wilson(double rate, double games) {
         if (games <= 0) {
             return new ConfidenceInterval(0, 1);
@@ -16,7 +16,7 @@ public record ConfidenceInterval(double low, double high) {
         return new ConfidenceInterval(Math.max(0, centre - half), Math.min(1, centre + half));
     }
 
-    /** Half the width of the interval of a mean with this standard error. */
+    /** Half the width of the 95% interval of a mean with this standard error. */
     public static double halfWidth(double standardError) {
         return Z * standardError;
     }

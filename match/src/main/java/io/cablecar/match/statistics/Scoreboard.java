@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Counts the games of a match. Games arrive from any thread in any order; decks are counted in their own order and only
- * when complete, so that standings, conclusion and files do not depend on the number of threads. Thread-safe.
+ * Collects the results of a match. Games arrive in any order. Decks are counted in order and only when complete, so
+ * that standings, conclusion and files do not depend on the number of threads. Thread-safe.
  */
 public final class Scoreboard {
 
-    /** Where the games of a counted deck go. */
+    /** Receives the games of every counted deck. */
     public interface Archive {
-        void keep(GameResult game) throws IOException;
+        void save(GameResult game) throws IOException;
     }
 
     private final Fixtures fixtures;
@@ -25,18 +25,28 @@ public final class Scoreboard {
     private final boolean untilSure;
     private final SequentialTest test;
     private final List<Standing> standings = new ArrayList<>();
+
+    /** By contender, then by the number of the game in a series. */
+    private final List<List<Standing>> series = new ArrayList<>();
+
     private final Map<Integer, List<GameResult>> waiting = new TreeMap<>();
     private int decks;
     private int games;
     private int finished;
 
-    public Scoreboard(Fixtures fixtures, int contenders, boolean untilSure, Archive archive) {
+    /** @param length of a series: how many games a person plays in a row */
+    public Scoreboard(Fixtures fixtures, int contenders, int length, boolean untilSure, Archive archive) {
         this.fixtures = fixtures;
         this.archive = archive;
         this.untilSure = untilSure;
         this.test = new SequentialTest(fixtures.rules().players());
         for (int i = 0; i < contenders; i++) {
             standings.add(new Standing());
+            List<Standing> byGame = new ArrayList<>();
+            for (int game = 0; game < length; game++) {
+                byGame.add(new Standing());
+            }
+            series.add(byGame);
         }
     }
 
@@ -61,12 +71,16 @@ public final class Scoreboard {
                 Integer.compare(one.fixture().number(), other.fixture().number()));
         for (GameResult game : deck) {
             try {
-                archive.keep(game);
+                archive.save(game);
             } catch (IOException cannot) {
                 throw new UncheckedIOException(cannot);
             }
         }
         for (int i = 0; i < standings.size(); i++) {
+            for (GameResult game : deck) {
+                List<Standing> byGame = series.get(i);
+                byGame.get(game.fixture().number() % byGame.size()).addDeck(i, List.of(game));
+            }
             double share = standings.get(i).addDeck(i, deck);
             if (i == 0) {
                 test.add(share);
@@ -76,7 +90,7 @@ public final class Scoreboard {
         games += deck.size();
     }
 
-    /** Counts what is there of decks that will not become complete; what came after the conclusion is not counted. */
+    /** Counts the games of incomplete decks, unless the match is decided. */
     public synchronized void close() {
         if (!isDecided()) {
             waiting.values().forEach(this::count);
@@ -84,7 +98,7 @@ public final class Scoreboard {
         waiting.clear();
     }
 
-    /** Whether the match may stop because its question is answered. */
+    /** Whether the match may stop because the sequential test is decided. */
     public synchronized boolean isDecided() {
         return untilSure && conclusion() != SequentialTest.Conclusion.OPEN;
     }
@@ -93,21 +107,26 @@ public final class Scoreboard {
         return test.conclusion();
     }
 
-    /** By contender. */
+    /** The standings by contender. */
     public synchronized List<Standing> standings() {
         return List.copyOf(standings);
+    }
+
+    /** The standings of a contender by the number of the game in a series, in which games count as independent. */
+    public synchronized List<Standing> series(int contender) {
+        return List.copyOf(series.get(contender));
     }
 
     public synchronized int decks() {
         return decks;
     }
 
-    /** How many games are counted. */
+    /** The number of counted games. */
     public synchronized int games() {
         return games;
     }
 
-    /** How many games have ended, counted or not. */
+    /** The number of finished games, counted or not. */
     public synchronized int finished() {
         return finished;
     }

@@ -1,28 +1,28 @@
 package io.cablecar.match.statistics;
 
 /**
- * Decides, deck by deck, whether the first contender wins more or less than its fair share: a sequential probability
- * ratio test between "so much above" and "so much below" the fair share.
+ * Decides whether the first contender wins more or less than its fair share: a sequential probability ratio test
+ * between a fixed distance above and the same distance below the fair share.
  *
- * <p>A deck's result is the contender's part of the victories in all rotations of it, about normal with a variance that
- * is estimated as it goes (the generalised test that chess engines are tested with). One imaginary deck with the
- * variance of a single game is counted in, so that a row of equal results does not look like certainty. The test may
- * stop after any deck and errs either way with a probability of at most {@value #ERROR}, if the truth is as far from
- * the fair share as the hypotheses are.
+ * <p>The result of a deck is the contender's part of the victories in all rotations. It is assumed normal, with a
+ * variance estimated from the decks so far (the generalised test used for chess engines). One imaginary deck with the
+ * variance of a single game is included, so that a series of equal results does not look like certainty. The test may
+ * stop after any deck. The error probability is at most {@value #ERROR} if the true rate is as far from the fair share
+ * as the hypotheses are.
  */
 public final class SequentialTest {
 
-    /** How far from the fair share the two hypotheses lie, as a part of the games. */
+    /** The distance of the two hypotheses from the fair share, as a part of the games. */
     public static final double DISTANCE = 0.025;
 
     public static final double ERROR = 0.025;
 
-    /** Before so many decks nothing is decided: the variance would be a guess. */
+    /** The least number of decks; with fewer the variance would be a guess. */
     public static final int FEWEST_DECKS = 10;
 
     private static final double BOUND = Math.log((1 - ERROR) / ERROR);
 
-    /** What is known about the first contender. */
+    /** The conclusion about the first contender. */
     public enum Conclusion {
         BETTER("better"),
         WORSE("worse"),
@@ -63,7 +63,7 @@ public final class SequentialTest {
         return ratio > 0 ? Conclusion.BETTER : Conclusion.WORSE;
     }
 
-    /** Of "above" against "below". */
+    /** The log-likelihood ratio of "above" against "below". */
     private double logLikelihoodRatio() {
         if (decks == 0) {
             return 0;

@@ -1,4 +1,4 @@
-/** What the games of a match say, and how sure it is. */
+/** Standings of a match, with confidence intervals and a sequential test. */
 @NullMarked
 package io.cablecar.match.statistics;
 

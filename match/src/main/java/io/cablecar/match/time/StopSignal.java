@@ -1,33 +1,35 @@
 package io.cablecar.match.time;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The wish to stop playing, told to everybody who is thinking just now. */
+/** Cancels all running searches. Thread-safe. */
 public final class StopSignal {
 
-    private final Set<Budget> thinking = ConcurrentHashMap.newKeySet();
+    private final Set<Budget> budgets = ConcurrentHashMap.newKeySet();
     private volatile boolean raised;
 
     public boolean isRaised() {
         return raised;
     }
 
-    /** Stops all choices that are being made, and all to come. */
+    /** Cancels all registered budgets, and those registered later. */
     public void raise() {
         raised = true;
-        thinking.forEach(Budget::cancel);
+        budgets.forEach(Budget::cancel);
     }
 
-    public void watch(Budget budget) {
-        thinking.add(budget);
+    /** Registers a budget in use. */
+    public void register(Budget budget) {
+        budgets.add(budget);
         if (raised) {
             budget.cancel();
         }
     }
 
-    public void unwatch(Budget budget) {
-        thinking.remove(budget);
+    /** Removes a budget that is no longer in use. */
+    public void unregister(Budget budget) {
+        budgets.remove(budget);
     }
 }

@@ -1,12 +1,12 @@
 package io.cablecar.match.time;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import java.util.Optional;
 
 /** How long a contender may think about one move: a time, or a number of evaluations. */
 public sealed interface ThinkingLimit {
 
-    /** The longest time and the most evaluations that make sense; far below what overflows anywhere. */
+    /** The greatest limit, in milliseconds or evaluations; far below any overflow. */
     int MOST = 1_000_000_000;
 
     record Millis(int millis) implements ThinkingLimit {
@@ -35,13 +35,13 @@ public sealed interface ThinkingLimit {
         }
     }
 
-    /** A budget for one choice by this thread, that begins to run now. */
+    /** A budget for one choice by the current thread, starting now. */
     Budget budget(TimeSource timeSource);
 
-    /** As {@link #parse} reads it. */
+    /** The text that {@link #parse} accepts. */
     String text();
 
-    /** Reads {@code 100ms}, {@code 2s} or {@code 5000e}; empty for anything else. */
+    /** Parses {@code 100ms}, {@code 2s} or {@code 5000e}; empty for anything else. */
     static Optional<ThinkingLimit> parse(String text) {
         int digits = 0;
         while (digits < text.length() && Character.digit(text.charAt(digits), 10) >= 0) {

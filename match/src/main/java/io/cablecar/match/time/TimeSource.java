@@ -3,9 +3,9 @@ package io.cablecar.match.time;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** By what clock our bots think. */
+/** The clock by which built-in bots are timed. */
 public enum TimeSource {
-    /** The one on the wall. */
+    /** Wall-clock time. */
     WALL {
         @Override
         public double millis() {
@@ -14,8 +14,8 @@ public enum TimeSource {
     },
 
     /**
-     * The time that a processor spent on the thread that asks. Other work on the machine then takes nothing from
-     * anybody's budget, so strength can be measured beside it.
+     * CPU time of the current thread. Other work on the machine does not reduce anybody's budget, so strength can be
+     * measured on a busy machine.
      */
     PROCESSOR {
         @Override
@@ -24,7 +24,7 @@ public enum TimeSource {
         }
     };
 
-    /** Found when first needed: it costs as much as the rest of a start. */
+    /** Loaded lazily, because it takes as long as the rest of the start. */
     private static final class Threads {
         private static final ThreadMXBean BEAN = ManagementFactory.getThreadMXBean();
     }

@@ -1,4 +1,4 @@
-/** How long players think: limits, clocks and the signal to stop. */
+/** Thinking time: limits, clocks and the stop signal. */
 @NullMarked
 package io.cablecar.match.time;
 

@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Every game ends, and the list of legal moves is the truth. */
+/** Every game ends, and every listed move is accepted. */
 class ArenaGameTest {
 
-    /** Chooses by the list of legal moves alone. */
+    /** Chooses from the list of legal moves. */
     private record ListReader(Function<List<Move>, Move> choice) implements Player {
 
         @Override
@@ -66,7 +66,7 @@ class ArenaGameTest {
     }
 
     @Test
-    void whoExchangesAsLongAsItIsListedNeverFails() {
+    void exchangingWhileListedNeverFails() {
         GameResult result = play(ArenaGameTest::exchangeIfListed);
         assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
         assertThat(result.behaviour())
@@ -74,7 +74,7 @@ class ArenaGameTest {
     }
 
     @Test
-    void whoGoesOnExchangingUnlistedFailsAndTheGameStillEnds() {
+    void exchangingBeyondTheListFailsAndTheGameEnds() {
         GameResult result = play(legal -> new Move.Exchange(Percentage.values()[0], Pick.FACE_UP));
         assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
         assertThat(result.behaviour())

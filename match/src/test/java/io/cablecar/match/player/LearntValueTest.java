@@ -20,12 +20,12 @@ class LearntValueTest {
     }
 
     @Test
-    void theWeightsThatComeWithTheProgramAreGood() {
+    void theBundledWeightsAreUsable() {
         assertThat(LearntValue.bundled().problems()).isEmpty();
     }
 
     @Test
-    void itSaysWhichWeightsAreMissing() {
+    void missingWeightsAreReported() {
         assertThat(LearntValue.read(name -> Optional.empty()).problems())
                 .hasSize(Network.values().length)
                 .first()
@@ -34,7 +34,7 @@ class LearntValueTest {
     }
 
     @Test
-    void itSaysWhichWeightsAreDamagedOrOfAnotherVersion() {
+    void damagedOrOtherWeightsAreReported() {
         var value = LearntValue.read(name -> {
             byte[] bytes = bundled(name);
             switch (name) {
@@ -48,7 +48,7 @@ class LearntValueTest {
     }
 
     @Test
-    void itSaysWhatHoldsNoWeights() {
+    void aFileWithoutWeightsIsReported() {
         assertThat(LearntValue.read(name -> Optional.of(new byte[100])).problems())
                 .allMatch(problem -> problem.contains(" holds no weights: "));
     }

@@ -30,14 +30,14 @@ class LineReaderTest {
     }
 
     @Test
-    void aLineBeyondTheLimitIsToldOnceAndTheNextOneIsWhole() throws IOException {
+    void aLineBeyondTheLimitIsReportedOnceAndTheNextIsComplete() throws IOException {
         assertThat(read("1234\n12345678901234567890\nbest\n123456", 5))
                 .containsExactly(new Next.Line("1234"), new Next.TooLong(), new Next.Line("best"), new Next.TooLong());
     }
 
-    /** The stream fails the test where somebody waits for the end of the line. */
+    /** The stream fails the test if the reader waits for the end of the line. */
     @Test
-    void aLineWithoutEndIsToldAsSoonAsItIsTooLong() throws IOException {
+    void anEndlessLineIsReportedAsSoonAsItIsTooLong() throws IOException {
         var endless = new InputStream() {
             private int given;
 

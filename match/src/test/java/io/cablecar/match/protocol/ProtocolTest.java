@@ -10,11 +10,11 @@ import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.ViewReader;
 import org.junit.jupiter.api.Test;
 
-/** The lines that a match says. */
+/** The lines that a match sends. */
 class ProtocolTest {
 
     @Test
-    void theLineOfTheProtocolIsAViewToo() {
+    void aViewLineIsParsedAsAView() {
         View view = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("line"))).view(0);
         assertThat(ViewReader.read(Protocol.rest(Protocol.view(view, view.legalMoves()))))
                 .isEqualTo(new ViewReader.Parsed.Read(view));

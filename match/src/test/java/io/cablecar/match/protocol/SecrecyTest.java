@@ -3,7 +3,7 @@ package io.cablecar.match.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
@@ -18,14 +18,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a bot may not know never reaches it, and so never changes its choice. */
+/** Hidden information is not sent to a bot and does not change its choice. */
 class SecrecyTest {
 
     static Stream<String> everyBot() {
         return Bots.names().stream();
     }
 
-    /** Games dealt otherwise in which the first seat holds the same: by what it sees, in pairs. */
+    /** Pairs of games with different deals but equal views for the first seat. */
     private static List<List<Game>> gamesThatLookTheSame(Rules rules) {
         Map<View, Game> seen = new HashMap<>();
         List<List<Game>> pairs = new ArrayList<>();
@@ -42,7 +42,7 @@ class SecrecyTest {
 
     @ParameterizedTest
     @MethodSource("everyBot")
-    void aSecretChangesNoChoice(String name) {
+    void hiddenInformationChangesNoChoice(String name) {
         for (List<Game> pair : gamesThatLookTheSame(Rules.base(2))) {
             var one = Bots.named(name, 1).orElseThrow();
             assertThat(one.choose(pair.get(0).view(0), Budget.ofEvaluations(100)))

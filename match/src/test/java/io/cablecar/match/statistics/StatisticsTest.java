@@ -7,6 +7,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Game;
 import io.cablecar.engine.notation.GameFile;
 import io.cablecar.match.Contender;
 import io.cablecar.match.game.Behaviour;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How sure the arena is of what it says. */
+/** Confidence intervals, the sequential test and the schedule. */
 class StatisticsTest {
 
     private static GameResult game(int number, List<Integer> seats, Integer... totals) {
@@ -32,7 +33,9 @@ class StatisticsTest {
                 new Fixture(number, number / seats.size(), seats),
                 List.of(totals),
                 behaviour,
-                GameFile.of(setup, names));
+                Game.start(setup),
+                GameFile.of(setup, names),
+                List.of());
     }
 
     @Test
@@ -92,7 +95,7 @@ class StatisticsTest {
     }
 
     @Test
-    void oneDeckSaysAlmostNothing() {
+    void oneDeckGivesAWideInterval() {
         var standing = new Standing();
         standing.addDeck(0, pair(0, 1, 1));
         assertThat(standing.winInterval().low()).isLessThan(0.3);
@@ -104,9 +107,9 @@ class StatisticsTest {
         assertThat(Standing.elo(rate, players)).isCloseTo(elo, within(0.1));
     }
 
-    /** 400 matches between equals that may stop at any time: wrong verdicts must stay as rare as promised. */
+    /** 400 matches between equals that may stop at any time: wrong conclusions are as rare as documented. */
     @Test
-    void theSequentialTestErrsAsRarelyAsItSays() {
+    void theSequentialTestKeepsItsErrorProbability() {
         var dice = new Dice(1);
         int wrong = 0;
         double decks = 0;
@@ -138,7 +141,7 @@ class StatisticsTest {
     }
 
     @Test
-    void everyChoiceOfContendersMeetsInEveryRotation() {
+    void everyLineUpIsPlayedInEveryRotation() {
         var fixtures = Fixtures.of(Rules.base(2), 3, "any");
         assertThat(fixtures.seatings())
                 .containsExactly(
@@ -172,7 +175,7 @@ class StatisticsTest {
     }
 
     @Test
-    void aCommandIsSplitAtBlanksOutsideQuotes() {
+    void aCommandIsSplitAtSpacesOutsideQuotes() {
         var parsed = (Contender.Parsed.Read) Contender.parse("cmd:run \"a b\"  'c,\"d'@5ms,random");
         assertThat(parsed.contenders().getFirst().origin())
                 .isEqualTo(new Contender.Origin.Program(List.of("run", "a b", "c,\"d")));

@@ -2,13 +2,13 @@ package io.cablecar.server.client;
 
 import io.cablecar.engine.notation.Json;
 
-/** What a client says about a table, as docs/protocol.md names the members. */
+/** A client's message about a table, in the format of docs/protocol.md. */
 public final class Message {
 
     private final String id;
     private final Json json = new Json();
 
-    /** @param id the client's own name for it, which the answer repeats */
+    /** @param id chosen by the client; the answer repeats it */
     public Message(String type, String id, String table) {
         this.id = id;
         json.open('{');
@@ -29,7 +29,7 @@ public final class Message {
         return this;
     }
 
-    /** The whole of it; nothing can be added any more. */
+    /** The complete message; nothing can be added afterwards. */
     public String text() {
         return json.close('}').toString();
     }

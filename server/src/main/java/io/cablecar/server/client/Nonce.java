@@ -3,7 +3,7 @@ package io.cablecar.server.client;
 import io.cablecar.engine.chance.Seed;
 import java.security.SecureRandom;
 
-/** What a player adds to the dice: bits that nobody can guess. */
+/** Creates the random secret that a player contributes to the shuffling of a table. */
 public final class Nonce {
 
     private static final SecureRandom RANDOM = new SecureRandom();

@@ -1,9 +1,22 @@
 package io.cablecar.server.client;
 
-/** The client's end of a WebSocket that sends whole texts. */
+/** The client end of a WebSocket that sends and receives whole text messages. */
 public interface TextSocket extends AutoCloseable {
 
-    /** Leads nowhere. */
+    /** Receives the events of one socket, one at a time. */
+    interface Listener {
+
+        /** Receives a text message that is not a ping. */
+        void onText(String text);
+
+        /** Called after a ping of the server has been answered. */
+        default void onPing() {}
+
+        /** Called once when the socket was closed by the server or has failed. */
+        default void onClosed(String reason) {}
+    }
+
+    /** A socket that discards everything. */
     TextSocket NONE = new TextSocket() {
 
         @Override
@@ -16,13 +29,13 @@ public interface TextSocket extends AutoCloseable {
         public void close() {}
     };
 
-    /** Sends a text after those before it; never waits. */
+    /** Sends a message after all earlier ones; never blocks. */
     void send(String text);
 
-    /** Goes without a word, as a lost connection does. */
+    /** Closes the connection at once, without a closing handshake. */
     void abort();
 
-    /** Says goodbye after all that was said before, and goes. */
+    /** Sends a close frame after all earlier messages, then closes the connection. */
     @Override
     void close();
 }

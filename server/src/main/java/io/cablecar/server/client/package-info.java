@@ -1,4 +1,4 @@
-/** The other end of the protocol: for bots that sit at far tables, for load and for tests. */
+/** The client side of the protocol: for bots that play at a server's tables, for load tests and for tests. */
 @NullMarked
 package io.cablecar.server.client;
 

@@ -1,311 +1,207 @@
 package io.cablecar.server.live;
 
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
-import io.cablecar.server.conduct.Command;
-import io.cablecar.server.conduct.Conduct;
-import io.cablecar.server.conduct.Decision;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Objection;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
-import io.cablecar.server.nodes.Word;
-import io.cablecar.server.storage.NotStored;
-import io.cablecar.server.storage.Secrets;
+import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.log.KeyedRateLimit;
+import io.cablecar.server.log.Lease;
+import io.cablecar.server.log.LiveLog;
+import io.cablecar.server.log.NotStored;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.notice.Notice;
+import io.cablecar.server.notice.TableNotices;
+import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.table.Command;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.HostCommand;
+import io.cablecar.server.table.HostRules;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableRules;
+import io.cablecar.server.wire.EntryKinds;
 import io.cablecar.server.wire.ServerMessage;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
+import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table in operation: what is asked of it is decided and stored here. What is known of its log is in a
- * {@link LogCopy}, who looks at it is its {@link Audience}, what it does by itself are its {@link Duties}.
- *
- * <p>Everything happens on the room's {@link SerialExecutor}, one thing after the other, so nothing here needs a lock.
- * A step is decided, stored, applied and told, in this order; the next thing waits while it is stored. Should another
- * node have been quicker, what it stored is read and told, and the command is decided anew. Nothing is told that is not
- * stored. What is refused here is looked at again if another node may have gone on meanwhile.
+ * A live table. Its clients are {@link Subscribers}, and what it does by itself is in {@link RoomTasks}. Confined to
+ * its tasks, one after the other, so nothing here needs a lock.
  */
-final class Room {
+final class Room extends LiveLog<Table, Entry, Command> {
 
-    /** For so long what is due is the business of the node that stored it or claimed it. */
-    static final long LEASE_MILLIS = 6_000;
-
-    /** Who looks at an open table keeps it from being swept; said again every hour. */
+    /** How long an open table with subscribers is kept from deletion; renewed every hour. */
     static final long HOLD_MILLIS = 9_000_000;
 
     private static final long OLD_MILLIS = 86_400_000;
 
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
-    private static final int MOST_TRIES = 20;
 
-    private final String id;
-    private final House house;
-    private final SerialExecutor turns;
-    private final Audience audience;
-    private final LogCopy known;
-    private final Duties duties;
+    private final RoomContext context;
+    private final Subscribers subscribers;
+    private final RoomTasks tasks;
 
-    /** By seat: a few phrases at once, then one in three seconds. */
-    private final Allowance<Integer> phrases = new Allowance<>(5, 3_000);
+    /** By seat. */
+    private final KeyedRateLimit<Integer> phrases;
 
-    /** By guest: what changes the table without a game going on by it. The log has room for so much of that. */
-    private final Allowance<String> fuss = new Allowance<>(30, 3_000);
+    /** By guest: commands that would fill the log without advancing the game. */
+    private final KeyedRateLimit<String> tableEdits;
 
-    private volatile boolean idle = true;
-    private volatile boolean watched;
-
-    Room(String id, House house) {
-        this.id = id;
-        this.house = house;
-        this.turns = new SerialExecutor(house.threads());
-        this.audience = new Audience(id, house);
-        this.known = new LogCopy(id, house, audience::tellStep);
-        this.duties = new Duties(this, house);
-    }
-
-    /** Whether it can be forgotten: nobody looks, nothing goes on. */
-    boolean isIdle() {
-        return idle && turns.isIdle();
-    }
-
-    /** Whether somebody here looks at it. */
-    boolean isWatched() {
-        return watched;
-    }
-
-    /** The last number known here. May be asked by anybody. */
-    int number() {
-        return known.number();
-    }
-
-    /** Ends what is being done at a table that was swept meanwhile; caught in this package only. */
-    static final class Swept extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Swept() {
-            super("swept", null, false, false);
-        }
-    }
-
-    /** Does something with the table when it is its turn; otherwise tells why not. */
-    void enter(Consumer<Room> task, Consumer<Objection> otherwise) {
-        turns.add(() -> {
-            try {
-                if (known.isEmpty()) {
-                    catchUp();
-                }
-                if (known.isEmpty()) {
-                    otherwise.accept(Objections.NO_TABLE);
-                } else {
-                    task.accept(this);
-                }
-            } catch (Swept swept) {
-                otherwise.accept(Objections.NO_TABLE);
-            } catch (NotStored noRoom) {
-                otherwise.accept(Objections.NOT_STORED);
-            } catch (RuntimeException fault) {
-                LOG.error("a table could not go on", fault);
-                otherwise.accept(Objections.BUSY);
-            }
-            watched = !audience.isEmpty();
-            idle = !watched && !duties.isBusy();
-        });
+    Room(String id, RoomContext context) {
+        super(id, context.logs());
+        this.context = context;
+        this.subscribers = new Subscribers(id, context);
+        this.tasks = new RoomTasks(this, context);
+        this.phrases = new KeyedRateLimit<>(5, Duration.ofSeconds(3), context::now);
+        this.tableEdits = new KeyedRateLimit<>(30, Duration.ofSeconds(3), context::now);
     }
 
     Table table() {
-        return known.table();
+        return state();
     }
 
-    String id() {
-        return id;
+    Subscribers subscribers() {
+        return subscribers;
     }
 
-    /** When the table was made. */
-    long made() {
-        return known.made();
+    @Override
+    protected boolean hasSubscribers() {
+        return !subscribers.isEmpty();
     }
 
-    Audience audience() {
-        return audience;
+    @Override
+    protected void onStep(Table before, Step<Entry> step, Table after) {
+        subscribers.publishStep(before, step, after);
     }
 
-    /** Does what time demands, and lets a bot think if it is its turn. */
-    void wake() {
-        Optional<List<Entry>> brought = brought();
-        while (brought.isPresent() && store(Optional.empty(), new Decision.Agreed(brought.get()))) {
-            brought = brought();
-        }
-        duties.goOn(table());
+    @Override
+    protected void onStored(Table before, Step<Entry> step, Table after) {
+        boolean isListed = after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
+        context.cluster().publish(new ClusterMessage.Stored(id(), isListed));
     }
 
-    private Optional<List<Entry>> brought() {
-        OptionalLong due = table().due();
-        long now = house.now();
-        return due.isEmpty() || due.getAsLong() > now
+    /** Stores a step and what absent people are told of it. */
+    @Override
+    protected CompletableFuture<Boolean> append(Table before, Step<Entry> step, Table after, Optional<Lease> lease) {
+        // Presence is that before the step, whose effect on seats the clients do not know yet.
+        List<Notice> notices =
+                TableNotices.of(id(), before, step, after, person -> subscribers.isPresent(before, person));
+        CompletableFuture<Boolean> stored = context.tables()
+                .append(TableLog.Append.of(id(), step, after, lease).withNotices(notices));
+        return notices.isEmpty()
+                ? stored
+                : stored.whenComplete((won, failure) -> context.notifier().added());
+    }
+
+    @Override
+    protected void onSchedule(Table table, boolean leased) {
+        tasks.schedule(table, leased);
+    }
+
+    @Override
+    protected boolean isWorking() {
+        return tasks.isSearching();
+    }
+
+    @Override
+    protected void onDeleted() {
+        subscribers.close();
+    }
+
+    @Override
+    protected Optional<Objection> limit(String guest, Command command) {
+        return !TableRules.isTableEdit(command) || tableEdits.tryConsume(guest)
                 ? Optional.empty()
-                : Conduct.onTime(table(), now, Seed.of(Secrets.freshSeed()));
+                : Optional.of(ServerObjections.TOO_FAST);
     }
 
-    /** What is due here is this node's business now. */
-    void claimed() {
+    /** The table as a guest may see it; empty if the guest may not watch it. */
+    Optional<ServerMessage.Table> viewFor(String guest) {
+        return Subscribers.mayWatch(table(), guest)
+                ? Optional.of(subscribers.fullTable(table(), guest))
+                : Optional.empty();
+    }
+
+    /**
+     * Subscribes a client; returns false if it may not watch the table.
+     *
+     * @param since the last number the client has, if any
+     */
+    boolean join(Client client, Optional<Integer> since) {
         refresh();
-        duties.claimed(true);
-        wake();
-    }
-
-    /** The whole table as a guest may see it; empty where it may not be watched. */
-    Optional<ServerMessage.Table> seenBy(String guest) {
-        return Audience.mayLook(table(), guest) ? Optional.of(audience.whole(table(), guest)) : Optional.empty();
-    }
-
-    boolean join(Caller caller, Optional<Integer> since) {
-        refresh();
-        attend();
-        if (!Audience.mayLook(table(), caller.guest())) {
+        prepareForClient();
+        if (!Subscribers.mayWatch(table(), client.guest())) {
             return false;
         }
-        audience.join(caller, known, since);
+        subscribers.join(client, this, since);
+        if (table().seatOf(client.guest()).isPresent()) {
+            context.notifier().visited(id(), client.guest());
+        }
         return true;
     }
 
-    /** Somebody comes: does what is due, as far as it can be stored. Who comes may look in any case. */
-    private void attend() {
+    /** Applies expired timers and keeps the table from deletion. If nothing can be stored, clients may still watch. */
+    private void prepareForClient() {
         try {
-            wake();
-            if (table().phase() == Phase.OPEN && house.now() - known.changed() > OLD_MILLIS) {
-                // It might be swept before the next regular look at who is where.
-                house.log().hold(List.of(id), house.lease(HOLD_MILLIS));
+            applyTimers();
+            if (table().phase() == Phase.OPEN && context.now() - changed() > OLD_MILLIS) {
+                // It might be deleted before the next hourly renewal of all holds.
+                context.tables().hold(List.of(id()), context.logs().lease(HOLD_MILLIS));
             }
-        } catch (NotStored noRoom) {
-            LOG.debug("what is due here has to wait", noRoom);
+        } catch (NotStored notStored) {
+            LOG.debug("expired timers could not be stored", notStored);
         }
     }
 
-    void part(Caller caller) {
-        audience.part(caller, table());
+    void leave(Client client) {
+        subscribers.leave(client, table());
     }
 
-    int watching() {
-        return audience.watching();
+    int spectators() {
+        return subscribers.spectators();
     }
 
-    /** Tells everybody, wherever they are, a phrase that is not kept; not if that seat says too much. */
+    /** Sends a chat phrase to all subscribers on all nodes; returns false if the seat's rate limit is exhausted. */
     boolean say(int seat, String phrase) {
-        if (!phrases.take(seat, house.now())) {
+        if (!phrases.tryConsume(seat)) {
             return false;
         }
-        audience.tell(new ServerMessage.Said(id, seat, phrase));
-        house.neighbours().tell(new Word.Said(id, seat, phrase));
+        subscribers.send(new ServerMessage.Said(id(), seat, phrase));
+        context.cluster().publish(new ClusterMessage.Said(id(), seat, phrase));
         return true;
     }
 
-    /** Another node has told something about this table. */
-    void hear(Word word) {
-        switch (word) {
-            case Word.Stored stored -> catchUp();
-            case Word.Here here -> audience.hear(here, table());
-            case Word.Said said -> audience.tell(new ServerMessage.Said(id, said.seat(), said.phrase()));
+    /** Handles a message of another node about this table. */
+    void onClusterMessage(ClusterMessage.AtTable message) {
+        switch (message) {
+            case ClusterMessage.Stored stored -> refresh();
+            case ClusterMessage.Here here -> subscribers.onRemotePresence(here, table());
+            case ClusterMessage.Rewritten rewritten -> reloadAndSend();
+            case ClusterMessage.Said said -> subscribers.send(new ServerMessage.Said(id(), said.seat(), said.phrase()));
         }
     }
 
-    /** The number under which this message was done before. */
-    Optional<Integer> doneBefore(Step.Cause cause) {
-        return known.doneBefore(cause);
+    /** Carries out a command of the host. */
+    Result execute(HostCommand command) {
+        return executeHere(table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
     }
 
-    /** What came of a command. */
-    sealed interface Result {
-
-        /** Stored under this number, or so already by then. */
-        record Stored(int number) implements Result {}
-
-        record Refused(Objection why) implements Result {}
+    /** Reads a log again in which names were replaced, and sends the whole table to all clients. */
+    void reloadAndSend() {
+        reload();
+        subscribers.sendTable(table());
     }
 
-    /** Decides, stores, applies and tells. The same message again is not done again. */
-    Result request(Step.Cause cause, Command command) {
-        wake();
-        boolean isFresh = !house.neighbours().mayBe();
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
-            Optional<Integer> before = known.doneBefore(cause);
-            if (before.isPresent()) {
-                return new Result.Stored(before.get());
-            }
-            switch (Conduct.decide(table(), cause.guest(), command, house.now())) {
-                case Decision.Refused refused -> {
-                    if (isFresh || !catchUp()) {
-                        return new Result.Refused(refused.why());
-                    }
-                    isFresh = true;
-                }
-                case Decision.Agreed agreed -> {
-                    boolean isFuss = !agreed.entries().isEmpty() && Conduct.isFuss(command);
-                    if (isFuss && !fuss.take(cause.guest(), house.now())) {
-                        return new Result.Refused(Objections.TOO_FAST);
-                    }
-                    if (agreed.entries().isEmpty() || store(Optional.of(cause), agreed)) {
-                        return new Result.Stored(table().number());
-                    }
-                }
-            }
-        }
-        return new Result.Refused(Objections.BUSY);
+    @Override
+    protected boolean canBeRead(List<Entry> entries) {
+        return context.cluster().canRead(EntryKinds.of(entries));
     }
 
-    /** False when somebody was quicker; then their step is known now. */
-    private boolean store(Optional<Step.Cause> cause, Decision.Agreed agreed) {
-        Table before = table();
-        Optional<Step> stored = known.append(cause, agreed);
-        if (stored.isPresent()) {
-            Table after = table();
-            boolean listed =
-                    after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
-            house.neighbours().tell(new Word.Stored(id, listed));
-            duties.claimed(true);
-            duties.goOn(after);
-            duties.ring(stored.get(), after, audience);
-        } else if (!catchUp() && house.log().numbers(List.of(id)).isEmpty()) {
-            vanish();
-        }
-        return stored.isPresent();
-    }
-
-    private void vanish() {
-        known.clear();
-        audience.dismiss();
-        throw new Swept();
-    }
-
-    /** Reads what other nodes may have stored, where there may be any. */
-    void refresh() {
-        if (house.neighbours().mayBe()) {
-            catchUp();
-        }
-    }
-
-    /** Reads what has been stored and is not known here yet; answers whether there was anything. */
-    private boolean catchUp() {
-        boolean isNews = known.catchUp();
-        if (isNews) {
-            duties.claimed(false);
-            duties.goOn(table());
-        }
-        return isNews;
-    }
-
-    /** A bot has chosen, when so many moves had been made. */
-    void botMoves(int moves, Move move) {
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
-            if (!(Conduct.botMoves(table(), moves, move) instanceof Decision.Agreed agreed)
-                    || store(Optional.empty(), agreed)) {
-                break;
-            }
-        }
-        duties.goOn(table());
+    /** Makes the move a bot has chosen after this many moves, unless the game has gone on. */
+    void moveBot(int moves, Move move) {
+        executeOwn(table -> context.rules().decision(table, TableRules.decideBotMove(table, moves, move)));
     }
 }

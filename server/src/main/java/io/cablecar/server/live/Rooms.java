@@ -1,300 +1,288 @@
 package io.cablecar.server.live;
 
-import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
-import io.cablecar.engine.game.Game;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Objection;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
-import io.cablecar.server.nodes.Neighbours;
-import io.cablecar.server.nodes.Word;
-import io.cablecar.server.storage.NotStored;
+import io.cablecar.server.cluster.Cluster;
+import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.log.LiveLog;
+import io.cablecar.server.log.LiveLogs;
+import io.cablecar.server.log.LogContext;
+import io.cablecar.server.log.LogThreads;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.log.Snapshots;
+import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.table.Command;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.HostCommand;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableReplay;
+import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.ServerMessage;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** All rooms of this node: opened when somebody comes, woken when something is due, forgotten when nobody is left. */
+/**
+ * All live tables of this node. Rooms are opened on first use, woken when a timer or a bot move is due, and evicted
+ * when idle. Thread-safe.
+ */
 public final class Rooms implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Rooms.class);
-    private static final long LOBBY_MILLIS = 200;
-    private static final long DUE_MILLIS = 2_000;
-    private static final long FORGET_MILLIS = 5_000;
-    private static final long POLL_MILLIS = 2_000;
+    private static final long LOBBY_FLUSH_MILLIS = 200;
+    private static final long LOBBY_POLL_MILLIS = 2_000;
     private static final long PRESENCE_MILLIS = 4_000;
-    private static final long LIST_MILLIS = 3_600_000;
-    private static final int MOST_DUE = 1_000;
-    private static final int MOST_LISTED = 200;
-    /** Nobody fills the list alone. */
-    private static final int MOST_LISTED_OF_ONE = 5;
+    private static final long LOBBY_REFRESH_MILLIS = 3_600_000;
+    private static final int MAX_LISTED = 200;
+    private static final int MAX_LISTED_PER_GUEST = 5;
+    private static final int CREATION_LOCKS = 64;
 
-    private static final int GUESTS_AT_ONCE = 64;
+    private final LogThreads threads = new LogThreads();
+    private final RoomContext context;
+    private final LiveLogs<Room> rooms;
+    private final Snapshots<Table, Entry> snapshots;
+    private final int maxUnfinished;
 
-    private final Map<String, Room> rooms = new ConcurrentHashMap<>();
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final ScheduledThreadPoolExecutor alarm = new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().name("alarm").daemon().factory());
-    private final House house;
-    private final int mostUnfinished;
-    private final ReentrantLock reading = new ReentrantLock(true);
+    /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
+    private final List<ReentrantLock> creationLocks =
+            Stream.generate(ReentrantLock::new).limit(CREATION_LOCKS).toList();
 
-    /** By guest: who makes several tables at once makes them one after the other, so that each is counted. */
-    private final List<ReentrantLock> making =
-            Stream.generate(ReentrantLock::new).limit(GUESTS_AT_ONCE).toList();
-
-    /** @param mostUnfinished how many tables of one guest may be not over */
-    public Rooms(TableLog log, Clock clock, BotDesk bots, Rings rings, Neighbours neighbours, int mostUnfinished) {
-        this(log, clock, bots, rings, neighbours, mostUnfinished, Game::start);
+    /** @param maxUnfinished the most unfinished tables a guest may own */
+    public Rooms(TableLog log, Clock clock, BotExecutor bots, Notifier notifier, Cluster cluster, int maxUnfinished) {
+        this(log, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
     }
 
     Rooms(
             TableLog log,
+            TableReplay replay,
             Clock clock,
-            BotDesk bots,
-            Rings rings,
-            Neighbours neighbours,
-            int mostUnfinished,
-            Function<Setup, Game> deal) {
-        this.mostUnfinished = mostUnfinished;
-        this.house = new House(log, clock, bots, threads, alarm, new Lobby(), rings, neighbours, deal);
-        alarm.setRemoveOnCancelPolicy(true);
+            BotExecutor bots,
+            Notifier notifier,
+            Cluster cluster,
+            int maxUnfinished) {
+        this.maxUnfinished = maxUnfinished;
+        TableLogRules rules = new TableLogRules(replay);
+        LogContext<Table, Entry, Command> logs =
+                new LogContext<>(log, rules, clock, threads, cluster, ServerObjections.NO_TABLE);
+        this.context = new RoomContext(logs, log, rules, bots, new Lobby(), notifier, cluster);
+        this.rooms = new LiveLogs<>(logs, id -> new Room(id, context));
+        // Others may be deleted at any time.
+        this.snapshots =
+                new Snapshots<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
     }
 
-    /** Takes up what goes on: lists open tables, wakes those at which something is due, and keeps doing so. */
+    /** Fills the lobby, claims pending timers and bot moves, and starts the regular tasks. */
     public void open() {
-        list();
-        every(LOBBY_MILLIS, house.lobby()::tell);
-        every(DUE_MILLIS, this::claim);
-        every(FORGET_MILLIS, this::forget);
-        every(LIST_MILLIS, this::list);
-        alarm.execute(this::claim);
-        if (house.neighbours().mayBe()) {
-            house.neighbours().listen(this::hear, () -> threads.execute(this::lookAround));
-            every(POLL_MILLIS, this::lookAround);
-            every(PRESENCE_MILLIS, this::refreshPresence);
+        refreshLobby();
+        threads.every(LOBBY_FLUSH_MILLIS, context.lobby()::flush);
+        threads.every(LOBBY_REFRESH_MILLIS, this::refreshLobby);
+        rooms.open();
+        if (context.cluster().isClustered()) {
+            context.cluster().subscribe(this::onClusterMessage, this::onMissed);
+            threads.every(LOBBY_POLL_MILLIS, this::pollLobby);
+            threads.every(PRESENCE_MILLIS, this::refreshPresence);
         }
     }
 
-    /** Takes up the list of open tables; also those that are open no more look again. */
-    private void list() {
-        Set<String> listed = new LinkedHashSet<>(house.lobby().ids());
-        house.log().listed(MOST_LISTED).forEach(found -> listed.add(found.table()));
-        Map<String, Integer> numbers =
-                house.neighbours().mayBe() ? house.log().numbers(house.lobby().ids()) : Map.of();
-        for (String table : listed) {
-            Room room = rooms.get(table);
-            if (room == null || room.number() < numbers.getOrDefault(table, Integer.MAX_VALUE)) {
-                enter(table, Room::refresh, why -> {
-                    if (why.equals(Objections.NO_TABLE)) {
-                        house.lobby().update(table, Optional.empty());
-                    }
-                });
-            }
-        }
+    private void onMissed() {
+        rooms.onMissed();
+        threads.executor().execute(this::pollLobby);
     }
 
-    private void claim() {
-        house.log()
-                .claim(house.lease(Room.LEASE_MILLIS), house.now(), MOST_DUE)
-                .forEach(table -> enter(table, Room::claimed, why -> {}));
-    }
-
-    /** Another node tells something. Who has nothing open at that table need not know, but for the lobby's list. */
-    private void hear(Word word) {
-        boolean isListed = word instanceof Word.Stored stored && stored.listed();
-        if (isListed || rooms.containsKey(word.table())) {
-            enter(word.table(), room -> room.hear(word), why -> {});
-        }
-    }
-
-    /** Words of other nodes may get lost; this finds out what they would have told. */
-    private void lookAround() {
+    private void pollLobby() {
         try {
-            List<String> watched = rooms.values().stream()
-                    .filter(Room::isWatched)
-                    .map(Room::id)
-                    .toList();
-            for (int from = 0; from < watched.size(); from += MOST_DUE) {
-                List<String> some = watched.subList(from, Math.min(watched.size(), from + MOST_DUE));
-                house.log().numbers(some).forEach((table, number) -> {
-                    Room room = rooms.get(table);
-                    if (room != null && room.number() < number) {
-                        enter(table, Room::refresh, why -> {});
-                    }
-                });
-            }
-            list();
-        } catch (RuntimeException down) {
-            LOG.warn("could not look what other nodes did: {}", String.valueOf(down.getMessage()));
+            refreshLobby();
+        } catch (RuntimeException failure) {
+            LOG.warn("could not poll for tables of other nodes: {}", String.valueOf(failure.getMessage()));
         }
     }
 
-    /** Keeps the tables at which somebody looks from being swept, here or by another node. */
+    /** Updates the lobby from the log, including tables that are listed here but not open any more. */
+    private void refreshLobby() {
+        Set<String> listed = new LinkedHashSet<>(context.lobby().ids());
+        context.tables().listed(MAX_LISTED).forEach(found -> listed.add(found.table()));
+        Map<String, Integer> numbers = context.cluster().isClustered()
+                ? context.tables().numbers(context.lobby().ids())
+                : Map.of();
+        for (String table : listed) {
+            int known = rooms.ifOpen(table).map(Room::number).orElse(-1);
+            if (known < numbers.getOrDefault(table, Integer.MAX_VALUE)) {
+                submit(table, Room::refresh, why -> {
+                    if (why.equals(ServerObjections.NO_TABLE)) {
+                        context.lobby().update(table, Optional.empty(), "");
+                    }
+                });
+            }
+        }
+    }
+
+    /** Passes a message of another node to the room. Without an open room it matters only if it affects the lobby. */
+    private void onClusterMessage(ClusterMessage message) {
+        if (message instanceof ClusterMessage.Rewritten rewritten) {
+            onRewritten(rewritten);
+        } else if (message instanceof ClusterMessage.AtTable at) {
+            boolean isListed = at instanceof ClusterMessage.Stored stored && stored.listed();
+            if (isListed || rooms.ifOpen(at.table()).isPresent()) {
+                submit(at.table(), room -> room.onClusterMessage(at), why -> {});
+            }
+        }
+    }
+
+    /** Keeps tables with subscribers from being deleted as abandoned, by this or another node. */
     public void holdWatched() {
-        List<String> watched =
-                rooms.values().stream().filter(Room::isWatched).map(Room::id).toList();
-        house.log().hold(watched, house.lease(Room.HOLD_MILLIS));
+        context.tables().hold(rooms.watched(), context.logs().lease(Room.HOLD_MILLIS));
     }
 
     private void refreshPresence() {
-        rooms.forEach((table, room) -> {
-            if (room.isWatched()) {
-                enter(table, there -> there.audience().refresh(there.table()), why -> {});
-            }
-        });
-    }
-
-    private void every(long millis, Runnable task) {
-        var unused = alarm.scheduleWithFixedDelay(
-                () -> {
-                    try {
-                        task.run();
-                    } catch (NotStored noRoom) {
-                        LOG.debug("left for later", noRoom);
-                    } catch (RuntimeException fault) {
-                        LOG.warn("a regular task failed", fault);
-                    }
-                },
-                millis,
-                millis,
-                TimeUnit.MILLISECONDS);
-    }
-
-    private void wake(String table) {
-        enter(table, Room::wake, why -> {});
-    }
-
-    private void forget() {
-        for (String id : rooms.keySet()) {
-            rooms.computeIfPresent(id, (same, room) -> room.isIdle() ? null : room);
+        for (String table : rooms.watched()) {
+            submit(table, room -> room.subscribers().refreshPresence(room.table()), why -> {});
         }
     }
 
-    /** How many rooms are open. */
+    /** The number of open rooms. */
     public int size() {
         return rooms.size();
     }
 
     public Lobby lobby() {
-        return house.lobby();
-    }
-
-    long now() {
-        return house.now();
-    }
-
-    /** Does something at a table when it is its turn; otherwise tells why not. */
-    void enter(String table, Consumer<Room> task, Consumer<Objection> otherwise) {
-        rooms.compute(table, (id, there) -> {
-            Room room = there == null ? new Room(id, house) : there;
-            room.enter(task, otherwise);
-            return room;
-        });
-    }
-
-    /** Asks something at a table; empty where there is no such table. */
-    <T> CompletableFuture<Optional<T>> ask(String table, Function<Room, T> question) {
-        CompletableFuture<Optional<T>> answer = new CompletableFuture<>();
-        enter(
-                table,
-                room -> {
-                    room.refresh();
-                    answer.complete(Optional.of(question.apply(room)));
-                },
-                why -> {
-                    if (why.equals(Objections.NO_TABLE)) {
-                        answer.complete(Optional.empty());
-                    } else {
-                        answer.completeExceptionally(new IllegalStateException(why.text()));
-                    }
-                });
-        return answer;
+        return context.lobby();
     }
 
     /**
-     * Makes a table for a guest, with whole settings, and answers with its id when it is stored; empty where the guest
-     * has too many.
+     * Runs a task at a table.
+     *
+     * @param onFailure called with the reason if the task can't be completed
      */
-    public Optional<String> make(String guest, Settings settings, Optional<String> rematchOf) {
-        ReentrantLock lock = making.get(Math.floorMod(guest.hashCode(), GUESTS_AT_ONCE));
+    void submit(String table, Consumer<Room> task, Consumer<Objection> onFailure) {
+        rooms.submit(table, task, onFailure);
+    }
+
+    /** The same as {@link #submit(String, Consumer, Consumer)}, logging under the id of a message. */
+    void submit(String table, String trace, Consumer<Room> task, Consumer<Objection> onFailure) {
+        rooms.submit(table, trace, task, onFailure);
+    }
+
+    /**
+     * Creates a table and returns its id once it is stored; empty if the guest has too many.
+     *
+     * @param addressTag stands for the address of the guest
+     */
+    public Optional<String> make(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
+        ReentrantLock lock = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
         lock.lock();
         try {
-            boolean tooMany = house.log().unfinished(guest) >= mostUnfinished
-                    || settings.isPublic() && house.log().listed(guest) >= MOST_LISTED_OF_ONE;
-            return tooMany ? Optional.empty() : Optional.of(store(guest, settings, rematchOf));
+            boolean hasTooMany = context.tables().unfinished(guest) >= maxUnfinished
+                    || settings.isPublic() && context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+            return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
         } finally {
             lock.unlock();
         }
     }
 
-    private String store(String guest, Settings settings, Optional<String> rematchOf) {
+    /**
+     * The game that is played again.
+     *
+     * @param guests the devices of its players, for whom seats are kept
+     */
+    public record RematchOf(String table, List<String> guests) {}
+
+    private String create(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         String id = Secrets.fresh();
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
-        Step step = new Step(
-                1, house.now(), Optional.empty(), List.of(new Entry.Made(guest, settings, serverSeed, rematchOf)));
-        if (!house.store(TableLog.Append.of(id, step, Table.made(step, Game::start), Optional.empty()))) {
-            throw new IllegalStateException("two tables with one name");
+        List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry.Made(guest, settings, serverSeed, rematchOf.map(RematchOf::table)));
+        rematchOf.ifPresent(
+                game -> entries.add(new Entry.Reserved(game.guests(), context.now() + TableRules.RESERVED_MILLIS)));
+        Step<Entry> step = new Step<>(1, context.now(), Optional.empty(), entries);
+        TableLog.Append append = TableLog.Append.of(id, step, context.rules().first(step), Optional.empty());
+        if (!LogContext.await(context.tables().append(append.from(addressTag)))) {
+            throw new IllegalStateException("two tables with the same id");
         }
-        wake(id);
+        submit(id, Room::applyTimers, why -> {});
         return id;
     }
 
-    /** A table as a guest may see it: outer empty where there is none, inner where it may not be watched. */
-    public Optional<Optional<ServerMessage.Table>> look(String table, String guest) {
-        return ask(table, room -> room.seenBy(guest)).join();
+    /** The result of looking a table up for a guest. */
+    public sealed interface Lookup {
+
+        record Found(ServerMessage.Table table) implements Lookup {}
+
+        /** There is no such table. */
+        record NotFound() implements Lookup {}
+
+        /** The guest may not watch this table. */
+        record Forbidden() implements Lookup {}
+    }
+
+    /** The table as a guest may see it. */
+    public Lookup lookUp(String table, String guest) {
+        return rooms.query(
+                        table,
+                        room -> room.viewFor(guest)
+                                .<Lookup>map(Lookup.Found::new)
+                                .orElseGet(Lookup.Forbidden::new))
+                .orElseGet(Lookup.NotFound::new);
+    }
+
+    /** Carries out a command of the host at a table; empty when it is done, otherwise the reason why it is not. */
+    public Optional<Objection> execute(String table, HostCommand command) {
+        CompletableFuture<Optional<Objection>> answer = new CompletableFuture<>();
+        submit(
+                table,
+                room -> answer.complete(
+                        room.execute(command) instanceof LiveLog.Result.Refused refused
+                                ? Optional.of(refused.why())
+                                : Optional.empty()),
+                why -> answer.complete(Optional.of(why)));
+        return answer.join();
+    }
+
+    /** Forgets tables without subscribers, which may have been deleted. */
+    public void forgetSnapshots() {
+        snapshots.clear();
+    }
+
+    /** Reads a table again whose log has been rewritten, here and on all other nodes. */
+    public void rewritten(String table) {
+        ClusterMessage.Rewritten message = new ClusterMessage.Rewritten(table);
+        onRewritten(message);
+        context.cluster().publish(message);
+    }
+
+    private void onRewritten(ClusterMessage.Rewritten message) {
+        snapshots.forget(message.table());
+        if (rooms.ifOpen(message.table()).isPresent()) {
+            submit(message.table(), Room::reloadAndSend, why -> {});
+        }
     }
 
     /** The table itself, secrets included. */
     public Optional<Table> table(String id) {
-        return ask(id, Room::table).join();
+        return rooms.query(id, Room::table);
     }
 
-    /** The same, read from the log where nobody is, and not kept. One at a time: it is nobody's turn to wait for. */
-    public Optional<Table> glance(String id) {
-        Room room = rooms.get(id);
-        if (room != null && room.isWatched()) {
-            return table(id);
-        }
-        reading.lock();
-        try {
-            List<Step> steps = house.log().read(id, 0);
-            return steps.isEmpty() ? Optional.empty() : Optional.of(Table.of(steps));
-        } finally {
-            reading.unlock();
-        }
+    /** The same as {@link #table}, but without opening a room if the table has no subscribers. */
+    public Optional<Table> snapshot(String id) {
+        boolean isWatched = rooms.ifOpen(id).map(Room::isWatched).orElse(false);
+        return isWatched ? table(id) : snapshots.read(id);
     }
 
-    /** Finishes what is being stored; rooms take nothing more. */
+    /** Finishes running tasks and accepts no more. */
     @Override
     public void close() {
-        alarm.shutdownNow();
-        threads.shutdown();
-        try {
-            if (!threads.awaitTermination(5, TimeUnit.SECONDS)) {
-                LOG.warn("some tables were still busy");
-            }
-        } catch (InterruptedException stop) {
-            Thread.currentThread().interrupt();
-        }
+        threads.close();
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Tables in operation on this node: rooms with the sockets that look at them, bots that think, clocks that run out. All
- * of it can be lost at any moment without harm: the log is the truth.
+ * Live tables on this node: rooms with their subscribers, bots and timers. All of it can be lost at any moment, since
+ * the log is authoritative.
  */
 @NullMarked
 package io.cablecar.server.live;

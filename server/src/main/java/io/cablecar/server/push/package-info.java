@@ -1,4 +1,4 @@
-/** "Your turn" for those who are away, by Web Push. */
+/** Delivers notices to people who are away, by Web Push. */
 @NullMarked
 package io.cablecar.server.push;
 

@@ -1,7 +1,9 @@
 package io.cablecar.server.storage;
 
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.wire.Wire;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,25 +20,30 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
 /**
- * All that a database holds as lines of JSON, to be moved to another one, of whatever kind. The first line says what it
- * is, each other one is a row, and the last tells how many there were, so that a file that was cut is known. Reading is
- * one transaction: everything is taken over and every table's game replayed and compared, or nothing is.
+ * The content of a database as lines of JSON, to be moved to another database of either kind. The first line is a
+ * header, the last one counts the rows between, so that a truncated file is detected. Importing is one transaction: all
+ * rows are inserted and every table is replayed and compared, or nothing changes.
  */
 public final class Archive {
 
     private static final int VERSION = 1;
     private static final int AT_ONCE = 500;
 
-    /** What is kept, in this order; the columns of numbers are marked. */
+    /** The line of the first row; the one before is the header. */
+    private static final int FIRST_ROW = 2;
+
+    /** The SQL tables in the order they are written, with their columns; numeric columns are marked. */
     private static final Map<String, List<String>> CONTENTS = contents();
 
-    /** What came of it. */
+    /** The counts of an export or import. */
     public record Moved(int rows, int tables) {}
 
     private record Head(String archive, int version) {}
@@ -45,7 +52,7 @@ public final class Archive {
 
     private record End(int end) {}
 
-    /** A file that is not what it should be. */
+    /** Thrown for a file that is not a valid archive. */
     public static final class Unfit extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -66,6 +73,22 @@ public final class Archive {
                 "tables",
                 List.of("id", "owner_id", "phase", "listed#", "number#", "made_at#", "changed_at#", "due_at#"));
         contents.put("seats", List.of("guest_id", "table_id"));
+        contents.put("bans", List.of("kind", "who", "made_at#", "until_at#"));
+        contents.put("wishes", List.of("guest_id", "muted", "quiet_from#", "quiet_until#", "zone"));
+        contents.put(
+                "notices",
+                List.of(
+                        "guest_id",
+                        "table_id",
+                        "event#",
+                        "kind",
+                        "made_at#",
+                        "can_wait#",
+                        "details",
+                        "seen#",
+                        "due_at#",
+                        "tries#",
+                        "told"));
         contents.put("steps", List.of("table_id", "number#", "made_at#", "step"));
         return contents;
     }
@@ -82,7 +105,7 @@ public final class Archive {
         return String.join(", ", contents(table).stream().map(Archive::name).toList());
     }
 
-    /** Writes everything, as it is at one moment. */
+    /** Writes a consistent snapshot of the database. */
     public static Moved write(Database database, Writer out, IntConsumer progress) throws IOException {
         try {
             return database.jdbi().inTransaction(isolation(database), handle -> write(handle, out, progress));
@@ -135,7 +158,7 @@ public final class Archive {
         }
     }
 
-    /** Takes everything over into a database that holds no table yet, and checks it game by game. */
+    /** Imports an archive into a database without tables, and checks every game. */
     public static Moved read(Database database, BufferedReader in, IntConsumer progress) throws IOException {
         try {
             return database.write(handle -> {
@@ -162,17 +185,16 @@ public final class Archive {
         Map<String, MessageDigest> expected = new HashMap<>();
         List<Row> waiting = new ArrayList<>();
         int rows = 0;
+        int first = FIRST_ROW;
         String line = next(in);
         while (!line.startsWith("{\"end\":")) {
-            Row row = Wire.read(line, Row.class).orElseThrow(() -> new Unfit("a line of the archive is damaged"));
-            if (!CONTENTS.containsKey(row.in)
-                    || row.row.size() != contents(row.in).size()) {
-                throw new Unfit("a line of the archive does not fit");
-            }
+            Row row = Wire.read(line, Row.class).orElse(new Row("", List.of()));
+            checkRow(row, rows + FIRST_ROW);
             if (!waiting.isEmpty()
                     && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
-                insert(handle, waiting);
+                insert(handle, waiting, first);
                 waiting.clear();
+                first = rows + FIRST_ROW;
             }
             waiting.add(row);
             if (row.in.equals("steps")) {
@@ -182,13 +204,30 @@ public final class Archive {
             line = next(in);
         }
         if (!waiting.isEmpty()) {
-            insert(handle, waiting);
+            insert(handle, waiting, first);
         }
         if (Wire.read(line, End.class).orElse(new End(-1)).end != rows) {
-            throw new Unfit("the archive was cut");
+            throw new Unfit("the archive was cut: its last line counts other rows than there are, " + rows);
         }
         check(handle, expected);
         return new Moved(rows, expected.size());
+    }
+
+    private static void checkRow(Row row, int line) throws Unfit {
+        if (!CONTENTS.containsKey(row.in)) {
+            throw new Unfit("line " + line + " of the archive is damaged");
+        }
+        List<String> columns = contents(row.in);
+        boolean fits = row.row.size() == columns.size();
+        for (int i = 0; fits && i < columns.size(); i++) {
+            Object value = row.row.get(i);
+            fits = columns.get(i).endsWith("#")
+                    ? value == null || value instanceof Integer || value instanceof Long
+                    : value instanceof String;
+        }
+        if (!fits) {
+            throw new Unfit("line " + line + " of the archive is not a row of " + row.in);
+        }
     }
 
     private static String next(BufferedReader in) throws IOException {
@@ -205,7 +244,8 @@ public final class Archive {
                 .one();
     }
 
-    private static void insert(Handle handle, List<Row> rows) {
+    /** @param first the line of the first row */
+    private static void insert(Handle handle, List<Row> rows, int first) throws Unfit {
         String table = rows.get(0).in;
         List<String> columns = contents(table);
         String marks = String.join(", ", columns.stream().map(column -> "?").toList());
@@ -222,7 +262,12 @@ public final class Archive {
             }
             batch.add();
         }
-        batch.execute();
+        try {
+            batch.execute();
+        } catch (UnableToExecuteStatementException refused) {
+            throw new Unfit("the database does not accept the rows of " + table + " in lines " + first + " to "
+                    + (first + rows.size() - 1) + " of the archive; one may be there twice, or lack a value");
+        }
     }
 
     private static void add(Map<String, MessageDigest> digests, String table, List<Object> step) {
@@ -241,32 +286,50 @@ public final class Archive {
         }
     }
 
-    /** Every game is there, step by step, and can be played to where it was. */
+    /** Checks that every game is complete and replays to the stored state. */
     private static void check(Handle handle, Map<String, MessageDigest> expected) throws Unfit {
         for (Map.Entry<String, MessageDigest> table : expected.entrySet()) {
             Map<String, MessageDigest> found = new HashMap<>();
-            List<Step> steps = handle.createQuery(
+            List<StoredStep> steps = handle.createQuery(
                             "SELECT number, made_at, step FROM steps WHERE table_id = ? ORDER BY number")
                     .bind(0, table.getKey())
-                    .map((row, context) -> {
-                        int number = row.getInt("number");
-                        long at = row.getLong("made_at");
-                        String text = row.getString("step");
-                        add(found, table.getKey(), List.of(number, at, text));
-                        return Wire.step(number, at, text);
-                    })
+                    .map((row, context) ->
+                            new StoredStep(row.getInt("number"), row.getLong("made_at"), row.getString("step")))
                     .list();
+            steps.forEach(step -> add(found, table.getKey(), List.of(step.number, step.at, step.text)));
             String there = HexFormat.of()
                     .formatHex(found.getOrDefault(table.getKey(), sha()).digest());
-            boolean isSame =
-                    there.equals(HexFormat.of().formatHex(table.getValue().digest()));
-            if (!isSame || Table.of(steps).number() != steps.size()) {
+            if (!there.equals(HexFormat.of().formatHex(table.getValue().digest()))) {
                 throw new Unfit("the game of table " + table.getKey() + " did not arrive as it was");
             }
+            replay(table.getKey(), steps);
         }
         int tables = count(handle, "tables");
         if (tables != expected.size()) {
             throw new Unfit("there are " + tables + " tables, but games of " + expected.size());
+        }
+    }
+
+    private record StoredStep(int number, long at, String text) {}
+
+    /** Whatever a log fails with that somebody has altered, the step is named. */
+    private static void replay(String id, List<StoredStep> steps) throws Unfit {
+        Optional<Table> table = Optional.empty();
+        for (int i = 0; i < steps.size(); i++) {
+            StoredStep stored = steps.get(i);
+            if (stored.number != i + 1) {
+                throw new Unfit("step " + (i + 1) + " of table " + id + " is missing");
+            }
+            try {
+                Step<Entry> step = Wire.step(stored.number, stored.at, stored.text);
+                table = Optional.of(
+                        table.isEmpty()
+                                ? TableReplay.STANDARD.first(step)
+                                : TableReplay.STANDARD.next(table.get(), step));
+            } catch (RuntimeException altered) {
+                throw new Unfit("step " + stored.number + " of table " + id
+                        + " can't be replayed: it was altered, or written by a later version");
+            }
         }
     }
 }

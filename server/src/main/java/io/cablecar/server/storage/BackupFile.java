@@ -10,12 +10,12 @@ import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/** A whole copy of a folder's SQLite database in one file. */
+/** A backup of a SQLite database in one file. */
 public final class BackupFile {
 
     private BackupFile() {}
 
-    /** Writes a copy to a file that must not be there yet, while others go on reading and writing. */
+    /** Writes a backup to a new file, while the server goes on reading and writing. */
     public static void write(Path folder, Path file) throws IOException {
         Path source = folder.resolve(Database.FILE);
         if (!Files.isRegularFile(source)) {
@@ -36,7 +36,7 @@ public final class BackupFile {
         }
     }
 
-    /** Puts a copy in the place of what is in a folder that nobody uses; what was there stays beside it. */
+    /** Restores a backup into a folder that no server uses; the previous database is kept beside it. */
     public static void restore(Path file, Path folder, long now) throws IOException {
         if (!Files.exists(file)) {
             throw new NoSuchFileException(file.toString());

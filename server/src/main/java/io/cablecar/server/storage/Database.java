@@ -2,6 +2,7 @@ package io.cablecar.server.storage;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import io.cablecar.server.log.NotStored;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -24,8 +26,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The database: opened, brought up to date, closed. Whoever has it open is the only one to write on SQLite; readers (a
- * backup) may come at any time. PostgreSQL may be shared by any number of nodes. The same SQL runs on both.
+ * The database: opened, migrated, closed. SQLite has this process as its only writer, with readers (a backup) at any
+ * time; PostgreSQL may be shared by any number of nodes. The same SQL runs on both.
  */
 public final class Database implements AutoCloseable {
 
@@ -33,20 +35,26 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "cablecar.db";
 
     /** The version of the newest migration. */
-    static final String LATEST = "1";
+    static final String LATEST = "5";
 
     static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 
-    /** Long enough for a busy disk, short enough that a cut wire is noticed while people wait. */
+    /** Long enough for a busy disk, short enough to notice a lost connection while people wait. */
     private static final String PATIENCE_SECONDS = "10";
 
-    /** The name and the size of what is written to see whether there is room. */
+    /** Connections of version 1.0.0 are named without a number. */
+    private static final String APPLICATION = "cablecar 2";
+
+    private static final String FIRST_APPLICATION = "cablecar";
+
+    /** The key and size of the value written to test whether the database accepts writes again. */
     private static final String TRIAL = "trial";
 
     private static final int TRIAL_PARTS = 400;
 
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int PATIENCE_MILLIS = 5_000;
+    private static final int MAINTENANCE_MILLIS = 5_000;
     private static final int START_PATIENCE_MILLIS = 30_000;
 
     private final DatabaseAddress address;
@@ -54,30 +62,30 @@ public final class Database implements AutoCloseable {
     private final Jdbi jdbi;
 
     /**
-     * SQLite has one writer at a time. Who waited for it inside the database would look again after ever longer naps;
-     * who waits here is woken at once.
+     * SQLite allows one writer at a time. Waiting inside the database polls with growing pauses; waiting here ends as
+     * soon as the lock is free.
      */
     private final ReentrantLock writing = new ReentrantLock(true);
 
-    private volatile Optional<Shortage> shortage = Optional.empty();
+    private volatile Optional<WriteFailure> shortage = Optional.empty();
 
     private Database(DatabaseAddress address, HikariDataSource source) {
         this.address = address;
         this.source = source;
         this.jdbi = Jdbi.create(source);
-        // What was to be stored may be a seed or the hash of a secret, and failures get into logs.
+        // Values may be seeds or hashes of secrets, and failures are logged.
         jdbi.getConfig(StatementExceptions.class).setMessageRendering(StatementExceptions.MessageRendering.NONE);
     }
 
-    /** The database in a folder, which is made if it is not there. */
+    /** Opens the database in a folder, which is created if missing. */
     public static Database in(Path folder) throws IOException {
         return open(DatabaseAddress.in(folder));
     }
 
     /**
-     * The database at an address; also brings its schema up to date.
+     * Opens the database at an address and migrates its schema.
      *
-     * @throws IOException when it can't be used, with what to do about it
+     * @throws IOException when it can't be used; the message says what to do
      */
     public static Database open(DatabaseAddress address) throws IOException {
         if (address.folder().isPresent()) {
@@ -88,7 +96,7 @@ public final class Database implements AutoCloseable {
         try {
             source = new HikariDataSource(config(address));
             Database database = new Database(address, source);
-            database.bringUpToDate();
+            database.migrate();
             return database;
         } catch (RuntimeException failed) {
             if (source != null) {
@@ -98,9 +106,34 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /**
+     * Opens a database that a server of the same version has created, perhaps while servers use it. Changes nothing.
+     *
+     * @throws IOException when it can't be used; the message says what to do
+     */
+    public static Database attach(DatabaseAddress address) throws IOException {
+        HikariDataSource source = null;
+        try {
+            source = new HikariDataSource(config(address));
+            Database database = new Database(address, source);
+            if (!database.isUpToDate()) {
+                throw new IOException("the database " + address
+                        + " is not of this version; to do: use the program of the version that the server has");
+            }
+            return database;
+        } catch (IOException | RuntimeException failed) {
+            if (source != null) {
+                source.close();
+            }
+            throw failed instanceof IOException known
+                    ? known
+                    : new IOException(whyNotOpened(address, (RuntimeException) failed), failed);
+        }
+    }
+
     private static String whyNotOpened(DatabaseAddress address, RuntimeException failed) {
         Throwable root = rootOf(failed);
-        String what = Shortage.of(failed)
+        String what = WriteFailure.of(failed)
                 .map(shortage -> shortage.why() + "; to do: " + shortage.todo())
                 .orElse(root.getMessage() + "; to do: look whether it runs, at this address, and lets this user in");
         return "the database " + address + " can't be opened: " + what;
@@ -119,7 +152,7 @@ public final class Database implements AutoCloseable {
         config.setPoolName("cablecar");
         config.setJdbcUrl(address.url());
         if (address.isSqlite()) {
-            // Acknowledged means on disk: every commit is synced, though the log is written ahead.
+            // Acknowledged means on disk: every commit is synced, even with a write-ahead log.
             config.addDataSourceProperty("journal_mode", "WAL");
             config.addDataSourceProperty("synchronous", "FULL");
             config.addDataSourceProperty("busy_timeout", "10000");
@@ -127,7 +160,7 @@ public final class Database implements AutoCloseable {
             config.setMaximumPoolSize(4);
         } else {
             properties(address).forEach((name, value) -> config.addDataSourceProperty((String) name, value));
-            // The same promise, whatever the installation's default is.
+            // The same guarantee, whatever the default of the installation is.
             config.setConnectionInitSql("SET synchronous_commit TO on");
             config.setMaximumPoolSize(8);
             config.setConnectionTimeout(PATIENCE_MILLIS);
@@ -138,7 +171,7 @@ public final class Database implements AutoCloseable {
         return config;
     }
 
-    private void bringUpToDate() {
+    private void migrate() {
         if (!isUpToDate()) {
             Flyway.configure()
                     .dataSource(source)
@@ -155,40 +188,40 @@ public final class Database implements AutoCloseable {
             properties.setProperty("user", address.user());
             properties.setProperty("password", address.password());
         }
-        properties.setProperty("ApplicationName", "cablecar");
+        properties.setProperty("ApplicationName", APPLICATION);
         properties.setProperty("connectTimeout", "5");
         properties.setProperty("socketTimeout", PATIENCE_SECONDS);
         properties.setProperty("tcpKeepAlive", "true");
         return properties;
     }
 
-    /** A connection beside the pool, for who listens all the time. */
+    /** Opens a connection outside the pool, for LISTEN. */
     public Connection connect() throws SQLException {
         return DriverManager.getConnection(address.url(), properties(address));
     }
 
-    /** Whether other nodes may use it too. */
+    /** Whether other nodes may use the same database. */
     public boolean isShared() {
         return address.isShared();
     }
 
     /**
-     * Does something that writes, as one transaction.
+     * Runs a transaction that writes.
      *
-     * @throws NotStored when it answers but takes nothing
+     * @throws NotStored when the database answers but accepts no writes
      */
     <T> T write(HandleCallback<T, RuntimeException> work) {
         try {
             return address.isSqlite() ? writeAlone(work) : jdbi.inTransaction(work);
         } catch (RuntimeException failed) {
-            Shortage found = Shortage.of(failed).orElseThrow(() -> failed);
+            WriteFailure found = WriteFailure.of(failed).orElseThrow(() -> failed);
             note(Optional.of(found));
-            throw new NotStored(found, failed);
+            throw new NotStored("the database takes nothing: " + found.why(), failed);
         }
     }
 
-    /** The host is told once when it begins and once when it is over. */
-    private synchronized void note(Optional<Shortage> now) {
+    /** Logs once when the failure begins and once when it is over. */
+    private synchronized void note(Optional<WriteFailure> now) {
         if (now.isPresent() && shortage.isEmpty()) {
             LOG.error(
                     "The database takes nothing, since {}: moves are refused until it does. To do: {};"
@@ -211,21 +244,21 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Why nothing can be stored at the moment; empty when all is well. */
-    public Optional<Shortage> shortage() {
+    /** Why the database accepts no writes at the moment; empty when it does. */
+    public Optional<WriteFailure> shortage() {
         return shortage;
     }
 
     /**
-     * After something was not stored: tries whether there is room again. Only a commit of more than a step takes shows
-     * it, since small changes may fit where nothing else does.
+     * After a failed write: tests whether the database accepts writes again. Commits more than a step takes, since
+     * small changes may still fit on a full disk.
      */
     public void tryAgain() {
         if (shortage.isEmpty()) {
             return;
         }
         try {
-            // A connection made while the database could only be read may stay like that.
+            // A connection opened while the database was read-only may stay read-only.
             source.getHikariPoolMXBean().softEvictConnections();
             write(handle -> handle.createUpdate("INSERT INTO keys (name, value) VALUES (?, ?)"
                             + " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
@@ -241,7 +274,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** How many bytes are left on the disk with the file; empty where somebody else minds the disk. */
+    /** The free bytes on the disk with the file; empty for a database server. */
     public OptionalLong free() {
         try {
             return address.folder().isEmpty()
@@ -252,12 +285,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** What rows another node is at work on are passed over, where there may be others. */
+    /** Skips rows locked by other nodes, where there may be any. */
     String skippingLocked() {
         return address.isSqlite() ? "" : " FOR UPDATE SKIP LOCKED";
     }
 
-    /** By how many milliseconds the database's clock is ahead of this one. */
+    /** The milliseconds by which the clock of the database is ahead of this one. */
     public long ahead(Clock own) {
         if (address.isSqlite()) {
             return 0;
@@ -270,7 +303,7 @@ public final class Database implements AutoCloseable {
         return there - (before + own.millis()) / 2;
     }
 
-    /** Asked before anything else, since migrating takes a second even where there is nothing to do. */
+    /** Checked first, since Flyway takes a second even if there is nothing to migrate. */
     private boolean isUpToDate() {
         try {
             return jdbi.withHandle(handle ->
@@ -284,26 +317,44 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /** Whether nodes of version 1.0.0 are connected. */
+    boolean hasFirstVersions() {
+        return !address.isSqlite()
+                && jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM pg_stat_activity"
+                                        + " WHERE datname = current_database() AND application_name = ?")
+                                .bind(0, FIRST_APPLICATION)
+                                .mapTo(Integer.class)
+                                .one())
+                        > 0;
+    }
+
+    /** Limits how long a statement of maintenance may run; call within its transaction. */
+    void limitStatementTime(Handle handle) {
+        if (!address.isSqlite()) {
+            handle.execute("SET LOCAL statement_timeout TO " + MAINTENANCE_MILLIS);
+        }
+    }
+
     Jdbi jdbi() {
         return jdbi;
     }
 
-    /** How many connections are in use. */
+    /** The number of connections in use. */
     public int busy() {
         return source.getHikariPoolMXBean().getActiveConnections();
     }
 
-    /** How many wait for one. */
+    /** The number of threads waiting for a connection. */
     public int waiting() {
         return source.getHikariPoolMXBean().getThreadsAwaitingConnection();
     }
 
-    /** Whether it answers. */
+    /** Whether it answers queries. */
     public boolean isWell() {
         try {
             return jdbi.withHandle(handle ->
                     handle.createQuery("SELECT 1").mapTo(Integer.class).one() == 1);
-        } catch (RuntimeException unwell) {
+        } catch (RuntimeException down) {
             return false;
         }
     }

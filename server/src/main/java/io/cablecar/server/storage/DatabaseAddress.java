@@ -8,25 +8,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where the data are: a file of SQLite for one node, or a PostgreSQL for any number of them.
+ * The address of the database: a SQLite file for one node, or a PostgreSQL server for any number of nodes.
  *
- * @param url as JDBC wants it, without a password
- * @param user empty for nobody in particular
+ * @param url the JDBC URL, without a password
+ * @param user empty for the default user
  */
 public record DatabaseAddress(String url, String user, String password) {
 
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String POSTGRES = "jdbc:postgresql:";
 
-    /** The file in a folder. */
+    /** The SQLite database in a folder. */
     public static DatabaseAddress in(Path folder) {
         return new DatabaseAddress(SQLITE + folder.resolve(Database.FILE).toAbsolutePath(), "", "");
     }
 
-    /**
-     * What a host typed: {@code postgres://user:password@host:port/name}, or as JDBC writes it; empty for anything
-     * else.
-     */
+    /** Parses {@code postgres://user:password@host:port/name} or a JDBC URL; empty for anything else. */
     public static Optional<DatabaseAddress> parse(String typed) {
         if (typed.startsWith(POSTGRES)) {
             return Optional.of(new DatabaseAddress(typed, "", ""));
@@ -59,7 +56,7 @@ public record DatabaseAddress(String url, String user, String password) {
         return URLDecoder.decode(text, StandardCharsets.UTF_8);
     }
 
-    /** Whether other nodes may use the same data. */
+    /** Whether other nodes may use the same database. */
     public boolean isShared() {
         return !isSqlite();
     }
@@ -68,14 +65,14 @@ public record DatabaseAddress(String url, String user, String password) {
         return url.startsWith(SQLITE);
     }
 
-    /** The folder in which the file is; empty where it is none. */
+    /** The folder of the SQLite file; empty for PostgreSQL. */
     public Optional<Path> folder() {
         return isSqlite()
                 ? Optional.ofNullable(Path.of(url.substring(SQLITE.length())).getParent())
                 : Optional.empty();
     }
 
-    /** Without the password, which must not get into logs. */
+    /** Without the password, which must not be logged. */
     @Override
     public String toString() {
         return url.replaceAll("password=[^&]*", "password=…");

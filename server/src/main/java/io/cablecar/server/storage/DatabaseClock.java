@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 
 /**
- * This machine's clock, set by the database's, so that nodes whose clocks differ agree on when somebody is out of time.
- * A node that can't ask goes on with what it last knew.
+ * This machine's clock, corrected by that of the database, so that nodes agree on when a player is out of time. While
+ * the database does not answer, the last known correction is used.
  */
 public final class DatabaseClock extends Clock {
 
@@ -20,7 +20,7 @@ public final class DatabaseClock extends Clock {
         adjust();
     }
 
-    /** Asks anew. */
+    /** Reads the clock of the database again. */
     public void adjust() {
         ahead = database.ahead(own);
     }

@@ -1,21 +1,25 @@
 package io.cablecar.server.storage;
 
+import io.cablecar.server.log.NotStored;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** Everybody who has been here: devices, known by secrets of which only hashes are kept. */
+/** The guests: devices, identified by secrets of which only hashes are stored. */
 public final class Guests {
 
     /**
      * A device.
      *
-     * @param id inside the house only
+     * @param id never sent to clients
      * @param name the last one used; empty at first
      */
     public record Guest(String id, String name) {}
 
-    /** How often it is noted that somebody is still around. */
+    /** How often the time a guest was last seen is updated. */
     private static final long SEEN_MILLIS = 3_600_000;
+
+    private static final int SWEPT_AT_ONCE = 100;
 
     private final Database database;
 
@@ -23,7 +27,7 @@ public final class Guests {
         this.database = database;
     }
 
-    /** Takes in a new guest and answers with the secret by which to know it again. */
+    /** Creates a guest and returns its secret. */
     public String welcome(long now) {
         String id = Secrets.fresh();
         return database.write(handle -> {
@@ -36,7 +40,7 @@ public final class Guests {
         });
     }
 
-    /** One more secret for a guest. */
+    /** Creates another secret for a guest. */
     public String token(String guest, String label, long now) {
         return database.write(handle -> token(handle, guest, label, now));
     }
@@ -52,7 +56,7 @@ public final class Guests {
         return token;
     }
 
-    /** Who has this secret. */
+    /** Finds the guest with this secret. */
     public Optional<Guest> known(String token) {
         return database.jdbi()
                 .withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
@@ -62,7 +66,7 @@ public final class Guests {
                         .findOne());
     }
 
-    /** Notes that a guest is around; not each time anew, and not at any price: who comes may look. */
+    /** Updates when a guest was last seen, at most once an hour; a failure to store it is ignored. */
     public void seen(String guest, long now) {
         try {
             database.write(handle -> handle.createUpdate("UPDATE guests SET seen_at = ? WHERE id = ? AND seen_at < ?")
@@ -71,11 +75,11 @@ public final class Guests {
                     .bind(2, now - SEEN_MILLIS)
                     .execute());
         } catch (NotStored next) {
-            // It is noted when the guest comes again.
+            // Stored at the next visit.
         }
     }
 
-    /** Notes the name under which a guest took a seat. */
+    /** Stores the name under which a guest took a seat. */
     static void named(Handle handle, String guest, String name) {
         handle.createUpdate("UPDATE guests SET name = ? WHERE id = ? AND name <> ?")
                 .bind(0, name)
@@ -84,19 +88,55 @@ public final class Guests {
                 .execute();
     }
 
-    /** Forgets guests who have not been seen since then and have no seat anywhere. */
+    /**
+     * Deletes guests that were not seen since a time and have no table. Works in portions, each a transaction of its
+     * own, so that it never holds a lock for long.
+     */
     public int sweep(long seenBefore) {
-        return database.write(handle -> {
-            String old = "SELECT id FROM guests WHERE seen_at < ?"
-                    + " AND id NOT IN (SELECT guest_id FROM seats) AND id NOT IN (SELECT owner_id FROM tables)";
-            for (String from : new String[] {"tokens", "pushes"}) {
-                handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (" + old + ")")
-                        .bind(0, seenBefore)
-                        .execute();
+        int deleted = 0;
+        Seen last = new Seen("", Long.MIN_VALUE);
+        while (true) {
+            List<Seen> portion = seenAfter(last, seenBefore);
+            if (portion.isEmpty()) {
+                return deleted;
             }
-            return handle.createUpdate("DELETE FROM guests WHERE id IN (" + old + ")")
-                    .bind(0, seenBefore)
-                    .execute();
+            deleted += delete(portion.stream().map(Seen::id).toList());
+            last = portion.get(portion.size() - 1);
+        }
+    }
+
+    private record Seen(String id, long at) {}
+
+    /** The next guests in the order of when they were seen last. */
+    private List<Seen> seenAfter(Seen last, long seenBefore) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT id, seen_at FROM guests"
+                                + " WHERE (seen_at, id) > (?, ?) AND seen_at < ? ORDER BY seen_at, id LIMIT ?")
+                        .bind(0, last.at)
+                        .bind(1, last.id)
+                        .bind(2, seenBefore)
+                        .bind(3, SWEPT_AT_ONCE)
+                        .map((row, context) -> new Seen(row.getString("id"), row.getLong("seen_at")))
+                        .list());
+    }
+
+    private int delete(List<String> candidates) {
+        return database.write(handle -> {
+            database.limitStatementTime(handle);
+            List<String> deleted = handle.createQuery("DELETE FROM guests WHERE id IN (<ids>)"
+                            + " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest_id = guests.id)"
+                            + " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner_id = guests.id) RETURNING id")
+                    .bindList("ids", candidates)
+                    .mapTo(String.class)
+                    .list();
+            if (!deleted.isEmpty()) {
+                for (String from : List.of("tokens", "pushes", "notices", "wishes")) {
+                    handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (<ids>)")
+                            .bindList("ids", deleted)
+                            .execute();
+                }
+            }
+            return deleted.size();
         });
     }
 }

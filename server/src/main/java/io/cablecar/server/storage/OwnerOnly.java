@@ -8,21 +8,21 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Makes files and folders that nobody else on the machine can read, since seeds of running games are in them. Where the
- * system knows no such permissions they are made as usual; what is there already stays as it is.
+ * Creates files and folders that only the owner can read, since they contain the seeds of running games. On systems
+ * without such permissions they are created with the defaults; existing ones are left as they are.
  */
 public final class OwnerOnly {
 
     private OwnerOnly() {}
 
-    /** A folder, with those above it. */
+    /** Creates a folder and its parents. */
     public static void folder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(folder, permissions(folder, "rwx------"));
         }
     }
 
-    /** An empty file, which must not be there yet. */
+    /** Creates an empty file that must not exist. */
     public static void file(Path file) throws IOException {
         if (Files.exists(file)) {
             throw new FileAlreadyExistsException(file.toString(), null, "it is there, and nothing is overwritten");
@@ -30,13 +30,13 @@ public final class OwnerOnly {
         Files.createFile(file, permissions(file, "rw-------"));
     }
 
-    /** The same, unless it is there. */
+    /** Creates an empty file unless it exists. */
     static void fileIfMissing(Path file) throws IOException {
         if (!Files.exists(file)) {
             try {
                 file(file);
             } catch (FileAlreadyExistsException meanwhile) {
-                // Somebody else has made it; that is as good.
+                // Created by another process in the meantime.
             }
         }
     }

@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/** Names and secrets that nobody can guess, and what is kept of a secret. */
+/** Random names and secrets, and the hashes stored instead of secrets. */
 public final class Secrets {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -16,7 +16,7 @@ public final class Secrets {
 
     private Secrets() {}
 
-    /** 128 random bits in 22 letters that an address can carry. */
+    /** 128 random bits as 22 URL-safe characters. */
     public static String fresh() {
         byte[] bytes = new byte[BYTES];
         RANDOM.nextBytes(bytes);
@@ -30,7 +30,7 @@ public final class Secrets {
         return bytes;
     }
 
-    /** What is kept instead of a secret: enough to know it again, not enough to use it. */
+    /** The hash stored instead of a secret. */
     public static String hash(String secret) {
         try {
             MessageDigest sha = MessageDigest.getInstance("SHA-256");

@@ -3,13 +3,13 @@ package io.cablecar.server.storage;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Where notices go, by guest. */
+/** Push subscriptions by guest. */
 public final class Subscriptions {
 
-    /** Of one guest; older ones give way. */
+    /** The most subscriptions of one guest; a new one replaces the oldest. */
     private static final int MOST = 5;
 
-    /** What a browser gave: where to send to, and the keys to write to it alone. */
+    /** A subscription as the browser created it: the address and the keys to encrypt for it. */
     public record Subscription(String endpoint, String p256dh, String auth, String language) {}
 
     private final Database database;
@@ -49,10 +49,11 @@ public final class Subscriptions {
                 .execute();
     }
 
+    /** The subscriptions of a guest, the newest first. */
     public List<Subscription> of(String guest) {
         return database.jdbi()
-                .withHandle(handle -> handle.createQuery(
-                                "SELECT endpoint, p256dh, auth, language FROM pushes WHERE guest_id = ?")
+                .withHandle(handle -> handle.createQuery("SELECT endpoint, p256dh, auth, language FROM pushes"
+                                + " WHERE guest_id = ? ORDER BY made_at DESC")
                         .bind(0, guest)
                         .map((row, context) -> new Subscription(
                                 row.getString("endpoint"),

@@ -1,30 +1,45 @@
 package io.cablecar.server.storage;
 
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.log.Lease;
+import io.cablecar.server.log.LogStore;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.notice.Notice;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** The logs of all tables: the only truth there is. Nodes may hold copies of them, which are never more than that. */
-public interface TableLog {
+/** The logs of all tables: the source of truth. What nodes keep in memory are copies. */
+public interface TableLog extends LogStore<Table, Entry> {
+
+    /** Holds the lease of an open table over days at which somebody sits. It is no node, so no node releases it. */
+    String KEPT = "kept";
+
+    /** How long such a table is kept without a change, in milliseconds. */
+    long KEPT_MILLIS = 30L * 86_400_000;
 
     /**
      * One more step of a table.
      *
-     * @param row what is to be found without reading the log
-     * @param guests devices that have come to the table with this step
+     * @param row the searchable columns of the table after the step
+     * @param guests devices that took a seat with this step
+     * @param notices what absent people are told of it, stored with it
+     * @param addressTag stands for the address from which the table was created; stored with the first step
      */
-    record Append(String table, Step step, Row row, List<String> guests) {
+    record Append(
+            String table, Step<Entry> step, Row row, List<String> guests, List<Notice> notices, String addressTag) {
 
-        /** A step and what it makes of the table. */
-        public static Append of(String table, Step step, Table after, Optional<Lease> lease) {
+        public Append(String table, Step<Entry> step, Row row, List<String> guests) {
+            this(table, step, row, guests, List.of(), "");
+        }
+
+        /** A step with the row that follows from the table after it. */
+        public static Append of(String table, Step<Entry> step, Table after, Optional<Lease> lease) {
             List<String> guests = new ArrayList<>();
             for (Entry entry : step.entries()) {
                 if (entry instanceof Entry.Sat sat) {
@@ -34,58 +49,65 @@ public interface TableLog {
                 }
             }
             OptionalLong due = after.botToMove().isPresent() ? OptionalLong.of(step.at()) : after.due();
-            Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease);
+            Optional<Lease> kept = after.isWaitingOverDays()
+                    ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
+                    : Optional.empty();
+            Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
             return new Append(table, step, row, guests);
+        }
+
+        public Append withNotices(List<Notice> told) {
+            return new Append(table, step, row, guests, List.copyOf(told), addressTag);
+        }
+
+        /** The same step of a table created from this address. */
+        public Append from(String tag) {
+            return new Append(table, step, row, guests, notices, tag);
         }
     }
 
     /**
-     * What the log of a table comes to, for searching.
+     * The searchable columns of a table, derived from its log.
      *
-     * @param due when the house has something to do next
-     * @param lease who does it then; empty where whoever comes first may
+     * @param due when a timer expires or a bot has to move
+     * @param lease the node that handles it; empty if any node may
      */
     record Row(String owner, Phase phase, boolean listed, OptionalLong due, Optional<Lease> lease) {}
 
-    /** Until then what is due at a table is the business of one node; it dies, and the next one takes over. */
-    record Lease(String node, long until) {}
-
-    /** A table and how far it has come. */
+    /** A table, the number of its last step and the time of that step. */
     record Found(String table, int number, long changed) {}
 
     /**
-     * Stores a step. The answer comes when it is safe on disk: true, or false when the number was taken, by whoever was
-     * quicker.
+     * Stores a step. The future completes when it is on disk: with true, or with false when another step has taken its
+     * number.
      */
     CompletableFuture<Boolean> append(Append append);
 
-    /** The steps of a table after a number, in order; none where there is no such table. */
-    List<Step> read(String table, int after);
+    @Override
+    default CompletableFuture<Boolean> append(String table, Step<Entry> step, Table after, Optional<Lease> lease) {
+        return append(Append.of(table, step, after, lease));
+    }
 
-    /** Open tables that anybody may find, the newest first. */
+    /** Public open tables: the newest of each address, then the second of each, and so on. */
     List<Found> listed(int most);
 
-    /** The tables at which a guest has a seat, or which are the guest's, those changed last first. */
+    /** Stands for the address from which a table was created; empty if that is not known. */
+    default String addressTag(String table) {
+        return "";
+    }
+
+    /** The tables where a guest has a seat and the open tables a guest owns, the latest changed first. */
     List<Found> of(String guest, int most);
 
-    /** How many tables of a guest are not over. */
+    /** The number of a guest's own tables that are not over. */
     int unfinished(String guest);
 
-    /** How many open tables of a guest anybody may find. */
+    /** The number of a guest's own public open tables. */
     int listed(String guest);
 
-    /** How far each of these tables has come; those that there are not are not in it. */
-    Map<String, Integer> numbers(Collection<String> tables);
-
-    /** Takes for a node what is due by now and nobody else's business, and prolongs what it has already. */
-    List<String> claim(Lease lease, long now, int most);
-
-    /** A node leaves: what it had claimed is anybody's. */
-    void release(String node);
-
-    /** Keeps a node's open tables from being swept, for the time of a lease: somebody is there. */
+    /** Protects open tables with connected clients from being swept, for the time of a lease. */
     void hold(Collection<String> tables, Lease lease);
 
-    /** Forgets tables that were never started, have not changed since then, and that nobody holds. */
+    /** Deletes tables that were never started, have not changed since a time, and are not leased. */
     int sweep(long changedBefore, long now);
 }

@@ -1,17 +1,21 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.conduct.Objection;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Table;
-import io.cablecar.server.live.Objections;
 import io.cablecar.server.live.Rooms;
+import io.cablecar.server.live.ServerObjections;
+import io.cablecar.server.log.LogObjections;
+import io.cablecar.server.log.NotStored;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.log.Trace;
+import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
-import io.cablecar.server.storage.NotStored;
 import io.cablecar.server.storage.Secrets;
-import io.cablecar.server.wire.GameText;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableObjections;
+import io.cablecar.server.wire.GameFileText;
 import io.cablecar.server.wire.ServerMessage;
-import io.cablecar.server.wire.Trace;
+import io.cablecar.server.wire.SettingsRequest;
 import io.cablecar.server.wire.Wire;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -24,7 +28,7 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The calls over HTTP (docs/protocol.md). */
+/** The HTTP API (docs/protocol.md). */
 final class Api {
 
     static final String ROOT = "/api/v1";
@@ -36,7 +40,7 @@ final class Api {
     private static final int COST_OF_GAMES = 5;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    /** Ends a call with an objection; caught in this package only. */
+    /** Ends a request with an objection; caught in this package only. */
     static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final int status;
@@ -49,16 +53,31 @@ final class Api {
         }
     }
 
-    private final Door door;
-    private final Rates rates;
+    private final RequestAuth auth;
+    private final RateLimits rates;
+    private final Metrics metrics;
+    private final AddressTags tags;
+    private final Admission admission;
     private final Guests guests;
     private final Rooms rooms;
     private final Clock clock;
     private final MyGames games;
 
-    Api(Door door, Rates rates, Guests guests, Rooms rooms, MyGames games, Clock clock) {
-        this.door = door;
+    Api(
+            RequestAuth auth,
+            RateLimits rates,
+            Metrics metrics,
+            AddressTags tags,
+            Admission admission,
+            Guests guests,
+            Rooms rooms,
+            MyGames games,
+            Clock clock) {
+        this.auth = auth;
         this.rates = rates;
+        this.metrics = metrics;
+        this.tags = tags;
+        this.admission = admission;
         this.guests = guests;
         this.rooms = rooms;
         this.games = games;
@@ -66,15 +85,21 @@ final class Api {
     }
 
     void configure(RoutesConfig routes) {
-        routes.exception(Refused.class, (refused, context) -> refuse(context, refused.status, refused.why));
-        routes.exception(NotStored.class, (noRoom, context) -> refuse(context, 503, Objections.NOT_STORED));
+        routes.exception(Refused.class, (refused, context) -> {
+            metrics.refused(refused.why.code());
+            refuse(context, refused.status, refused.why);
+        });
+        routes.exception(NotStored.class, (noRoom, context) -> {
+            metrics.refused(LogObjections.NOT_STORED.code());
+            refuse(context, 503, LogObjections.NOT_STORED);
+        });
         routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
         routes.after(ROOT + "/*", Api::traced);
         routes.error(404, "*", Api::notFound);
         routes.error(405, "*", Api::notFound);
         routes.error(500, "*", Api::failed);
-        routes.error(413, "*", context -> refuse(context, 413, Objections.TOO_LARGE));
+        routes.error(413, "*", context -> refuse(context, 413, ServerObjections.TOO_LARGE));
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
         routes.get(
@@ -93,9 +118,7 @@ final class Api {
         routes.wsBeforeUpgrade(ROOT + "/socket", this::upgrade);
     }
 
-    /**
-     * A call is named by its caller, or here; what is logged because of it carries that name, and so does the answer.
-     */
+    /** Tags everything logged for a request, and the response, with the client's request id or a new one. */
     private static void trace(Context context) {
         String named = Optional.ofNullable(context.header(TRACE_HEADER))
                 .filter(id -> TRACE.matcher(id).matches())
@@ -111,23 +134,29 @@ final class Api {
 
     private void checkRate(Context context) {
         context.header("Cache-Control", "no-store");
-        // All games of a guest are read from their logs: that is much work.
-        int cost = context.path().equals(ROOT + "/games") ? COST_OF_GAMES : 1;
-        if (!rates.mayCall(door.address(context), cost)) {
-            throw new Refused(429, Objections.TOO_FAST);
+        if (admission.isBanned(auth.address(context))) {
+            throw new Refused(403, ServerObjections.BANNED);
         }
-        if (!context.method().name().equals("GET") && !door.mayChange(context)) {
-            throw new Refused(403, Objections.NO_ORIGIN);
+        // All games of a guest are read from their logs, which is expensive.
+        int cost = context.path().equals(ROOT + "/games") ? COST_OF_GAMES : 1;
+        if (!rates.mayCall(auth.address(context), cost)) {
+            throw new Refused(429, ServerObjections.TOO_FAST);
+        }
+        if (!context.method().name().equals("GET") && !auth.mayChange(context)) {
+            throw new Refused(403, ServerObjections.NO_ORIGIN);
         }
     }
 
     private void welcome(Context context) {
-        Optional<Guests.Guest> known = door.guest(context);
+        Optional<Guests.Guest> known = auth.guest(context);
+        checkBan(known);
         if (known.isEmpty()) {
-            if (!rates.mayBeGuest(door.address(context))) {
-                throw new Refused(429, Objections.TOO_MANY);
+            if (!rates.mayBeGuest(auth.address(context))) {
+                throw new Refused(429, ServerObjections.TOO_MANY);
             }
-            door.welcome(context, guests.welcome(clock.millis()));
+            auth.welcome(context, guests.welcome(clock.millis()));
+        } else {
+            auth.replaceCookie(context);
         }
         answer(context, 200, Map.of("name", known.map(Guests.Guest::name).orElse("")));
     }
@@ -135,9 +164,9 @@ final class Api {
     private record Label(Optional<String> label) {}
 
     private void token(Context context) {
-        String guest = door.guest(context).map(Guests.Guest::id).orElse("");
-        if (!rates.mayBeGuest(door.address(context))) {
-            throw new Refused(429, Objections.TOO_MANY);
+        String guest = auth.guest(context).map(Guests.Guest::id).orElse("");
+        if (!rates.mayBeGuest(auth.address(context))) {
+            throw new Refused(429, ServerObjections.TOO_MANY);
         }
         String label = body(context, Label.class).label().orElse("");
         String kept = label.substring(0, Math.min(LONGEST_LABEL, label.length()));
@@ -147,53 +176,60 @@ final class Api {
 
     private void make(Context context) {
         Guests.Guest guest = guest(context);
-        Settings settings =
-                body(context, Settings.class).whole().orElseThrow(() -> new Refused(400, Objections.BAD_SETTINGS));
-        Optional<String> made = rates.mayMakeTable(door.address(context))
-                ? rooms.make(guest.id(), settings, Optional.empty())
+        if (admission.maintenance().isPresent()) {
+            throw new Refused(503, ServerObjections.MAINTENANCE);
+        }
+        Settings settings = body(context, SettingsRequest.class)
+                .settings()
+                .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
+        ClientAddress address = auth.address(context);
+        Optional<String> made = rates.mayMakeTable(address)
+                ? rooms.make(guest.id(), tags.of(address), settings, Optional.empty())
                 : Optional.empty();
-        answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, Objections.TOO_MANY))));
+        answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY))));
     }
 
     private void look(Context context) {
-        String guest = door.guest(context).map(Guests.Guest::id).orElse("");
-        ServerMessage.Table table = rooms.look(table(context), guest)
-                .orElseThrow(() -> new Refused(404, Objections.NO_TABLE))
-                .orElseThrow(() -> new Refused(403, Objections.MAY_NOT_WATCH));
-        context.contentType("application/json").result(Wire.write(table));
+        String guest = auth.guest(context).map(Guests.Guest::id).orElse("");
+        switch (rooms.lookUp(table(context), guest)) {
+            case Rooms.Lookup.Found found ->
+                context.contentType("application/json").result(Wire.write(found.table()));
+            case Rooms.Lookup.NotFound notFound -> throw new Refused(404, ServerObjections.NO_TABLE);
+            case Rooms.Lookup.Forbidden forbidden -> throw new Refused(403, ServerObjections.MAY_NOT_WATCH);
+        }
     }
 
     private void file(Context context) {
-        Table table = inTurn(context, () -> rooms.glance(table(context)))
-                .orElseThrow(() -> new Refused(404, Objections.NO_TABLE));
-        if (table.phase() != Phase.OVER) {
-            throw new Refused(409, Objection.NOT_OVER);
+        Table table = inTurn(context, () -> rooms.snapshot(table(context)))
+                .orElseThrow(() -> new Refused(404, ServerObjections.NO_TABLE));
+        if (table.phase() != Phase.OVER || table.gameState().isEmpty()) {
+            throw new Refused(409, TableObjections.NOT_OVER);
         }
-        context.contentType("text/plain; charset=utf-8").result(GameText.of(table));
+        context.contentType("text/plain; charset=utf-8").result(GameFileText.of(table));
     }
 
-    /** What is read from logs, where nobody is at the table. */
-    private <T> T inTurn(Context context, Supplier<T> task) {
-        return rates.inTurn(door.address(context), PATIENCE, task)
-                .orElseThrow(() -> new Refused(429, Objections.TOO_FAST));
+    /** Runs a task that reads whole logs. */
+    <T> T inTurn(Context context, Supplier<T> task) {
+        return rates.inTurn(auth.address(context), PATIENCE, task)
+                .orElseThrow(() -> new Refused(429, ServerObjections.TOO_FAST));
     }
 
     private static String table(Context context) {
         String table = context.pathParam("table");
         if (!TABLE.matcher(table).matches()) {
-            throw new Refused(404, Objections.NO_TABLE);
+            throw new Refused(404, ServerObjections.NO_TABLE);
         }
         return table;
     }
 
     private void upgrade(Context context) {
-        if (!door.isOurs(context)) {
-            throw new Refused(403, Objections.NO_ORIGIN);
+        if (!auth.isOurs(context)) {
+            throw new Refused(403, ServerObjections.NO_ORIGIN);
         }
         Guests.Guest guest = guest(context);
-        Network address = door.address(context);
+        ClientAddress address = auth.address(context);
         if (!rates.mayConnect(address)) {
-            throw new Refused(429, Objections.TOO_MANY);
+            throw new Refused(429, ServerObjections.TOO_MANY);
         }
         guests.seen(guest.id(), clock.millis());
         context.attribute(Sockets.GUEST, guest.id());
@@ -201,33 +237,41 @@ final class Api {
     }
 
     Guests.Guest guest(Context context) {
-        return door.guest(context).orElseThrow(() -> new Refused(401, Objections.NO_GUEST));
+        Optional<Guests.Guest> known = auth.guest(context);
+        checkBan(known);
+        return known.orElseThrow(() -> new Refused(401, ServerObjections.NO_GUEST));
+    }
+
+    private void checkBan(Optional<Guests.Guest> guest) {
+        if (guest.map(Guests.Guest::id).filter(admission::isBanned).isPresent()) {
+            throw new Refused(403, ServerObjections.BANNED);
+        }
     }
 
     static <T> T body(Context context, Class<T> type) {
         if (context.bodyAsBytes().length > Wire.LARGEST_MESSAGE) {
-            throw new Refused(413, Objections.TOO_LARGE);
+            throw new Refused(413, ServerObjections.TOO_LARGE);
         }
         String body = context.body().isBlank() ? "{}" : context.body();
-        return Wire.read(body, type).orElseThrow(() -> new Refused(400, Objections.UNREADABLE));
+        return Wire.read(body, type).orElseThrow(() -> new Refused(400, ServerObjections.UNREADABLE));
     }
 
     static void answer(Context context, int status, Object value) {
         context.status(status).contentType("application/json").result(Wire.write(value));
     }
 
-    /** Whatever was refused before has said why. */
+    /** Adds an objection, unless the response has one already. */
     private static void notFound(Context context) {
-        boolean isTold = String.valueOf(context.res().getContentType()).startsWith("application/json");
-        if (context.path().startsWith("/api/") && !isTold) {
-            refuse(context, context.statusCode(), Objections.NOT_FOUND);
+        boolean hasBody = String.valueOf(context.res().getContentType()).startsWith("application/json");
+        if (context.path().startsWith("/api/") && !hasBody) {
+            refuse(context, context.statusCode(), ServerObjections.NOT_FOUND);
         }
     }
 
-    /** The log says what went wrong; the caller may try again. */
+    /** The cause is in the log; the client may try again. */
     private static void failed(Context context) {
         if (context.path().startsWith("/api/")) {
-            refuse(context, 500, Objections.BUSY);
+            refuse(context, 500, LogObjections.BUSY);
         }
     }
 

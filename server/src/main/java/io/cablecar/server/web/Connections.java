@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.storage.ClientAddress;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.SelectableChannel;
@@ -9,19 +10,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.SelectorManager;
 
 /**
- * All connections of this node, whether or not anything was said on them yet, counted by the address at their other
- * end. Who has too many is hung up on before a word is read. Where a proxy is in front all come from there, and it is
- * the proxy that waits for those who say nothing: then they are only counted.
+ * Counts the TCP connections of this node by remote address and closes those beyond the limit before anything is read.
+ * Behind a proxy all connections come from the proxy, which has limits of its own: there they are only counted.
  */
 final class Connections implements SelectorManager.AcceptListener {
 
     private final int mostOfOne;
-    private final Map<SelectableChannel, Network> open = new ConcurrentHashMap<>();
-    private final Map<Network, Integer> counts = new ConcurrentHashMap<>();
+    private final Map<SelectableChannel, ClientAddress> open = new ConcurrentHashMap<>();
+    private final Map<ClientAddress, Integer> counts = new ConcurrentHashMap<>();
 
-    Connections(Hosting hosting) {
-        this.mostOfOne =
-                hosting.proxied() ? Integer.MAX_VALUE : hosting.limits().connections();
+    Connections(ServerConfig config) {
+        this.mostOfOne = config.proxied() ? Integer.MAX_VALUE : config.limits().connections();
     }
 
     int size() {
@@ -30,10 +29,10 @@ final class Connections implements SelectorManager.AcceptListener {
 
     @Override
     public void onAccepting(SelectableChannel channel) {
-        Network address = address(channel);
+        ClientAddress address = address(channel);
         open.put(channel, address);
         if (counts.merge(address, 1, Integer::sum) > mostOfOne) {
-            hangUp(channel);
+            close(channel);
         }
     }
 
@@ -48,28 +47,28 @@ final class Connections implements SelectorManager.AcceptListener {
     }
 
     private void forget(SelectableChannel channel) {
-        Network address = open.remove(channel);
+        ClientAddress address = open.remove(channel);
         if (address != null) {
             counts.computeIfPresent(address, (same, count) -> count == 1 ? null : count - 1);
         }
     }
 
-    private static Network address(SelectableChannel channel) {
+    private static ClientAddress address(SelectableChannel channel) {
         try {
             return channel instanceof SocketChannel socket
-                            && socket.getRemoteAddress() instanceof InetSocketAddress caller
-                    ? Network.of(caller.getAddress().getHostAddress()).orElse(Network.UNKNOWN)
-                    : Network.UNKNOWN;
+                            && socket.getRemoteAddress() instanceof InetSocketAddress client
+                    ? ClientAddress.of(client.getAddress().getHostAddress()).orElse(ClientAddress.UNKNOWN)
+                    : ClientAddress.UNKNOWN;
         } catch (IOException gone) {
-            return Network.UNKNOWN;
+            return ClientAddress.UNKNOWN;
         }
     }
 
-    private static void hangUp(SelectableChannel channel) {
+    private static void close(SelectableChannel channel) {
         try {
             channel.close();
         } catch (IOException gone) {
-            // That is what was wanted.
+            // Closed already.
         }
     }
 }

@@ -1,13 +1,22 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Step;
+import io.cablecar.server.log.Lease;
+import io.cablecar.server.log.LogObjections;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.table.Entry;
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -15,8 +24,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/** What a host can watch, in the words of Prometheus. */
+/** Metrics in Prometheus text format. Thread-safe. */
 final class Metrics {
+
+    private static final int FIRST_ERROR = 400;
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
     private final Counter steps = registry.counter("cablecar.steps");
@@ -28,6 +39,65 @@ final class Metrics {
             .maximumExpectedValue(Duration.ofSeconds(5))
             .register(registry);
 
+    private final Timer sweeping = registry.timer("cablecar.sweep");
+    private final Counter failedSweeps = registry.counter("cablecar.sweeps.failed");
+
+    Metrics() {
+        FunctionCounter.builder("cablecar.gc", this, unused -> collecting().toMillis() / 1000.0)
+                .baseUnit("seconds")
+                .register(registry);
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        for (String kind : List.of("tables", "guests", "games", "names", "notices")) {
+            swept(kind, 0);
+        }
+        refused(LogObjections.BUSY, 0);
+        answered(500, 0);
+    }
+
+    /** Counts a request or message that was refused. */
+    void refused(String code) {
+        registry.counter("cablecar.refusals", "code", code).increment();
+    }
+
+    private void refused(Objection why, int times) {
+        registry.counter("cablecar.refusals", "code", why.code()).increment(times);
+    }
+
+    /** Counts an HTTP response, if it reports an error. */
+    void answered(int status) {
+        if (status >= FIRST_ERROR) {
+            answered(status, 1);
+        }
+    }
+
+    private void answered(int status, int times) {
+        registry.counter("cablecar.http.errors", "status", Integer.toString(status))
+                .increment(times);
+    }
+
+    /** Counts what was deleted because its time was over. */
+    void swept(String kind, int number) {
+        registry.counter("cablecar.swept", "kind", kind).increment(number);
+    }
+
+    /** Times a sweep. */
+    void sweep(Runnable work) {
+        sweeping.record(work);
+    }
+
+    void sweepFailed() {
+        failedSweeps.increment();
+    }
+
+    /** The time spent on collecting garbage since the start. */
+    private static Duration collecting() {
+        return Duration.ofMillis(ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
+                .sum());
+    }
+
     void gauge(String name, Supplier<Number> value) {
         Gauge.builder("cablecar." + name, value).register(registry);
     }
@@ -36,7 +106,7 @@ final class Metrics {
         return registry.scrape();
     }
 
-    /** The same log, counted. */
+    /** Wraps a log so that appends are counted and timed. */
     TableLog counted(TableLog log) {
         return new Counted(log);
     }
@@ -66,13 +136,18 @@ final class Metrics {
         }
 
         @Override
-        public List<Step> read(String table, int after) {
+        public List<Step<Entry>> read(String table, int after) {
             return log.read(table, after);
         }
 
         @Override
         public List<Found> listed(int most) {
             return log.listed(most);
+        }
+
+        @Override
+        public String addressTag(String table) {
+            return log.addressTag(table);
         }
 
         @Override

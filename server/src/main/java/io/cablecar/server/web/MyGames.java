@@ -1,10 +1,10 @@
 package io.cablecar.server.web;
 
 import io.cablecar.engine.notation.ViewJson;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Table;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.Raw;
 import io.cablecar.server.wire.ServerMessage.SeatObject;
 import io.cablecar.server.wire.TableObject;
@@ -15,13 +15,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The tables of a guest, those that wait for the guest first. */
+/** Lists the tables of a guest, those that wait for the guest first. */
 final class MyGames {
 
     private static final int MOST = 100;
 
     /**
      * @param waiting whether it is the guest's turn
+     * @param ends when the player to move runs out of time; empty without a clock
      * @param view a spectator's: enough for the small picture and the points
      */
     record Game(
@@ -33,6 +34,7 @@ final class MyGames {
             List<SeatObject> seats,
             Optional<Integer> seat,
             boolean waiting,
+            Optional<Long> ends,
             Optional<Raw> view,
             Optional<Map<String, Object>> outcome) {}
 
@@ -49,7 +51,7 @@ final class MyGames {
     Games of(String guest) {
         List<Game> games = new ArrayList<>();
         for (TableLog.Found found : log.of(guest, MOST)) {
-            rooms.glance(found.table())
+            rooms.snapshot(found.table())
                     .filter(table -> table.seatOf(guest).isPresent() || table.isOwnedBy(guest))
                     .ifPresent(table -> games.add(game(found, table, guest)));
         }
@@ -59,6 +61,7 @@ final class MyGames {
 
     private static Game game(TableLog.Found found, Table table, String guest) {
         var seat = table.seatOf(guest);
+        var ends = table.clockExpiry();
         return new Game(
                 found.table(),
                 table.number(),
@@ -70,6 +73,7 @@ final class MyGames {
                 seat.isPresent()
                         && table.phase() != Phase.OVER
                         && table.toMove().equals(seat),
+                ends.isPresent() ? Optional.of(ends.getAsLong()) : Optional.empty(),
                 table.game().map(game -> new Raw(ViewJson.view(game.spectatorView()))),
                 TableObject.outcome(table));
     }

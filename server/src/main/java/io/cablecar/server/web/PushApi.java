@@ -1,7 +1,9 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.conduct.Objection;
-import io.cablecar.server.push.Notices;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.notice.Wishes;
+import io.cablecar.server.push.WebPush;
+import io.cablecar.server.storage.GuestWishes;
 import io.cablecar.server.storage.Subscriptions;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -10,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The calls about notices (docs/protocol.md). */
+/** The HTTP API for push subscriptions (docs/protocol.md). */
 final class PushApi {
 
     private static final Objection BAD_SUBSCRIPTION = new Objection(
@@ -21,19 +23,21 @@ final class PushApi {
 
     private record Keys(String p256dh, String auth) {}
 
-    private record Subscribe(String endpoint, Keys keys, Optional<String> language) {}
+    private record Subscribe(String endpoint, Keys keys, Optional<String> language, Optional<String> zone) {}
 
     private record Unsubscribe(String endpoint) {}
 
     private final Api api;
-    private final Notices notices;
+    private final WebPush notices;
     private final Subscriptions subscriptions;
+    private final GuestWishes wishes;
     private final Clock clock;
 
-    PushApi(Api api, Notices notices, Subscriptions subscriptions, Clock clock) {
+    PushApi(Api api, WebPush notices, Subscriptions subscriptions, GuestWishes wishes, Clock clock) {
         this.api = api;
         this.notices = notices;
         this.subscriptions = subscriptions;
+        this.wishes = wishes;
         this.clock = clock;
     }
 
@@ -60,6 +64,7 @@ final class PushApi {
                 new Subscriptions.Subscription(
                         wanted.endpoint(), wanted.keys().p256dh(), wanted.keys().auth(), language),
                 clock.millis());
+        wanted.zone().flatMap(Wishes::zone).ifPresent(zone -> wishes.locate(guest, zone));
         context.status(204);
     }
 

@@ -1,17 +1,29 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.live.BotDesk;
-import io.cablecar.server.live.Objections;
+import io.cablecar.server.admin.Administrator;
+import io.cablecar.server.cluster.Cluster;
+import io.cablecar.server.cluster.PostgresCluster;
+import io.cablecar.server.live.BotExecutor;
 import io.cablecar.server.live.Rooms;
-import io.cablecar.server.nodes.Neighbours;
-import io.cablecar.server.nodes.PostgresNeighbours;
-import io.cablecar.server.push.Notices;
+import io.cablecar.server.live.ServerObjections;
+import io.cablecar.server.log.NotStored;
+import io.cablecar.server.push.NoticeDelivery;
+import io.cablecar.server.push.PushServices;
+import io.cablecar.server.push.WebPush;
+import io.cablecar.server.storage.Allowances;
+import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseClock;
+import io.cablecar.server.storage.GuestWishes;
 import io.cablecar.server.storage.Guests;
-import io.cablecar.server.storage.Keys;
+import io.cablecar.server.storage.NodeRegistry;
+import io.cablecar.server.storage.Orders;
+import io.cablecar.server.storage.Outbox;
+import io.cablecar.server.storage.PersonalData;
+import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.storage.SqlTableLog;
 import io.cablecar.server.storage.Subscriptions;
+import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.Wire;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -21,6 +33,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -36,75 +49,116 @@ import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A node: pages, protocol, tables, bots and database, started and stopped together. */
+/** A node: pages, API, live tables, bots and database, started and stopped together. */
 public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final int SWEEP_MINUTES = 60;
+
+    /** A little less than the period, so that a sweep is never skipped. */
+    private static final Duration SWEEP_LEASE = Duration.ofMinutes(55);
+
     private static final int CLOCK_SECONDS = 10;
+    private static final int ADMINISTRATION_SECONDS = 1;
+    private static final int REGISTER_SECONDS = 10;
     private static final int TRIAL_SECONDS = 2;
 
-    /** So few bytes on the disk are worth a warning. */
+    /** Less free disk space than this is worth a warning, in bytes. */
     private static final long LITTLE_ROOM = 200_000_000;
 
-    private static final Duration UNSTARTED = Duration.ofDays(3);
-    private static final Duration UNSEEN = Duration.ofDays(180);
+    /** Status is computed at most this often, however often it is requested. */
+    private static final Duration STATUS_AGE = Duration.ofSeconds(1);
 
-    /** Sets the clock wrong by so many milliseconds, to try what that does. */
+    private static final Duration UNSTARTED = Duration.ofDays(3);
+    private static final Duration OLD_NOTICES = Duration.ofDays(30);
+
+    /** A system property that shifts the clock by some milliseconds, for tests. */
     private static final String CLOCK_AHEAD = "cablecar.clock.ahead";
 
     private static final Duration IDLE = Duration.ofSeconds(60);
 
-    /** Who asks nothing for so long is hung up on. */
+    /** An HTTP connection without a request for this long is closed. */
     private static final Duration SILENT_CALL = Duration.ofSeconds(30);
 
     private final Database database;
     private final SqlTableLog log;
-    private final BotDesk bots;
-    private final Notices notices;
+    private final BotExecutor bots;
+    private final NoticeDelivery notices;
     private final Clock clock;
-    private final Neighbours neighbours;
+    private final Cluster cluster;
+    private final Metrics metrics;
+    private final ServerConfig.Retention retention;
+    private final NodeRegistry nodes;
+    private final Administrator administrator;
+    private final Admission admission;
+    private final Bans bans;
+    private final Orders orders;
+    private final PersonalData people;
+    private final Outbox outbox;
     private final Runnable adjusting;
     private final Runnable sweeping;
     private final Rooms rooms;
     private final Sockets sockets;
     private final Javalin javalin;
-    private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("pulse").daemon().factory());
+    private final ScheduledExecutorService heartbeat = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("heartbeat").daemon().factory());
 
-    /** What asks the database, which may take its time, never holds up the signs of life. */
-    private final ScheduledExecutorService upkeep = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("upkeep").daemon().factory());
+    /** Runs what waits for the database, so that it never delays heartbeats. */
+    private final ScheduledExecutorService maintenance = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("maintenance").daemon().factory());
 
+    /** Carries out the commands of the host. */
+    private final ScheduledExecutorService administration = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("administration").daemon().factory());
+
+    private final Cached<Optional<String>> readiness;
     private volatile boolean draining;
     private boolean closed;
 
-    private Server(Hosting hosting, Clock clock) throws IOException {
-        database = Database.open(hosting.data());
+    private Server(ServerConfig config, Clock clock, long mostBytesWaiting, PushServices services) throws IOException {
+        database = Database.open(config.data());
+        retention = config.hosting().retention();
+        readiness = new Cached<>(this::obstacle, STATUS_AGE);
         log = new SqlTableLog(database);
         DatabaseClock agreed = new DatabaseClock(database, clock);
         this.clock = agreed;
-        neighbours = database.isShared() ? new PostgresNeighbours(database) : Neighbours.NONE;
-        bots = new BotDesk(hosting.bots());
+        nodes = new NodeRegistry(database, config.hosting().version());
+        cluster = database.isShared() ? new PostgresCluster(database, nodes) : Cluster.NONE;
+        bots = new BotExecutor(config.bots());
         Subscriptions subscriptions = new Subscriptions(database);
-        notices = new Notices(subscriptions, new Keys(database), hosting.origins());
-        Metrics metrics = new Metrics();
+        ServerKeys keys = new ServerKeys(database);
+        metrics = new Metrics();
+        GuestWishes wishes = new GuestWishes(database);
+        outbox = new Outbox(database);
+        WebPush push = new WebPush(keys, config.origins(), services);
+        notices = new NoticeDelivery(outbox, subscriptions, wishes, push, services, this::snapshot, agreed);
         rooms = new Rooms(
                 metrics.counted(log),
                 agreed,
                 bots,
                 notices,
-                neighbours,
-                hosting.limits().unfinished());
+                cluster,
+                config.limits().unfinished());
         Guests guests = new Guests(database);
         adjusting = () -> adjust(agreed);
-        sweeping = () -> sweep(guests);
-        Rates rates = new Rates(hosting.limits());
-        Door door = new Door(hosting, guests);
-        sockets = new Sockets(rooms, rates, agreed);
-        Connections connections = new Connections(hosting);
+        administrator = new Administrator(database, rooms, agreed);
+        bans = new Bans(database);
+        orders = new Orders(database);
+        people = new PersonalData(database);
+        admission = new Admission(bans, keys);
+        AddressTags tags = new AddressTags(keys);
+        Allowances allowances = new Allowances(database);
+        RateLimits rates = new RateLimits(
+                config.limits(),
+                (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
+        sweeping = () -> sweep(guests, keys, allowances);
+        RequestAuth auth = new RequestAuth(config, guests);
+        sockets = new Sockets(rooms, rates, tags, admission, metrics, agreed, mostBytesWaiting);
+        Connections connections = new Connections(config);
         metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
+        metrics.gauge("sockets.waiting.bytes", () -> sockets.outbound().waiting());
+        metrics.gauge("sockets.dropped", () -> sockets.outbound().dropped());
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("database.busy", database::busy);
@@ -113,24 +167,42 @@ public final class Server implements AutoCloseable {
         metrics.gauge(
                 "disk.free.bytes",
                 () -> database.free().isPresent() ? (Number) database.free().getAsLong() : Double.NaN);
-        metrics.gauge("memory.used.bytes", Memory::used);
-        metrics.gauge("memory.live.bytes", Memory::live);
-        metrics.gauge("memory.process.bytes", Memory::process);
-        Api api = new Api(door, rates, guests, rooms, new MyGames(log, rooms), agreed);
-        PushApi push = new PushApi(api, notices, subscriptions, agreed);
-        Pages pages = hosting.pages().isPresent() ? Pages.in(hosting.pages().get()) : Pages.none();
-        javalin = Javalin.create(config -> {
-            configure(config, hosting, connections);
-            config.routes.before(Pages::secure);
-            api.configure(config.routes);
-            push.configure(config.routes);
-            Handbook.configure(config.routes);
-            config.routes.ws("/api/v1/socket", sockets::configure);
-            config.routes.get("/health", context -> context.result("well\n"));
-            config.routes.get("/ready", this::ready);
-            config.routes.get("/metrics", context -> context.result(metrics.text()));
-            config.routes.get("/*", pages::answer);
-            config.routes.head("/*", pages::answer);
+        metrics.gauge("memory.used.bytes", ProcessMemory::used);
+        metrics.gauge("memory.live.bytes", ProcessMemory::live);
+        metrics.gauge("memory.process.bytes", ProcessMemory::process);
+        Api api = new Api(auth, rates, metrics, tags, admission, guests, rooms, new MyGames(log, rooms), agreed);
+        PushApi pushApi = new PushApi(api, push, subscriptions, wishes, agreed);
+        NoticeApi noticeApi = new NoticeApi(api, outbox, wishes, this::snapshot, agreed);
+        metrics.gauge("pushes.accepted", notices::accepted);
+        metrics.gauge("pushes.failed", notices::failed);
+        Cached<String> metricsText = new Cached<>(metrics::text, STATUS_AGE);
+        StaticFiles pages =
+                config.pages().isPresent() ? StaticFiles.in(config.pages().get()) : StaticFiles.none();
+        javalin = Javalin.create(setup -> {
+            configure(setup, config, connections);
+            setup.jetty.modifyWebSocketServletFactory(sockets::configure);
+            setup.routes.before(StaticFiles::secure);
+            setup.routes.before(
+                    context -> keepToMetrics(context, config.hosting().metricsPort()));
+            setup.routes.before(context -> checkRate(context, auth, rates));
+            api.configure(setup.routes);
+            pushApi.configure(setup.routes);
+            noticeApi.configure(setup.routes);
+            ApiDocs.configure(setup.routes);
+            setup.routes.ws(Sockets.PATH, socket -> {});
+            setup.routes.get("/health", context -> context.result("well\n"));
+            setup.routes.get("/ready", this::ready);
+            setup.routes.get("/metrics", context -> {
+                if (!mayReadMetrics(context, config.hosting().metricsPort())) {
+                    context.status(404);
+                } else {
+                    context.result(metricsText.get());
+                }
+            });
+            setup.routes.get(Api.ROOT + "/privacy", context -> Api.answer(context, 200, privacy(retention)));
+            setup.requestLogger.http((context, millis) -> metrics.answered(context.statusCode()));
+            setup.routes.get("/*", pages::answer);
+            setup.routes.head("/*", pages::answer);
         });
     }
 
@@ -139,12 +211,22 @@ public final class Server implements AutoCloseable {
      *
      * @throws BindException when the port is taken
      */
-    public static Server start(Hosting hosting) throws IOException {
-        return start(hosting, Clock.offset(Clock.systemUTC(), Duration.ofMillis(Long.getLong(CLOCK_AHEAD, 0L))));
+    public static Server start(ServerConfig config) throws IOException {
+        return start(config, Clock.offset(Clock.systemUTC(), Duration.ofMillis(Long.getLong(CLOCK_AHEAD, 0L))));
     }
 
-    static Server start(Hosting hosting, Clock clock) throws IOException {
-        Server server = new Server(hosting, clock);
+    static Server start(ServerConfig config, Clock clock) throws IOException {
+        return start(config, clock, OutboundBytes.usual());
+    }
+
+    static Server start(ServerConfig config, Clock clock, long mostBytesWaiting) throws IOException {
+        return start(config, clock, mostBytesWaiting, PushServices.at(config.pushServices()));
+    }
+
+    /** For tests, with push services of their own. */
+    static Server start(ServerConfig config, Clock clock, long mostBytesWaiting, PushServices services)
+            throws IOException {
+        Server server = new Server(config, clock, mostBytesWaiting, services);
         try {
             server.open();
         } catch (RuntimeException failed) {
@@ -159,28 +241,41 @@ public final class Server implements AutoCloseable {
         return server;
     }
 
-    private static void configure(JavalinConfig config, Hosting hosting, Connections connections) {
-        config.startup.showJavalinBanner = false;
-        config.startup.showOldJavalinVersionWarning = false;
-        config.concurrency.useVirtualThreads = true;
-        config.http.maxRequestSize = 16_384;
-        config.http.generateEtags = false;
-        config.http.prefer405over404 = true;
-        config.http.compressionStrategy = CompressionStrategy.NONE;
-        config.jetty.addConnector((jetty, http) -> {
+    private Optional<Table> snapshot(String table) {
+        return rooms.snapshot(table);
+    }
+
+    private static void configure(JavalinConfig setup, ServerConfig config, Connections connections) {
+        setup.startup.showJavalinBanner = false;
+        setup.startup.showOldJavalinVersionWarning = false;
+        setup.concurrency.useVirtualThreads = true;
+        setup.http.maxRequestSize = 16_384;
+        setup.http.generateEtags = false;
+        setup.http.prefer405over404 = true;
+        setup.http.compressionStrategy = CompressionStrategy.NONE;
+        setup.jetty.addConnector((jetty, http) -> {
             ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
-            connector.setHost(hosting.host());
-            connector.setPort(hosting.port());
+            connector.setHost(config.host());
+            connector.setPort(config.port());
             connector.setIdleTimeout(SILENT_CALL.toMillis());
             connector.getSelectorManager().addEventListener(connections);
             return connector;
         });
-        config.jetty.modifyHttpConfiguration(http -> {
+        config.hosting()
+                .metricsPort()
+                .ifPresent(port -> setup.jetty.addConnector((jetty, http) -> {
+                    ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
+                    connector.setHost(config.host());
+                    connector.setPort(port);
+                    return connector;
+                }));
+        setup.router.ignoreTrailingSlashes = false;
+        setup.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(8192);
         });
-        config.jetty.modifyServletContextHandler(Server::dropSessions);
-        config.jetty.modifyWebSocketServletFactory(factory -> {
+        setup.jetty.modifyServletContextHandler(Server::dropSessions);
+        setup.jetty.modifyWebSocketServletFactory(factory -> {
             factory.setMaxTextMessageSize(2L * Wire.LARGEST_MESSAGE);
             factory.setMaxFrameSize(2L * Wire.LARGEST_MESSAGE);
             factory.setIdleTimeout(IDLE);
@@ -188,7 +283,10 @@ public final class Server implements AutoCloseable {
     }
 
     private void open() {
+        register();
         rooms.open();
+        admission.refresh(clock.millis());
+        notices.open();
         if (database.free().orElse(Long.MAX_VALUE) < LITTLE_ROOM) {
             LOG.warn(
                     "Only {} MB are left on the disk with the data: make room, or soon no move can be stored.",
@@ -196,17 +294,21 @@ public final class Server implements AutoCloseable {
         }
         javalin.start();
         dropCompression();
-        var unusedToo = pulse.scheduleWithFixedDelay(
-                sockets::beat, Sockets.BEAT_MILLIS, Sockets.BEAT_MILLIS, TimeUnit.MILLISECONDS);
-        var unused = upkeep.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
-        var unusedFour =
-                upkeep.scheduleWithFixedDelay(database::tryAgain, TRIAL_SECONDS, TRIAL_SECONDS, TimeUnit.SECONDS);
+        every(heartbeat, Duration.ofMillis(Sockets.BEAT_MILLIS), sockets::beat);
+        var unused = maintenance.scheduleWithFixedDelay(sweeping, 1, SWEEP_MINUTES, TimeUnit.MINUTES);
+        every(maintenance, Duration.ofSeconds(TRIAL_SECONDS), database::tryAgain);
+        every(administration, Duration.ofSeconds(REGISTER_SECONDS), this::register);
+        every(administration, Duration.ofSeconds(ADMINISTRATION_SECONDS), this::administrate);
         if (database.isShared()) {
-            var unusedThree = upkeep.scheduleWithFixedDelay(adjusting, CLOCK_SECONDS, CLOCK_SECONDS, TimeUnit.SECONDS);
+            every(maintenance, Duration.ofSeconds(CLOCK_SECONDS), adjusting);
         }
     }
 
-    /** Guests are known by their own cookie; the web server's sessions would only pile up. */
+    private static void every(ScheduledExecutorService executor, Duration period, Runnable task) {
+        var unused = executor.scheduleWithFixedDelay(task, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Guests have a cookie of their own; servlet sessions would only use memory. */
     private static void dropSessions(ServletContextHandler context) {
         SessionHandler sessions = context.getSessionHandler();
         sessions.setUsingCookies(false);
@@ -215,7 +317,7 @@ public final class Server implements AutoCloseable {
         sessions.setSessionCache(cache);
     }
 
-    /** Compressing frames of some hundred bytes saves little and takes memory by the hundred kilobytes a socket. */
+    /** Compressing frames of some hundred bytes saves little and takes hundreds of kilobytes per socket. */
     private void dropCompression() {
         for (ServletContextHandler context :
                 javalin.jettyServer().server().getContainedBeans(ServletContextHandler.class)) {
@@ -224,41 +326,143 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Forgets what nobody will miss: tables never started, guests never seen again. */
-    private void sweep(Guests guests) {
+    /** Deletes tables that were never started and guests not seen for long; one node does it for all. */
+    private void sweep(Guests guests, ServerKeys keys, Allowances allowances) {
         try {
-            int tables = sweepTables(UNSTARTED);
-            int gone = guests.sweep(clock.millis() - UNSEEN.toMillis());
-            LOG.info("swept {} tables and {} guests", tables, gone);
+            rooms.holdWatched();
+            rooms.forgetSnapshots();
+            if (!keys.claim("sweep", clock.millis(), clock.millis() + SWEEP_LEASE.toMillis())) {
+                return;
+            }
+            metrics.sweep(() -> sweepAll(guests, allowances));
         } catch (RuntimeException failed) {
+            metrics.sweepFailed();
             LOG.warn("sweeping failed", failed);
         }
     }
 
-    /** Forgets tables that were not started for so long and at which nobody is. */
+    private void sweepAll(Guests guests, Allowances allowances) {
+        long now = clock.millis();
+        metrics.swept("tables", sweepTables(UNSTARTED));
+        if (retention.games() > 0) {
+            metrics.swept("games", log.sweepGames(now - TimeUnit.DAYS.toMillis(retention.games())));
+        }
+        if (retention.names() > 0) {
+            metrics.swept("names", people.forgetNames(now - TimeUnit.DAYS.toMillis(retention.names())));
+        }
+        if (retention.guests() > 0) {
+            metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests())));
+        }
+        allowances.sweep(now);
+        bans.sweep(now);
+        metrics.swept("notices", outbox.sweep(now - OLD_NOTICES.toMillis(), now));
+        orders.sweep(now);
+    }
+
+    /** Sweeps now, for tests. */
+    void sweepNow() {
+        sweepAll(new Guests(database), new Allowances(database));
+    }
+
+    /** Sweeps unless a node has done so lately, for tests. */
+    void sweepInTurn() {
+        sweeping.run();
+    }
+
+    /** Deletes tables that nobody started for this long and nobody is connected to. */
     int sweepTables(Duration unstarted) {
         rooms.holdWatched();
         return log.sweep(clock.millis() - unstarted.toMillis(), clock.millis());
+    }
+
+    /** Shows other nodes and the host that this one is running. */
+    private void register() {
+        try {
+            nodes.register(cluster.nodeId(), clock.millis());
+            nodes.refresh(clock.millis());
+        } catch (RuntimeException down) {
+            LOG.debug("this node could not be registered", down);
+        }
+    }
+
+    /** Carries out commands of the host, and reads what the host allows. */
+    private void administrate() {
+        try {
+            nodes.refresh(clock.millis());
+            administrator.carryOutOrders();
+            Optional<String> before = admission.maintenance();
+            if (admission.refresh(clock.millis())) {
+                sockets.onAdmissionChanged(before);
+            }
+        } catch (NotStored full) {
+            LOG.debug("nothing can be stored", full);
+        } catch (RuntimeException down) {
+            LOG.warn("cannot read the commands of the host: {}", String.valueOf(down.getMessage()));
+        }
     }
 
     private static void adjust(DatabaseClock agreed) {
         try {
             agreed.adjust();
         } catch (RuntimeException down) {
-            LOG.warn("the database does not tell the time: {}", String.valueOf(down.getMessage()));
+            LOG.warn("cannot read the database clock: {}", String.valueOf(down.getMessage()));
         }
+    }
+
+    /** Limits requests outside the API, which has limits of its own. A client over the limit must connect again. */
+    private static void checkRate(Context context, RequestAuth auth, RateLimits rates) {
+        if (!context.path().startsWith(Api.ROOT + "/") && !rates.mayRequest(auth.address(context))) {
+            context.header("Connection", "close");
+            throw new Api.Refused(429, ServerObjections.TOO_FAST);
+        }
+    }
+
+    /** Metrics are read through a port of their own; without one, from this machine and not through a proxy. */
+    private static boolean mayReadMetrics(Context context, Optional<Integer> port) {
+        return port.isPresent()
+                ? port.get() == context.req().getLocalPort()
+                : isLoopback(context.req().getRemoteAddr())
+                        && context.header("X-Forwarded-For") == null
+                        && context.header("Forwarded") == null;
+    }
+
+    private static boolean isLoopback(String address) {
+        return address.startsWith("127.")
+                || address.equals("::1")
+                || address.equals("[::1]")
+                || address.equals("0:0:0:0:0:0:0:1")
+                || address.equals("[0:0:0:0:0:0:0:1]");
+    }
+
+    /** Through the port for metrics nothing else is served. */
+    private static void keepToMetrics(Context context, Optional<Integer> port) {
+        if (port.isPresent()
+                && port.get() == context.req().getLocalPort()
+                && !context.path().equals("/metrics")) {
+            throw new Api.Refused(404, ServerObjections.NOT_FOUND);
+        }
+    }
+
+    /** What is stored and for how many days, for the pages; 0 is for ever. */
+    private static Map<String, Object> privacy(ServerConfig.Retention retention) {
+        return Map.of(
+                "unstarted",
+                UNSTARTED.toDays(),
+                "games",
+                retention.games(),
+                "names",
+                retention.names(),
+                "guests",
+                retention.guests());
     }
 
     private void ready(Context context) {
-        Optional<String> obstacle = obstacle();
+        Optional<String> obstacle = draining ? Optional.of("stopping") : readiness.get();
         context.status(obstacle.isEmpty() ? 200 : 503).result(obstacle.orElse("ready") + "\n");
     }
 
-    /** What keeps this node from being of use. */
+    /** Why this node cannot serve players; empty when it can. */
     private Optional<String> obstacle() {
-        if (draining) {
-            return Optional.of("stopping");
-        }
         return database.isWell()
                 ? database.shortage().map(shortage -> "the database takes nothing: " + shortage.why())
                 : Optional.of("the database does not answer");
@@ -268,7 +472,7 @@ public final class Server implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Says goodbye, finishes what is being stored, and stops. */
+    /** Closes all sockets, stores what is pending, and stops. */
     @Override
     public synchronized void close() {
         if (closed) {
@@ -276,25 +480,29 @@ public final class Server implements AutoCloseable {
         }
         closed = true;
         draining = true;
-        pulse.shutdownNow();
-        upkeep.shutdownNow();
-        sockets.closeAll(Objections.STOPPING);
+        heartbeat.shutdownNow();
+        maintenance.shutdownNow();
+        administration.shutdownNow();
+        sockets.closeAll(ServerObjections.STOPPING);
         javalin.stop();
         rooms.close();
         bots.close();
         notices.close();
-        neighbours.close();
+        cluster.close();
         log.close();
         release();
         database.close();
     }
 
-    /** Others need not wait until what this node has claimed runs out. */
+    /** Releases this node's leases, so that other nodes need not wait until they expire. */
     private void release() {
         try {
-            log.release(neighbours.own());
+            log.release(cluster.nodeId());
+            nodes.remove(cluster.nodeId());
         } catch (RuntimeException down) {
-            LOG.warn("others will wait a moment for what was claimed here: {}", String.valueOf(down.getMessage()));
+            LOG.warn(
+                    "leases were not released, other nodes wait until they expire: {}",
+                    String.valueOf(down.getMessage()));
         }
     }
 }

@@ -1,31 +1,40 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.conduct.Objection;
-import io.cablecar.server.live.Caller;
-import io.cablecar.server.live.Objections;
+import io.cablecar.server.live.Client;
 import io.cablecar.server.live.Rooms;
+import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.Session;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
 
 /**
- * One WebSocket: reads, counts, and hands on; sends what it is given in order. What a slow reader has not taken waits
- * in a bounded queue; when that is full, the socket is dropped, and nobody else notices.
+ * One WebSocket: counts and parses what arrives, and sends frames in order.
+ *
+ * <p>Every frame counts against the rate limit, whatever it carries: a text, a part of one, a ping or a pong. Frames
+ * that a slow reader has not taken wait in a bounded queue; when that is full the socket is dropped.
+ * {@link OutboundBytes} bounds the queues of all sockets together.
+ *
+ * <p>What arrives is handled by one thread at a time; {@link #send} may be called by any thread.
  */
-final class Socket implements Caller {
+final class Socket implements Client {
 
-    /** How many frames may wait for a slow reader. */
+    /** The number of frames that may wait for a slow reader. */
     static final int MOST_WAITING = 256;
 
-    /** And how many letters of them: whole tables are long, and can be asked for again and again. */
-    private static final int MOST_LETTERS_WAITING = 1 << 19;
+    /** The number of bytes that may wait: whole tables are long, and can be requested again and again. */
+    private static final int MOST_BYTES_WAITING = 1 << 19;
 
-    /** What makes much work counts for so many messages. */
+    private static final long NOT_PINGED = -1;
+
+    /** A request that causes much work counts as this many messages. */
     private static final int COSTLY = 4;
 
     private static final int MOST_UNREADABLE = 3;
@@ -33,36 +42,53 @@ final class Socket implements Caller {
     private static final int NORMAL = 1000;
     private static final int VIOLATION = 1008;
 
-    private final org.eclipse.jetty.websocket.api.Session wire;
+    private final org.eclipse.jetty.websocket.api.Session connection;
     private final String guest;
-    private final Network address;
-    private final Rates rates;
+    private final ClientAddress address;
+    private final String addressTag;
+    private final RateLimits rates;
+    private final Admission admission;
+    private final Metrics metrics;
+    private final OutboundBytes outbound;
     private final Session session;
-    private final Rates.MessageLimit limit;
+    private final RateLimits.MessageLimit limit;
     private final int beat;
+    private final AtomicLong bytesWaiting = new AtomicLong();
+    private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
     private volatile int lag;
-    private final AtomicInteger lettersWaiting = new AtomicInteger();
+
+    /** The time of the last ping, until it is answered. */
+    private final AtomicLong pinged = new AtomicLong(NOT_PINGED);
+
     private int unreadable;
     private int tooFast;
 
     Socket(
-            org.eclipse.jetty.websocket.api.Session wire,
+            org.eclipse.jetty.websocket.api.Session connection,
             String guest,
-            Network address,
+            ClientAddress address,
+            String addressTag,
             Rooms rooms,
-            Rates rates,
+            RateLimits rates,
+            Admission admission,
+            Metrics metrics,
+            OutboundBytes outbound,
             int beat,
             long now) {
-        this.wire = wire;
+        this.connection = connection;
         this.guest = guest;
         this.address = address;
+        this.addressTag = addressTag;
         this.rates = rates;
+        this.admission = admission;
+        this.metrics = metrics;
+        this.outbound = outbound;
         this.limit = rates.messages(address);
         this.beat = beat;
         this.heard = now;
         this.session = new Session(this, rooms);
-        wire.setMaxOutgoingFrames(MOST_WAITING);
+        connection.setMaxOutgoingFrames(MOST_WAITING);
     }
 
     @Override
@@ -70,7 +96,12 @@ final class Socket implements Caller {
         return guest;
     }
 
-    Network address() {
+    @Override
+    public String addressTag() {
+        return addressTag;
+    }
+
+    ClientAddress address() {
         return address;
     }
 
@@ -81,32 +112,93 @@ final class Socket implements Caller {
 
     @Override
     public boolean mayMakeTable() {
-        return rates.mayMakeTable(address);
+        return admission.maintenance().isEmpty() && rates.mayMakeTable(address);
     }
 
-    /** With which of the beats it is asked for a sign of life. */
+    /** The heartbeat in which this socket is pinged. */
     int beat() {
         return beat;
     }
 
-    /** When it was last heard of. */
+    /** The time of the last frame received. */
     long heard() {
         return heard;
     }
 
-    @Override
-    public void send(String frame) {
-        int letters = frame.length();
-        int waiting = lettersWaiting.addAndGet(letters);
-        if (waiting > MOST_LETTERS_WAITING && waiting > letters) {
-            wire.disconnect();
-            return;
-        }
-        wire.sendText(frame, Callback.from(() -> lettersWaiting.addAndGet(-letters), tooSlow -> wire.disconnect()));
+    /** The bytes of frames not yet taken by the reader. */
+    long bytesWaiting() {
+        return bytesWaiting.get();
     }
 
-    /** A text has come. Called by one thread at a time. */
-    void hear(String text, long now) {
+    @Override
+    public void send(String frame) {
+        int bytes = frame.length();
+        long waiting = bytesWaiting.addAndGet(bytes);
+        outbound.add(bytes);
+        if (waiting > MOST_BYTES_WAITING && waiting > bytes) {
+            drop();
+            return;
+        }
+        connection.sendText(frame, Callback.from(() -> taken(bytes), failed -> {
+            taken(bytes);
+            drop();
+        }));
+    }
+
+    /** Frees the bytes of a frame that was sent, unless {@link #drop} has freed all of them already. */
+    private void taken(int bytes) {
+        long freed = bytesWaiting.getAndUpdate(waiting -> Math.max(0, waiting - bytes));
+        outbound.remove(Math.min(freed, bytes));
+    }
+
+    /** Receives a text frame, or one part of a text. */
+    void onText(String part, boolean isLast, long now) {
+        heard = now;
+        if (parts.length() + part.length() > 2 * Wire.LARGEST_MESSAGE) {
+            parts.setLength(0);
+            leave(ServerObjections.TOO_LARGE, VIOLATION);
+            return;
+        }
+        if (!isLast) {
+            parts.append(part);
+            countFrame();
+            return;
+        }
+        String text = parts.isEmpty() ? part : parts.append(part).toString();
+        parts.setLength(0);
+        onMessage(text, now);
+    }
+
+    /** Receives a frame with binary data, which the protocol does not have. */
+    void onBinary(long now) {
+        onMessage("", now);
+    }
+
+    void onPing(ByteBuffer payload, long now) {
+        heard = now;
+        if (countFrame()) {
+            connection.sendPong(payload, Callback.NOOP);
+        }
+    }
+
+    void onPong(long now) {
+        heard = now;
+        countFrame();
+    }
+
+    /** Counts a frame that is no message; returns false when too many arrive. */
+    private boolean countFrame() {
+        if (limit.allows(1)) {
+            return true;
+        }
+        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+            onRefused(ServerObjections.TOO_FAST);
+            leave(ServerObjections.TOO_FAST, VIOLATION);
+        }
+        return false;
+    }
+
+    private void onMessage(String text, long now) {
         heard = now;
         if (!limit.allows(1)) {
             slowDown(idOf(text));
@@ -116,26 +208,28 @@ final class Socket implements Caller {
                 || text.getBytes(StandardCharsets.UTF_8).length > Wire.LARGEST_MESSAGE;
         Optional<ClientMessage> message = isLarge ? Optional.empty() : Wire.message(text);
         if (message.isEmpty()) {
-            misheard(isLarge ? Optional.empty() : idOf(text), isLarge ? Objections.TOO_LARGE : Objections.UNREADABLE);
+            refuseUnreadable(
+                    isLarge ? Optional.empty() : idOf(text),
+                    isLarge ? ServerObjections.TOO_LARGE : ServerObjections.UNREADABLE);
             return;
         }
         switch (message.get()) {
-            case ClientMessage.Pong pong -> lag = Math.clamp(now - pong.t(), 0, 10_000);
+            case ClientMessage.Pong pong -> onPong(pong.t(), now);
             case ClientMessage.Request request
             when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
-            case ClientMessage.Request request -> session.hear(request);
+            case ClientMessage.Request request -> session.onRequest(request);
         }
     }
 
-    /** What is answered with a whole table or the whole lobby. */
+    /** Whether the answer is a whole table or the whole lobby. */
     private static boolean isCostly(ClientMessage.Request request) {
         return request instanceof ClientMessage.Join || request instanceof ClientMessage.Lobby;
     }
 
     private void slowDown(Optional<String> id) {
-        refuse(id, Objections.TOO_FAST);
+        refuse(id, ServerObjections.TOO_FAST);
         if (++tooFast > MOST_REFUSED_FOR_SPEED) {
-            leave(Objections.TOO_FAST, VIOLATION);
+            leave(ServerObjections.TOO_FAST, VIOLATION);
         }
     }
 
@@ -147,38 +241,54 @@ final class Socket implements Caller {
                 : Wire.read(text, Named.class).map(Named::id);
     }
 
-    private void misheard(Optional<String> id, Objection why) {
+    private void refuseUnreadable(Optional<String> id, Objection why) {
         refuse(id, why);
         if (++unreadable >= MOST_UNREADABLE) {
             leave(why, VIOLATION);
         }
     }
 
+    @Override
+    public void onRefused(Objection why) {
+        metrics.refused(why.code());
+    }
+
     private void refuse(Optional<String> id, Objection why) {
+        onRefused(why);
         send(Wire.write(ServerMessage.Refused.of(id, why)));
     }
 
+    /** Measures the latency. Only the answer to the last ping counts, so that a client can't claim an earlier one. */
+    private void onPong(long sent, long now) {
+        if (sent == pinged.getAndSet(NOT_PINGED)) {
+            lag = Math.clamp(now - sent, 0, 10_000);
+        }
+    }
+
     void ping(long now) {
+        pinged.set(now);
         send(Wire.write(new ServerMessage.Ping(now)));
     }
 
-    /** Says why and closes. */
+    /** Sends the reason and closes. */
     void leave(Objection why, int status) {
         send(Wire.write(new ServerMessage.Bye(why.code(), why.text(), why.todo())));
-        wire.close(status, why.code(), Callback.NOOP);
+        connection.close(status, why.code(), Callback.NOOP);
     }
 
     void leave(Objection why) {
         leave(why, NORMAL);
     }
 
-    /** It has been silent for too long: there may be nobody to say goodbye to. */
+    /** Cuts the connection without a word and frees the memory of what was not sent. */
     void drop() {
-        wire.disconnect();
+        outbound.remove(bytesWaiting.getAndSet(0));
+        connection.disconnect();
     }
 
-    /** The socket is gone. */
+    /** Called when the connection is closed. */
     void end() {
-        session.end();
+        outbound.remove(bytesWaiting.getAndSet(0));
+        session.close();
     }
 }

@@ -1,85 +1,112 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.conduct.Objection;
 import io.cablecar.server.live.Rooms;
-import io.javalin.websocket.WsConfig;
-import io.javalin.websocket.WsContext;
+import io.cablecar.server.live.ServerObjections;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.ClientAddress;
+import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Wire;
 import java.time.Clock;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.ee10.websocket.server.JettyServerUpgradeRequest;
+import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
+import org.eclipse.jetty.websocket.api.Session;
 
 /** All WebSockets of this node. */
 final class Sockets {
 
-    /** Where the door leaves who comes. */
+    static final String PATH = "/api/v1/socket";
+
+    /** Request attributes in which {@link Api} leaves who connects. */
     static final String GUEST = "guest";
 
     static final String ADDRESS = "address";
 
-    /** Who is silent for so long is taken for away. */
+    /** A client that sends nothing for this long is taken for gone. */
     static final long SILENCE_MILLIS = 15_000;
 
-    /** Everybody is asked for a sign of life every five seconds, but never all at once: a part with each beat. */
+    /** Every socket is pinged every five seconds, a part of them with each heartbeat. */
     static final int BEATS = 50;
 
     static final long BEAT_MILLIS = 100;
 
     private final Rooms rooms;
-    private final Rates rates;
+    private final RateLimits rates;
+    private final AddressTags tags;
+    private final Admission admission;
+    private final Metrics metrics;
     private final Clock clock;
+    private final OutboundBytes outbound;
     private final AtomicInteger connected = new AtomicInteger();
+    private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean closing;
     private int beat;
-    private final Map<String, Socket> sockets = new ConcurrentHashMap<>();
 
-    Sockets(Rooms rooms, Rates rates, Clock clock) {
+    /** @param mostBytesWaiting the memory that frames waiting for slow readers may take */
+    Sockets(
+            Rooms rooms,
+            RateLimits rates,
+            AddressTags tags,
+            Admission admission,
+            Metrics metrics,
+            Clock clock,
+            long mostBytesWaiting) {
         this.rooms = rooms;
         this.rates = rates;
+        this.tags = tags;
+        this.admission = admission;
+        this.metrics = metrics;
         this.clock = clock;
+        this.outbound = new OutboundBytes(mostBytesWaiting, () -> sockets);
     }
 
-    void configure(WsConfig socket) {
-        socket.onConnect(this::connected);
-        socket.onMessage(context -> hear(context, context.message()));
-        // No part of the protocol: it counts and is answered as any text that can't be read.
-        socket.onBinaryMessage(context -> hear(context, ""));
-        socket.onClose(this::gone);
-        socket.onError(this::gone);
+    /**
+     * Takes over connections at {@link #PATH}. Javalin checks the request before the upgrade; its own listener would
+     * pass on whole messages only, so that nobody could count pings, pongs and empty parts.
+     */
+    void configure(JettyWebSocketServletFactory factory) {
+        factory.addMapping(PATH, (request, response) -> listener(request));
     }
 
-    private void hear(WsContext context, String text) {
-        Socket socket = sockets.get(context.sessionId());
-        if (socket != null) {
-            socket.hear(text, clock.millis());
-        }
-    }
-
-    private void connected(WsContext context) {
-        String guest = context.attribute(GUEST);
-        Network address = context.attribute(ADDRESS);
+    private SocketListener listener(JettyServerUpgradeRequest request) {
+        Object guest = request.getServletAttribute(GUEST);
+        Object address = request.getServletAttribute(ADDRESS);
         if (guest == null || address == null) {
-            throw new IllegalStateException("came past the door");
+            throw new IllegalStateException("upgraded without a check");
         }
-        // Only now is it one: a greeting that leads to no socket is never taken leave of.
-        if (!rates.connected(address)) {
-            context.session.disconnect();
-            return;
+        return new SocketListener(this, (String) guest, (ClientAddress) address, clock);
+    }
+
+    /** Opens a socket; empty when its address has too many. */
+    Optional<Socket> open(Session connection, String guest, ClientAddress address) {
+        // Counted here and not at the upgrade: an upgrade that fails afterwards is never closed.
+        if (closing || !rates.connected(address)) {
+            return Optional.empty();
         }
+        int part = Math.floorMod(connected.getAndIncrement(), BEATS);
         Socket socket = new Socket(
-                context.session,
+                connection,
                 guest,
                 address,
+                tags.of(address),
                 rooms,
                 rates,
-                Math.floorMod(connected.getAndIncrement(), BEATS),
+                admission,
+                metrics,
+                outbound,
+                part,
                 clock.millis());
-        sockets.put(context.sessionId(), socket);
+        sockets.add(socket);
+        admission.maintenance().ifPresent(text -> socket.send(notice(text)));
+        return Optional.of(socket);
     }
 
-    private void gone(WsContext context) {
-        Socket socket = sockets.remove(context.sessionId());
-        if (socket != null && !closing) {
+    /** Called when the connection of a socket is closed; may be called twice. */
+    void closed(Socket socket) {
+        if (sockets.remove(socket) && !closing) {
             rates.disconnected(socket.address());
             socket.end();
         }
@@ -89,11 +116,15 @@ final class Sockets {
         return sockets.size();
     }
 
-    /** Asks those whose turn it is for a sign of life, and lets go of those who gave none. */
+    OutboundBytes outbound() {
+        return outbound;
+    }
+
+    /** Pings the sockets of the next heartbeat, and drops those that have been silent too long. */
     void beat() {
         beat = (beat + 1) % BEATS;
         long now = clock.millis();
-        for (Socket socket : sockets.values()) {
+        for (Socket socket : sockets) {
             if (socket.beat() != beat) {
                 continue;
             }
@@ -105,9 +136,26 @@ final class Sockets {
         }
     }
 
-    /** Says goodbye to everybody; rooms need not be told any more. */
+    /** Closes the sockets of those who are kept out, and shows the message of the host to all others. */
+    void onAdmissionChanged(Optional<String> before) {
+        boolean isNews = !before.equals(admission.maintenance());
+        String frame = notice(admission.maintenance().orElse(""));
+        for (Socket socket : sockets) {
+            if (admission.isBanned(socket.address()) || admission.isBanned(socket.guest())) {
+                socket.leave(ServerObjections.BANNED);
+            } else if (isNews) {
+                socket.send(frame);
+            }
+        }
+    }
+
+    private static String notice(String text) {
+        return Wire.write(new ServerMessage.Notice(text));
+    }
+
+    /** Closes all sockets; rooms are not notified any more. */
     void closeAll(Objection why) {
         closing = true;
-        sockets.values().forEach(socket -> socket.leave(why));
+        sockets.forEach(socket -> socket.leave(why));
     }
 }

@@ -1,18 +1,18 @@
 package io.cablecar.server.wire;
 
 import io.cablecar.bots.Opponent;
-import io.cablecar.server.conduct.Ask;
+import io.cablecar.server.table.TableRequest;
 import java.util.Optional;
 
-/** What a client can say. What must be there is an object, so that a message without it is told from one with 0. */
+/** A message from a client. Required numbers are boxed, so that a message without one is not read as 0. */
 public sealed interface ClientMessage {
 
-    /** What is to be answered: it has a name that the answer repeats. */
+    /** A message that is answered; the answer repeats its id. */
     sealed interface Request extends ClientMessage {
         String id();
     }
 
-    /** What is about a table. */
+    /** A request that concerns a table. */
     sealed interface AtTable extends Request {
         String table();
     }
@@ -21,15 +21,17 @@ public sealed interface ClientMessage {
 
     record Part(String id, String table) implements AtTable {}
 
-    record Sit(String id, String table, Optional<Integer> seat, String name, String commitment) implements AtTable {}
+    record Sit(
+            String id, String table, Optional<Integer> seat, String name, String commitment, Optional<String> deposit)
+            implements AtTable {}
 
     record Stand(String id, String table) implements AtTable {}
 
-    record Free(String id, String table, Integer seat) implements AtTable {}
+    record Free(String id, String table, Integer seat, Optional<Boolean> ban) implements AtTable {}
 
     record Fill(String id, String table, Integer seat, Optional<Opponent> level) implements AtTable {}
 
-    record Commit(String id, String table, String commitment) implements AtTable {}
+    record Commit(String id, String table, String commitment, Optional<String> deposit) implements AtTable {}
 
     record Start(String id, String table) implements AtTable {}
 
@@ -41,7 +43,7 @@ public sealed interface ClientMessage {
 
     record End(String id, String table) implements AtTable {}
 
-    record Answer(String id, String table, Ask ask, Boolean yes) implements AtTable {}
+    record Answer(String id, String table, TableRequest ask, Boolean yes) implements AtTable {}
 
     record Resign(String id, String table) implements AtTable {}
 

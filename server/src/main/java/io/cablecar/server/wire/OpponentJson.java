@@ -12,8 +12,8 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
 /**
- * A bot in JSON: its name. Tables of the time when there were seven levels have a number instead, which for ever means
- * the strength it meant then.
+ * Bots in JSON, written by name. Old tables, stored when there were seven levels, have numbers instead, each of which
+ * keeps meaning the same strength.
  */
 final class OpponentJson {
 
@@ -34,7 +34,9 @@ final class OpponentJson {
             return read(json).orElseGet(() -> context.reportInputMismatch(Opponent.class, "no such bot"));
         }
 
-        /** A name as it is written, so that {@code "7"} is not taken for the number 7, which is somebody else. */
+        /**
+         * Accepts only canonical names, so that {@code "7"} is not read as the level number 7, which is another bot.
+         */
         private static Optional<Opponent> read(JsonParser json) {
             if (json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
                 return Level.ofSeven(json.getIntValue()).map(Opponent::of);

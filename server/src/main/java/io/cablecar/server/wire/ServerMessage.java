@@ -3,12 +3,12 @@ package io.cablecar.server.wire;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.cablecar.bots.Opponent;
-import io.cablecar.server.conduct.Objection;
+import io.cablecar.server.log.Objection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the server can say. */
+/** A message from the server. */
 public sealed interface ServerMessage {
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -32,7 +32,7 @@ public sealed interface ServerMessage {
         }
     }
 
-    /** The whole table object. */
+    /** A whole table. */
     record Table(
             String table,
             int n,
@@ -49,16 +49,17 @@ public sealed interface ServerMessage {
             Optional<ClockObject> clock,
             Asks asks,
             Optional<Map<String, Object>> outcome,
-            Optional<String> rematch)
+            Optional<String> rematch,
+            Optional<Long> deadline)
             implements ServerMessage {}
 
-    /** What happened under one number. */
+    /** One step of a table. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Step(String table, int n, long at, Raw entries, Raw changed, Optional<Raw> view, Optional<Raw> events)
             implements ServerMessage {
 
-        /** The same with what its move did, in somebody's eyes. */
-        Step with(StepObject.LastMove move) {
+        /** The same step with the effect of its move, as one viewer sees it. */
+        Step with(StepObject.MoveEffect move) {
             return new Step(table, n, at, entries, changed, Optional.of(move.change()), Optional.of(move.events()));
         }
     }
@@ -71,11 +72,14 @@ public sealed interface ServerMessage {
 
     record LobbyChange(List<LobbyTable> tables, List<String> gone) implements ServerMessage {}
 
+    /** What the host says to everybody; an empty text takes it back. */
+    record Notice(String text) implements ServerMessage {}
+
     record Ping(long t) implements ServerMessage {}
 
     record Bye(String code, String text, String todo) implements ServerMessage {}
 
-    /** JSON that is written already: by the engine, or once for many. */
+    /** JSON that has been written already, by the engine or once for many clients. */
     record Raw(
             @JsonRawValue @com.fasterxml.jackson.annotation.JsonValue
             String json) {}
@@ -96,7 +100,11 @@ public sealed interface ServerMessage {
             Optional<String> serverSeed,
             Optional<List<Optional<String>>> nonces,
             Optional<String> seed,
-            Optional<List<Integer>> order) {}
+            Optional<List<Integer>> order,
+            Optional<List<Optional<String>>> deposits,
+            Optional<List<Integer>> listed,
+            Optional<List<Optional<String>>> deposited,
+            Optional<List<String>> forms) {}
 
     record GameObject(int first, List<String> moves, List<Integer> turns, Raw view) {}
 

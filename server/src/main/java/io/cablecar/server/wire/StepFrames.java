@@ -1,43 +1,43 @@
 package io.cablecar.server.wire;
 
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Table;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * One step as the frames that everybody gets. Of a move, which is what nearly all steps are, most is the same for all:
- * that is written once, and only what the move did is written anew, for each pair of eyes that sees something of its
- * own. A move shows nobody but its mover a hidden tile, so all others get the same frame; only shares are told each
- * owner with every change of the market.
+ * The frames of one step for all subscribers. Nearly all steps are moves, and most of such a frame is the same for
+ * everybody. That part is written once, and only the effect of the move is written for each viewer who sees something
+ * different. Without companies, a move shows hidden tiles to nobody but its mover, so all others get the same frame.
+ * With companies, every change of the market shows each player the value of the player's own shares.
  */
 public final class StepFrames {
 
-    private static final Onlooker EVERYBODY = new Onlooker(Optional.empty(), false);
+    private static final TableViewer SPECTATOR = new TableViewer(Optional.empty(), false);
 
-    private record Eyes(Onlooker then, Onlooker now) {}
+    private record Viewers(TableViewer before, TableViewer after) {}
 
     private final String table;
     private final Table before;
-    private final Step step;
+    private final Step<Entry> step;
     private final Table after;
     private final Optional<Integer> mover;
-    private final boolean isShared;
-    private final Map<Eyes, String> frames = new HashMap<>();
+    private final boolean canShare;
+    private final Map<Viewers, String> frames = new HashMap<>();
     private Optional<ServerMessage.Step> common = Optional.empty();
 
-    public StepFrames(String table, Table before, Step step, Table after) {
+    public StepFrames(String table, Table before, Step<Entry> step, Table after) {
         this.table = table;
         this.before = before;
         this.step = step;
         this.after = after;
         this.mover = mover(step);
-        this.isShared = mover.isPresent() && !after.settings().gameRules().companies();
+        this.canShare = mover.isPresent() && !after.settings().rules().companies();
     }
 
-    private static Optional<Integer> mover(Step step) {
+    private static Optional<Integer> mover(Step<Entry> step) {
         for (Entry entry : step.entries()) {
             if (entry instanceof Entry.Moved moved) {
                 return Optional.of(moved.seat());
@@ -46,21 +46,23 @@ public final class StepFrames {
         return Optional.empty();
     }
 
-    /** The frame for who looked and looks with these eyes. */
-    public String frame(Onlooker then, Onlooker now) {
-        boolean isLikeAll =
-                isShared && then.seat().equals(now.seat()) && !now.seat().equals(mover);
-        Eyes eyes = isLikeAll ? new Eyes(EVERYBODY, EVERYBODY) : new Eyes(then, now);
-        return frames.computeIfAbsent(eyes, this::write);
+    /** The frame for a client that was the first viewer before the step and is the second after it. */
+    public String frame(TableViewer viewerBefore, TableViewer viewer) {
+        boolean isShared = canShare
+                && viewerBefore.seat().equals(viewer.seat())
+                && !viewer.seat().equals(mover);
+        Viewers viewers = isShared ? new Viewers(SPECTATOR, SPECTATOR) : new Viewers(viewerBefore, viewer);
+        return frames.computeIfAbsent(viewers, this::write);
     }
 
-    private String write(Eyes eyes) {
-        if (mover.isEmpty() || !eyes.then.seat().equals(eyes.now.seat())) {
-            return Wire.write(StepObject.of(table, before, step, after, eyes.then, eyes.now));
+    private String write(Viewers viewers) {
+        if (mover.isEmpty() || !viewers.before.seat().equals(viewers.after.seat())) {
+            return Wire.write(StepObject.of(table, before, step, after, viewers.before, viewers.after));
         }
         if (common.isEmpty()) {
             common = Optional.of(StepObject.common(table, before, step, after));
         }
-        return Wire.write(common.get().with(StepObject.LastMove.of(after.play().orElseThrow(), eyes.now)));
+        return Wire.write(
+                common.get().with(StepObject.MoveEffect.of(after.gameState().orElseThrow(), viewers.after)));
     }
 }

@@ -1,12 +1,12 @@
 package io.cablecar.server.wire;
 
+import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.ViewJson;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Play;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.GameState;
+import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.Raw;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,38 +14,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A step as a viewer may see it: what happened, and what is different now. */
+/** A step as a viewer may see it: its entries, and the changed parts of the table. */
 public final class StepObject {
 
     private StepObject() {}
 
     /**
-     * The whole of it.
+     * The complete message.
      *
-     * @param viewer whose eyes after the step; the seat may be another one than before
+     * @param viewerBefore the viewer before the step, which may have changed the viewer's seat
      */
     public static ServerMessage.Step of(
-            String id, Table before, Step step, Table after, Onlooker viewerBefore, Onlooker viewer) {
+            String id, Table before, Step<Entry> step, Table after, TableViewer viewerBefore, TableViewer viewer) {
         Map<String, Object> changed = changed(before, after);
         put(changed, "seat", viewerBefore.seat(), viewer.seat());
         boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
-        boolean sameEyes = viewerBefore.seat().equals(viewer.seat());
-        if (after.play().isPresent() && (!sameEyes || (!isMove && !after.play().equals(before.play())))) {
-            changed.put("game", TableObject.game(after.play().get(), viewer));
+        boolean isSameSeat = viewerBefore.seat().equals(viewer.seat());
+        if (after.game().isPresent()
+                && (!isSameSeat || (!isMove && !after.game().equals(before.game())))) {
+            changed.put("game", TableObject.game(after.gameState().orElseThrow(), viewer));
         }
         ServerMessage.Step common = message(id, step, changed);
-        return isMove ? common.with(LastMove.of(after.play().orElseThrow(), viewer)) : common;
+        return isMove ? common.with(MoveEffect.of(after.gameState().orElseThrow(), viewer)) : common;
     }
 
-    /** What is the same for everybody. */
-    static ServerMessage.Step common(String id, Table before, Step step, Table after) {
+    /** The part that is the same for all viewers. */
+    static ServerMessage.Step common(String id, Table before, Step<Entry> step, Table after) {
         return message(id, step, changed(before, after));
     }
 
-    private static ServerMessage.Step message(String id, Step step, Map<String, Object> changed) {
+    private static ServerMessage.Step message(String id, Step<Entry> step, Map<String, Object> changed) {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Entry entry : step.entries()) {
-            Entries.seen(entry).ifPresent(entries::add);
+            EntryJson.visible(entry).ifPresent(entries::add);
         }
         return new ServerMessage.Step(
                 id,
@@ -64,25 +65,26 @@ public final class StepObject {
         if (!before.chairs().equals(after.chairs())) {
             put(changed, "seats", TableObject.seats(before), TableObject.seats(after));
         }
-        if (before.phase() != after.phase() || !before.chairs().equals(after.chairs())) {
+        if (before.phase() != after.phase() || !before.seating().equals(after.seating())) {
             put(changed, "dice", TableObject.dice(before), TableObject.dice(after));
         }
         put(changed, "clock", TableObject.clock(before), TableObject.clock(after));
         put(changed, "asks", TableObject.asks(before), TableObject.asks(after));
         put(changed, "outcome", TableObject.outcome(before), TableObject.outcome(after));
         put(changed, "rematch", before.rematch(), after.rematch());
+        put(changed, "deadline", TableObject.deadline(before), TableObject.deadline(after));
         return changed;
     }
 
-    /** What the last move did, as a viewer saw it. */
-    record LastMove(Raw change, Raw events) {
+    /** The effect of the last move, as a viewer sees it. */
+    record MoveEffect(Raw change, Raw events) {
 
-        static LastMove of(Play play, Onlooker viewer) {
-            Game before = play.after(play.moves() - 1);
-            int known = before.logSize();
-            View then = before.view(viewer.eyes(), known);
-            View now = play.now().view(viewer.eyes(), known);
-            return new LastMove(new Raw(ViewJson.change(then, now)), new Raw(ViewJson.events(now.log())));
+        static MoveEffect of(GameState state, TableViewer viewer) {
+            Game before = state.position(state.moves() - 1);
+            Game after = state.current();
+            List<Event> events = after.events(viewer.viewer(), before.logSize());
+            String change = ViewJson.change(before.snapshot(viewer.viewer()), after.snapshot(viewer.viewer()), events);
+            return new MoveEffect(new Raw(change), new Raw(ViewJson.events(events)));
         }
     }
 

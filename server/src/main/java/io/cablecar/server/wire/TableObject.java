@@ -4,16 +4,16 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Move;
+import io.cablecar.engine.notation.DiceHeaders;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
-import io.cablecar.server.conduct.Asking;
-import io.cablecar.server.conduct.Chair;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Play;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Table;
-import io.cablecar.server.conduct.TimeControl;
-import io.cablecar.server.conduct.Times;
+import io.cablecar.server.table.Chair;
+import io.cablecar.server.table.Clocks;
+import io.cablecar.server.table.GameState;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Seating;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.ServerMessage.AskObject;
 import io.cablecar.server.wire.ServerMessage.Asks;
 import io.cablecar.server.wire.ServerMessage.ClockObject;
@@ -28,36 +28,37 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A table as a viewer may see it, member by member. */
+/** A table as a viewer may see it. */
 public final class TableObject {
 
     private TableObject() {}
 
-    /** The whole of it. */
+    /** The complete message. */
     public static ServerMessage.Table of(
-            String id, Table table, Onlooker viewer, List<Boolean> here, int watching, long now) {
+            String id, Table table, TableViewer viewer, List<Boolean> present, int watching, long now) {
         return new ServerMessage.Table(
                 id,
                 table.number(),
                 now,
-                settings(table.settings()),
+                table.settings(),
                 viewer.owner(),
                 viewer.seat(),
                 phase(table),
                 seats(table),
-                here,
+                present,
                 watching,
                 dice(table),
-                table.play().map(play -> game(play, viewer)),
+                table.gameState().map(state -> game(state, viewer)),
                 clock(table),
                 asks(table),
                 outcome(table),
-                table.rematch());
+                table.rematch(),
+                deadline(table));
     }
 
-    /** As they were given, with all that is usual put in. */
-    public static Object settings(Settings settings) {
-        return settings;
+    /** Until when devices have to take part in the dice. */
+    static Optional<Long> deadline(Table table) {
+        return table.phase() == Phase.REVEALING ? Optional.of(table.seating().revealUntil()) : Optional.empty();
     }
 
     static String phase(Table table) {
@@ -78,7 +79,7 @@ public final class TableObject {
                                     Optional.empty(),
                                     Optional.of(person.commitment().isPresent()),
                                     Optional.of(person.nonce().isPresent()),
-                                    stand(person.stand()));
+                                    substitute(person.substitute()));
                     });
         }
         return List.copyOf(seats);
@@ -88,79 +89,88 @@ public final class TableObject {
         return new SeatObject(kind, name, level, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    private static Optional<String> stand(Chair.Stand stand) {
-        return switch (stand) {
-            case PLAYS -> Optional.empty();
-            case CLOCK -> Optional.of("clock");
+    private static Optional<String> substitute(Chair.Substitute substitute) {
+        return switch (substitute) {
+            case NONE -> Optional.empty();
+            case OUT_OF_TIME -> Optional.of("clock");
             case RESIGNED -> Optional.of("resigned");
+            case FREED -> Optional.of("freed");
         };
     }
 
-    /** What was committed to; only when the game is over also what it was. */
+    /** The commitments, and once a game is over also the secrets behind them. */
     static DiceObject dice(Table table) {
         List<Optional<String>> commitments = new ArrayList<>();
-        for (Chair chair : table.chairsAsTheySat()) {
+        List<Optional<String>> deposits = new ArrayList<>();
+        for (Chair chair : table.chairsBeforeShuffle()) {
             commitments.add(chair instanceof Chair.Person person ? person.commitment() : Optional.empty());
+            deposits.add(chair instanceof Chair.Person person ? person.part().depositCommitment() : Optional.empty());
         }
-        if (table.phase() != Phase.OVER) {
-            return new DiceObject(
-                    table.serverSeed().commitment(),
-                    commitments,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty());
-        }
-        SharedSeed dice = table.dice();
+        Seating seating = table.seating();
+        boolean overDays = seating.overDays();
+        boolean isOver = table.phase() == Phase.OVER;
+        boolean isDealt = table.gameState().isPresent();
+        Optional<SharedSeed> dice = isDealt ? Optional.of(table.dice()) : Optional.empty();
+        Optional<SharedSeed> shown = dice.filter(all -> isOver);
         return new DiceObject(
-                table.serverSeed().commitment(),
+                seating.serverSeed().commitment(),
                 commitments,
-                Optional.of(table.serverSeed().hex()),
-                Optional.of(dice.nonces().stream()
-                        .map(nonce -> nonce.map(Seed::hex))
-                        .toList()),
-                Optional.of(dice.seed().hex()),
-                table.play().map(Play::order));
+                shown.map(all -> all.server().hex()),
+                shown.map(all -> hex(all.nonces())),
+                shown.map(all -> all.seed().hex()),
+                isOver ? table.gameState().map(GameState::order) : Optional.empty(),
+                overDays || deposits.stream().anyMatch(Optional::isPresent) ? Optional.of(deposits) : Optional.empty(),
+                seating.listed(),
+                shown.filter(all -> overDays).map(all -> hex(all.deposits())),
+                dice.filter(all -> overDays)
+                        .map(all -> all.forms().stream().map(DiceHeaders::word).toList()));
     }
 
-    static GameObject game(Play play, Onlooker viewer) {
+    private static List<Optional<String>> hex(List<Optional<Seed>> secrets) {
+        return secrets.stream().map(secret -> secret.map(Seed::hex)).toList();
+    }
+
+    static GameObject game(GameState state, TableViewer viewer) {
         List<String> moves = new ArrayList<>();
-        for (Move move : play.now().moves()) {
+        for (Move move : state.current().moves()) {
             moves.add(MoveText.print(move));
         }
         return new GameObject(
-                play.now().setup().first(), moves, play.turns(), new Raw(ViewJson.viewWithLog(viewer.view(play))));
+                state.current().setup().first(),
+                moves,
+                state.movers(),
+                new Raw(ViewJson.viewWithLog(viewer.view(state))));
     }
 
     static Optional<ClockObject> clock(Table table) {
-        if (table.settings().time() instanceof TimeControl.None || table.times().isEmpty()) {
+        if (table.settings().clock() instanceof TimeControl.None
+                || table.gameState().isEmpty()) {
             return Optional.empty();
         }
-        Times times = table.times().get();
+        Clocks clocks = table.gameState().get().clocks();
         List<Optional<Long>> remaining = new ArrayList<>();
         for (int seat = 0; seat < table.chairs().size(); seat++) {
             remaining.add(
                     table.chairs().get(seat) instanceof Chair.Person
-                            ? Optional.of(times.remaining().get(seat))
+                            ? Optional.of(clocks.remaining().get(seat))
                             : Optional.empty());
         }
-        OptionalLong ends = table.ends();
+        OptionalLong expiry = table.clockExpiry();
         return Optional.of(
-                new ClockObject(remaining, ends.isPresent() ? Optional.of(ends.getAsLong()) : Optional.empty()));
+                new ClockObject(remaining, expiry.isPresent() ? Optional.of(expiry.getAsLong()) : Optional.empty()));
     }
 
     public static Optional<Map<String, Object>> outcome(Table table) {
-        return table.ending().map(Entries::outcome);
+        return table.ending().map(EntryJson::outcome);
     }
 
     static Asks asks(Table table) {
         return new Asks(
-                table.takeback()
-                        .map(asking -> new AskObject(asking.seat(), Optional.of(asking.moves()), asking.agreed())),
-                table.end().map(TableObject::end));
-    }
-
-    private static AskObject end(Asking asking) {
-        return new AskObject(asking.seat(), Optional.empty(), asking.agreed());
+                table.requests()
+                        .takeback()
+                        .map(request -> new AskObject(request.seat(), Optional.of(request.moves()), request.agreed())),
+                table.requests()
+                        .end()
+                        .map(request -> new AskObject(request.seat(), Optional.empty(), request.agreed())));
     }
 }

@@ -3,11 +3,13 @@ package io.cablecar.server.wire;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.cablecar.bots.Opponent;
-import io.cablecar.server.conduct.Ending;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.TimeControl;
+import io.cablecar.engine.Rules;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Ending;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.TimeControl;
+import io.cablecar.server.wire.SettingsRequest.RequestedRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 import tools.jackson.databind.module.SimpleModule;
 
-/** Reads and writes everything that is JSON here. Safe for any number of threads. */
+/** Reads and writes all JSON of the server. Thread-safe. */
 public final class Wire {
 
     /** The largest message a client may send, in bytes. */
@@ -37,7 +39,7 @@ public final class Wire {
 
     private Wire() {}
 
-    /** A sealed type's members are told apart by their names. */
+    /** Distinguishes the members of a sealed type by their names. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Typed {}
 
@@ -70,8 +72,9 @@ public final class Wire {
             builder.registerSubtypes(members.toArray(new NamedType[0]));
         }
         builder.addModule(new SimpleModule()
-                .addSerializer(Settings.Variant.class, new VariantJson.Writer())
-                .addDeserializer(Settings.Variant.class, new VariantJson.Reader())
+                .addSerializer(Rules.class, new SettingsJson.RulesWriter())
+                .addDeserializer(RequestedRules.class, new SettingsJson.RulesReader())
+                .addDeserializer(Settings.class, new SettingsJson.Reader())
                 .addSerializer(Opponent.class, new OpponentJson.Writer())
                 .addDeserializer(Opponent.class, new OpponentJson.Reader()));
         return builder.changeDefaultVisibility(
@@ -89,13 +92,13 @@ public final class Wire {
         }
     }
 
-    /** The word by which a member of a sealed type is known outside: {@code TakenOver} is {@code takenOver}. */
+    /** The name of a member of a sealed type in JSON: {@code TakenOver} is {@code takenOver}. */
     static String word(Class<?> type) {
         String name = type.getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** Empty for anything that is not a message of the protocol. */
+    /** Reads a message of the protocol; empty for anything else. */
     public static Optional<ClientMessage> message(String text) {
         try {
             return Optional.ofNullable(MESSAGES_IN.readValue(text));
@@ -104,7 +107,7 @@ public final class Wire {
         }
     }
 
-    /** Empty for anything that is not one. */
+    /** Reads a value of the given type; empty for anything else. */
     public static <T> Optional<T> read(String text, Class<T> type) {
         try {
             return Optional.ofNullable(MAPPER.readValue(text, type));
@@ -121,15 +124,16 @@ public final class Wire {
         return MESSAGES_OUT.writeValueAsString(message);
     }
 
-    /** What is stored of a step beside its table, number and time. */
+    /** The stored form of a step, without table, number and time, which have columns of their own. */
     private record Stored(Optional<Step.Cause> cause, List<Entry> entries) {}
 
-    public static String write(Step step) {
+    /** The stored form of a step, which {@link #step} reads. */
+    public static String write(Step<Entry> step) {
         return MAPPER.writeValueAsString(new Stored(step.cause(), step.entries()));
     }
 
-    public static Step step(int number, long at, String stored) {
+    public static Step<Entry> step(int number, long at, String stored) {
         Stored read = MAPPER.readValue(stored, Stored.class);
-        return new Step(number, at, read.cause, read.entries);
+        return new Step<>(number, at, read.cause, read.entries);
     }
 }

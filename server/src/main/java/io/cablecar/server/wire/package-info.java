@@ -1,4 +1,4 @@
-/** What goes over the wire and into the log, as JSON: one type a message (docs/protocol.md). */
+/** Messages and stored steps as JSON, one type per message (docs/protocol.md). */
 @NullMarked
 package io.cablecar.server.wire;
 

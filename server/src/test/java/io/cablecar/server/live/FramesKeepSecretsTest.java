@@ -13,72 +13,29 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.Twins;
 import io.cablecar.engine.notation.MoveText;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
-import io.cablecar.server.conduct.TimeControl;
-import io.cablecar.server.nodes.Neighbours;
-import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.TableReplay;
+import io.cablecar.server.table.TableRules;
+import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a socket hears does not depend on what its seat may not know: two tables whose hidden cards differ send it the
- * same bytes, through seats taken, moves, refusals, questions, phrases, coming back, and reading over HTTP.
+ * What a client is sent does not depend on what its seat may not know: two tables that differ only in hidden cards send
+ * the same bytes while seats are taken, moves are made and refused, requests and phrases are sent, and clients return.
  */
 class FramesKeepSecretsTest {
 
-    private static final String ID = "0123456789012345678901";
-    private static final long BEGIN = 1_800_000_000_000L;
-
-    /** Nobody says more than one thing in so long, or the house would object. */
+    /** The time between requests, which keeps them below the rate limits. */
     private static final long PAUSE_MILLIS = 500;
-
-    private static final Seed SERVER = Seed.ofText("server");
-
-    private static final class Ear implements Caller {
-
-        private final String guest;
-        private final List<String> frames = Collections.synchronizedList(new ArrayList<>());
-
-        Ear(String guest) {
-            this.guest = guest;
-        }
-
-        @Override
-        public String guest() {
-            return guest;
-        }
-
-        @Override
-        public void send(String frame) {
-            frames.add(frame);
-        }
-
-        @Override
-        public int lag() {
-            return 20;
-        }
-
-        @Override
-        public boolean mayMakeTable() {
-            return true;
-        }
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -87,23 +44,22 @@ class FramesKeepSecretsTest {
     })
     void framesAreTheSameForTwins(int players, boolean companies, boolean free, int hand, int seed) throws Exception {
         Random random = new Random(seed);
+        Settings usual = Settings.usual(new Rules(players, companies, free, hand, Layout.CABLECAR));
         Settings settings = new Settings(
-                        Settings.Variant.of(new Rules(players, companies, free, hand, Layout.CABLECAR)),
-                        Optional.empty(),
-                        Optional.of(0),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.of(new TimeControl.Total(600, 5)),
-                        Optional.empty())
-                .whole()
-                .orElseThrow();
+                usual.rules(),
+                usual.bots(),
+                usual.first(),
+                usual.order(),
+                usual.visibility(),
+                usual.watch(),
+                usual.hints(),
+                new TimeControl.Total(600, 5),
+                usual.takeover());
         List<Optional<Seed>> nonces = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             nonces.add(Optional.of(nonce(seat)));
         }
-        Setup setup = new Setup(settings.gameRules(), 0, new SharedSeed(SERVER, nonces).seed());
+        Setup setup = new Setup(settings.rules(), 0, new SharedSeed(TestRooms.SERVER_SEED, nonces).seed());
         Game game = Game.start(setup);
         Dice dice = new Dice(seed);
         List<String> script = new ArrayList<>();
@@ -118,9 +74,78 @@ class FramesKeepSecretsTest {
         for (int viewer = -1; viewer < players; viewer++) {
             Twins.Cards twin = Twins.twin(game, viewer, random);
             assertThat(twin).isNotEqualTo(Twins.Cards.of(setup));
-            List<String> heard = play(settings, script, viewer, Game::start);
-            assertThat(play(settings, script, viewer, twin::game)).isEqualTo(heard);
-            assertThat(heard).hasSizeGreaterThan(script.size());
+            List<String> frames = play(settings, script, viewer, Game::start);
+            assertThat(play(settings, script, viewer, twin::game)).isEqualTo(frames);
+            assertThat(frames).hasSizeGreaterThan(script.size());
+        }
+    }
+
+    @Test
+    void depositsAndNoncesOfATableOverDaysAreShownOnlyWhenTheGameIsOver() throws Exception {
+        int players = 3;
+        Settings usual = Settings.usual(Rules.base(players));
+        Settings settings = new Settings(
+                usual.rules(),
+                usual.bots(),
+                usual.first(),
+                usual.order(),
+                usual.visibility(),
+                usual.watch(),
+                usual.hints(),
+                new TimeControl.Days(2),
+                usual.takeover());
+        try (TestRooms node = new TestRooms(TableReplay.STANDARD)) {
+            String table = node.createTable(settings);
+            Script all = new Script(node, table);
+            List<RecordingClient> clients = new ArrayList<>(List.of(new RecordingClient("watcher")));
+            List<Session> sessions = new ArrayList<>();
+            all.send(new Session(clients.get(0), node.rooms), "\"type\":\"join\"");
+            List<String> secrets = new ArrayList<>(List.of(TestRooms.SERVER_SEED.hex()));
+            for (int seat = 0; seat < players; seat++) {
+                RecordingClient client = new RecordingClient("guest " + seat);
+                clients.add(client);
+                sessions.add(new Session(client, node.rooms));
+                all.send(sessions.get(seat), "\"type\":\"join\"");
+                all.send(
+                        sessions.get(seat),
+                        "\"type\":\"sit\",\"name\":\"P" + seat + "\",\"commitment\":\""
+                                + nonce(seat).commitment() + "\",\"deposit\":\""
+                                + nonce(seat).hex() + "\"");
+                secrets.add(nonce(seat).hex());
+            }
+            all.send(
+                    sessions.get(1),
+                    "\"type\":\"commit\",\"commitment\":\"" + nonce(11).commitment() + "\"");
+            node.now.addAndGet(TableRules.SUMMON_MILLIS);
+            all.send(sessions.get(2), "\"type\":\"join\"");
+            all.send(
+                    sessions.get(1),
+                    "\"type\":\"reveal\",\"nonce\":\"" + nonce(11).hex() + "\"");
+            secrets.add(nonce(11).hex());
+            Game game = node.rooms.table(table).orElseThrow().game().orElseThrow();
+            all.send(
+                    sessions.get(0),
+                    "\"type\":\"play\",\"moves\":0,\"move\":\""
+                            + MoveText.print(game.legalMoves().get(0)) + "\"");
+            for (Session session : sessions) {
+                all.send(session, "\"type\":\"part\"");
+                all.send(session, "\"type\":\"join\",\"since\":1");
+                all.send(session, "\"type\":\"join\"");
+            }
+            for (RecordingClient client : clients) {
+                client.send(Wire.write(((Rooms.Lookup.Found) node.rooms.lookUp(table, client.guest())).table()));
+                assertThat(String.join("\n", client.frames())).contains(nonce(0).commitment());
+                for (String secret : secrets) {
+                    assertThat(client.frames()).noneMatch(frame -> frame.contains(secret));
+                }
+            }
+            for (Session session : sessions) {
+                all.send(session, "\"type\":\"resign\"");
+            }
+            for (RecordingClient client : clients) {
+                String last = String.join("\n", client.frames());
+                assertThat(secrets).allMatch(last::contains);
+            }
         }
     }
 
@@ -128,82 +153,70 @@ class FramesKeepSecretsTest {
         return Seed.ofText("nonce " + seat);
     }
 
-    /** Everything that the viewer hears while the script is played. */
+    /** All frames that the viewer is sent while the script is played. */
     private static List<String> play(Settings settings, List<String> script, int viewer, Function<Setup, Game> deal)
             throws Exception {
-        ListLog log = new ListLog();
-        AtomicLong now = new AtomicLong(BEGIN);
-        InstantSource source = () -> Instant.ofEpochMilli(now.get());
-        Clock clock = source.withZone(ZoneOffset.UTC);
-        int players = settings.gameRules().players();
-        try (BotDesk bots = new BotDesk(1);
-                Rooms rooms = new Rooms(
-                        log, clock, bots, (table, moves, guests) -> {}, Neighbours.NONE, Integer.MAX_VALUE, deal)) {
-            Step first = new Step(
-                    1,
-                    BEGIN,
-                    Optional.empty(),
-                    List.of(new Entry.Made("owner", settings, SERVER.hex(), Optional.empty())));
-            log.append(TableLog.Append.of(ID, first, Table.made(first, deal), Optional.empty()))
-                    .join();
-            Ear ear = new Ear(viewer < 0 ? "watcher" : "guest " + viewer);
+        int players = settings.rules().players();
+        try (TestRooms node = new TestRooms(new TableReplay(deal))) {
+            String table = node.createTable(settings);
+            RecordingClient client = new RecordingClient(viewer < 0 ? "watcher" : "guest " + viewer);
             List<Session> sessions = new ArrayList<>();
             for (int seat = 0; seat < players; seat++) {
-                sessions.add(new Session(seat == viewer ? ear : new Ear("guest " + seat), rooms));
+                sessions.add(new Session(seat == viewer ? client : new RecordingClient("guest " + seat), node.rooms));
             }
-            Session watching = viewer < 0 ? new Session(ear, rooms) : sessions.get(viewer);
-            Script all = new Script(rooms, now);
-            all.say(watching, "\"type\":\"join\"");
+            Session watching = viewer < 0 ? new Session(client, node.rooms) : sessions.get(viewer);
+            Script all = new Script(node, table);
+            all.send(watching, "\"type\":\"join\"");
             for (int seat = 0; seat < players; seat++) {
-                all.say(
+                all.send(
                         sessions.get(seat),
                         "\"type\":\"sit\",\"name\":\"P" + seat + "\",\"commitment\":\""
                                 + nonce(seat).commitment() + "\"");
             }
             for (int seat = 0; seat < players; seat++) {
-                all.say(
+                all.send(
                         sessions.get(seat),
                         "\"type\":\"reveal\",\"nonce\":\"" + nonce(seat).hex() + "\"");
             }
             for (int move = 0; move < script.size(); move++) {
-                int toMove = rooms.table(ID).orElseThrow().toMove().orElseThrow();
+                int toMove = node.rooms.table(table).orElseThrow().toMove().orElseThrow();
                 String play = "\"type\":\"play\",\"moves\":" + move + ",\"move\":\"";
-                all.say(watching, play + "dddd33\"");
-                all.say(watching, "\"type\":\"takeback\"");
-                all.say(sessions.get((toMove + 1) % players), play + script.get(move) + "\"");
-                all.say(sessions.get(toMove), play + script.get(move) + "\"");
-                all.say(sessions.get(toMove), "\"type\":\"takeback\"");
-                all.say(sessions.get(toMove), "\"type\":\"answer\",\"ask\":\"takeback\",\"yes\":false");
-                all.say(sessions.get(toMove), "\"type\":\"say\",\"phrase\":\"oops\"");
+                all.send(watching, play + "dddd33\"");
+                all.send(watching, "\"type\":\"takeback\"");
+                all.send(sessions.get((toMove + 1) % players), play + script.get(move) + "\"");
+                all.send(sessions.get(toMove), play + script.get(move) + "\"");
+                all.send(sessions.get(toMove), "\"type\":\"takeback\"");
+                all.send(sessions.get(toMove), "\"type\":\"answer\",\"ask\":\"takeback\",\"yes\":false");
+                all.send(sessions.get(toMove), "\"type\":\"say\",\"phrase\":\"oops\"");
                 if (move % 7 == 3) {
-                    all.say(watching, "\"type\":\"part\"");
-                    all.say(watching, "\"type\":\"join\",\"since\":" + (3 + move / 2));
-                    all.say(watching, "\"type\":\"join\"");
-                    ear.frames.add(
-                            Wire.write(rooms.look(ID, ear.guest()).orElseThrow().orElseThrow()));
+                    all.send(watching, "\"type\":\"part\"");
+                    all.send(watching, "\"type\":\"join\",\"since\":" + (3 + move / 2));
+                    all.send(watching, "\"type\":\"join\"");
+                    Rooms.Lookup found = node.rooms.lookUp(table, client.guest());
+                    client.send(Wire.write(((Rooms.Lookup.Found) found).table()));
                 }
             }
-            return List.copyOf(ear.frames);
+            return client.frames();
         }
     }
 
-    /** Says one thing after the other, each when the one before has been dealt with. */
+    /** Sends requests, each after the one before has been handled. */
     private static final class Script {
 
-        private final Rooms rooms;
-        private final AtomicLong now;
+        private final TestRooms node;
+        private final String table;
         private int next;
 
-        Script(Rooms rooms, AtomicLong now) {
-            this.rooms = rooms;
-            this.now = now;
+        Script(TestRooms node, String table) {
+            this.node = node;
+            this.table = table;
         }
 
-        void say(Session session, String members) {
-            now.addAndGet(PAUSE_MILLIS);
-            String text = "{\"id\":\"m" + next++ + "\",\"table\":\"" + ID + "\"," + members + "}";
-            session.hear((ClientMessage.Request) Wire.message(text).orElseThrow());
-            assertThat(rooms.table(ID)).isPresent();
+        void send(Session session, String members) {
+            node.now.addAndGet(PAUSE_MILLIS);
+            String text = "{\"id\":\"m" + next++ + "\",\"table\":\"" + table + "\"," + members + "}";
+            session.onRequest((ClientMessage.Request) Wire.message(text).orElseThrow());
+            assertThat(node.rooms.table(table)).isPresent();
         }
     }
 }

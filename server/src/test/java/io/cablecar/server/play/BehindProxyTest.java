@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.cablecar.server.client.FarView;
+import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
+import io.cablecar.server.web.ServerConfig;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -25,12 +25,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Two nodes on one PostgreSQL behind the proxies of {@code deploy}, with HTTPS, as their examples set them up. */
+/** Two nodes on one PostgreSQL behind each proxy of {@code deploy}, configured by its example, with HTTPS. */
+@Tag("slow")
 class BehindProxyTest {
 
     private static final int GUESTS = 8;
@@ -50,15 +52,15 @@ class BehindProxyTest {
         http = HttpClient.newBuilder().sslContext(certificate.trusting()).build();
     }
 
-    /** Something to be shown about two nodes and whoever is in front of them. */
-    private interface Scene {
-        void play(Server one, Server other) throws Exception;
+    /** A test with two nodes behind a proxy. */
+    private interface Scenario {
+        void run(Server one, Server other) throws Exception;
     }
 
-    private void behind(Proxy proxy, Scene scene) throws Exception {
+    private void behind(Proxy proxy, Scenario scenario) throws Exception {
         Optional<Path> found = proxy.installed();
         if (found.isEmpty()) {
-            System.err.println("SKIPPED: " + proxy + " is not installed, so its example in deploy is not tried.");
+            System.err.println("SKIPPED: " + proxy + " is not installed, so its example in deploy is not tested.");
         }
         assumeTrue(found.isPresent(), proxy + " is not installed");
         database = Databases.POSTGRES.fresh(folder);
@@ -67,12 +69,12 @@ class BehindProxyTest {
         outside = URI.create("https://localhost:" + secure);
         try (Server one = node();
                 Server other = node()) {
-            var wiring = new Proxy.Wiring(
+            var ports = new Proxy.Addresses(
                     one.port(), other.port(), plain, secure, certificate.certificate(), certificate.key());
-            Process running = proxy.start(wiring, folder);
+            Process running = proxy.start(ports, folder);
             try {
                 awaitOpen(running);
-                scene.play(one, other);
+                scenario.run(one, other);
             } finally {
                 running.destroy();
                 running.waitFor();
@@ -83,7 +85,7 @@ class BehindProxyTest {
     private Server node() throws IOException {
         Path pages = Files.createDirectories(folder.resolve("pages"));
         Files.writeString(pages.resolve("index.html"), "<!doctype html>");
-        return Server.start(new Hosting(
+        return Server.start(new ServerConfig(
                 "127.0.0.1",
                 0,
                 Optional.of(pages),
@@ -91,7 +93,7 @@ class BehindProxyTest {
                 Set.of(outside.toString()),
                 true,
                 1,
-                new Hosting.Limits(300, 40, GUESTS, 120, 100, 20, 60)));
+                new ServerConfig.Limits(300, 40, GUESTS, 120, 100, 20, 60, 500)));
     }
 
     private static int freePort() throws IOException {
@@ -106,7 +108,7 @@ class BehindProxyTest {
                 if (get("/ready").statusCode() == 200) {
                     return;
                 }
-            } catch (IOException notYet) {
+            } catch (IOException notOpenYet) {
                 assertThat(running.isAlive())
                         .as(Files.readString(folder.resolve("log")))
                         .isTrue();
@@ -127,7 +129,7 @@ class BehindProxyTest {
 
     @ParameterizedTest
     @EnumSource
-    void friendsPlayAndANodeMayStopUnderThem(Proxy proxy) throws Exception {
+    void aGameGoesOnWhenANodeStops(Proxy proxy) throws Exception {
         behind(proxy, (one, other) -> {
             try (Player ada = new Player(outside, http);
                     Player bob = new Player(outside, http)) {
@@ -150,7 +152,7 @@ class BehindProxyTest {
         });
     }
 
-    /** Whoever's turn it is moves, when both have been told of what was before. */
+    /** Makes moves, each after both players have received the one before. */
     private static void play(List<Player> players, String table, int from, int moves) throws InterruptedException {
         for (int number = from; number < from + moves; number++) {
             int made = number;
@@ -167,15 +169,15 @@ class BehindProxyTest {
         }
     }
 
-    private static FarView seenBy(Player player) {
-        FarView view = new FarView();
-        player.heard().forEach(view::hear);
+    private static RemoteView seenBy(Player player) {
+        RemoteView view = new RemoteView();
+        player.heard().forEach(view::update);
         return view;
     }
 
     @ParameterizedTest
     @EnumSource
-    void theNodesKnowThatTheWayIsSafeAndWhoCalls(Proxy proxy) throws Exception {
+    void nodesSeeTheSchemeAndAddressOfTheClient(Proxy proxy) throws Exception {
         behind(proxy, (one, other) -> {
             HttpResponse<String> page = get("/");
             assertThat(page.body()).isEqualTo("<!doctype html>");
@@ -195,24 +197,24 @@ class BehindProxyTest {
                 refused += newGuest("X-Forwarded-For", "203.0.113." + i).statusCode() == 429 ? 1 : 0;
             }
             assertThat(refused)
-                    .as("an address one writes oneself is not believed: all of these are one caller")
+                    .as("a forged X-Forwarded-For is ignored, so all of these come from one address")
                     .isPositive();
         });
     }
 
     @ParameterizedTest
     @EnumSource
-    void socketsOpenForOurPagesAlone(Proxy proxy) throws Exception {
+    void socketsOpenOnlyForTheOwnOrigin(Proxy proxy) throws Exception {
         behind(proxy, (one, other) -> {
             String cookie =
                     newGuest().headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
             URI address = URI.create("wss://" + outside.getAuthority() + "/api/v1/socket");
-            WebSocket ours = http.newWebSocketBuilder()
+            WebSocket own = http.newWebSocketBuilder()
                     .header("Origin", outside.toString())
                     .header("Cookie", cookie)
                     .buildAsync(address, new WebSocket.Listener() {})
                     .join();
-            ours.abort();
+            own.abort();
             assertThatThrownBy(() -> http.newWebSocketBuilder()
                             .header("Origin", "https://elsewhere.example")
                             .header("Cookie", cookie)

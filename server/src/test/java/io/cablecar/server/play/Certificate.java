@@ -10,7 +10,7 @@ import java.util.Base64;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A certificate for {@code localhost} that only those trust who were given it. */
+/** A self-signed certificate for {@code localhost}, and an SSL context that trusts it. */
 record Certificate(Path certificate, Path key, SSLContext trusting) {
 
     private static final char[] PASSWORD = "localhost".toCharArray();
@@ -48,8 +48,8 @@ record Certificate(Path certificate, Path key, SSLContext trusting) {
         try (InputStream in = Files.newInputStream(store)) {
             keys.load(in, PASSWORD);
         }
-        byte[] proof = keys.getCertificate("localhost").getEncoded();
-        byte[] secret = keys.getKey("localhost", PASSWORD).getEncoded();
+        byte[] certificate = keys.getCertificate("localhost").getEncoded();
+        byte[] key = keys.getKey("localhost", PASSWORD).getEncoded();
         KeyStore trusted = KeyStore.getInstance("PKCS12");
         trusted.load(null, null);
         trusted.setCertificateEntry("localhost", keys.getCertificate("localhost"));
@@ -58,13 +58,13 @@ record Certificate(Path certificate, Path key, SSLContext trusting) {
         SSLContext context = SSLContext.getInstance("TLS");
         context.init(null, trust.getTrustManagers(), null);
         return new Certificate(
-                pem(folder.resolve("certificate.pem"), "CERTIFICATE", proof),
-                pem(folder.resolve("key.pem"), "PRIVATE KEY", secret),
+                pem(folder.resolve("certificate.pem"), "CERTIFICATE", certificate),
+                pem(folder.resolve("key.pem"), "PRIVATE KEY", key),
                 context);
     }
 
-    private static Path pem(Path file, String what, byte[] content) throws IOException {
+    private static Path pem(Path file, String label, byte[] content) throws IOException {
         String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content);
-        return Files.writeString(file, "-----BEGIN " + what + "-----\n" + text + "\n-----END " + what + "-----\n");
+        return Files.writeString(file, "-----BEGIN " + label + "-----\n" + text + "\n-----END " + label + "-----\n");
     }
 }

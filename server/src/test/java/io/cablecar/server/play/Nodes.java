@@ -1,8 +1,8 @@
 package io.cablecar.server.play;
 
 import io.cablecar.server.storage.DatabaseAddress;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
+import io.cablecar.server.web.ServerConfig;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Nodes without limits on one database: in this process, or each in one of its own, which can be killed. */
+/** Starts nodes without rate limits on one database, in this process or in processes that can be killed. */
 public record Nodes(DatabaseAddress database) {
 
-    /** One more in this process. */
+    /** Starts a node in this process. */
     public Server start() throws IOException {
-        return Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, Hosting.Limits.NONE));
+        return Server.start(new ServerConfig(
+                "127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, ServerConfig.Limits.NONE));
     }
 
     /**
-     * One more in a process of its own.
+     * Starts a node in a process of its own.
      *
-     * @param port 0 for any free one; {@link #address(Process)} waits for it
+     * @param port 0 for any free port; {@link #address(Process)} waits for it
      */
     public Process launch(int port) throws IOException {
         return new ProcessBuilder(command(port))
@@ -34,7 +34,7 @@ public record Nodes(DatabaseAddress database) {
                 .start();
     }
 
-    /** How it is launched. */
+    /** The command that starts a node. */
     public List<String> command(int port, String... options) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -44,7 +44,7 @@ public record Nodes(DatabaseAddress database) {
         command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
-                CrashHouse.class.getName(),
+                CrashServer.class.getName(),
                 database.folder().map(Path::toString).orElseGet(database::url),
                 Integer.toString(port)));
         return command;
@@ -54,7 +54,7 @@ public record Nodes(DatabaseAddress database) {
         return address(node.port());
     }
 
-    /** Where it is, as soon as it is open. To be asked once. */
+    /** Waits until a node is open and returns its address. Reads its output, so it can be called only once. */
     public static URI address(Process node) throws IOException {
         var out = new BufferedReader(new InputStreamReader(node.getInputStream(), StandardCharsets.UTF_8));
         return address(Integer.parseInt(out.readLine().substring("open ".length())));

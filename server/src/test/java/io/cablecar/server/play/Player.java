@@ -3,9 +3,10 @@ package io.cablecar.server.play;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.MoveText;
-import io.cablecar.server.client.FarView;
-import io.cablecar.server.client.Visit;
-import io.cablecar.server.client.Wireline;
+import io.cablecar.server.client.GuestClient;
+import io.cablecar.server.client.JdkWebSocket;
+import io.cablecar.server.client.RemoteView;
+import io.cablecar.server.client.TextSocket;
 import io.cablecar.server.storage.Secrets;
 import java.io.IOException;
 import java.net.URI;
@@ -18,25 +19,25 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A person at a far table, as a test plays one: says things and waits for what it expects to hear. */
-public final class Player implements AutoCloseable, Wireline.Listener {
+/** A player at a remote table: sends requests and waits for expected messages. */
+public final class Player implements AutoCloseable, TextSocket.Listener {
 
     private static final JsonMapper JSON = new JsonMapper();
-    private static final long PATIENCE_MILLIS = 20_000;
+    private static final long TIMEOUT_MILLIS = 20_000;
 
-    private final Visit visit;
+    private final GuestClient visit;
     private final Seed nonce = Seed.of(Secrets.freshSeed());
     private final List<JsonNode> heard = new ArrayList<>();
-    private Wireline line;
+    private JdkWebSocket socket;
     private int next;
     private int taken;
 
     public Player(URI server, HttpClient http) throws IOException, InterruptedException {
-        visit = Visit.to(server, http);
-        line = visit.connect(this);
+        visit = GuestClient.to(server, http);
+        socket = visit.connect(this);
     }
 
-    public Visit visit() {
+    public GuestClient visit() {
         return visit;
     }
 
@@ -45,55 +46,56 @@ public final class Player implements AutoCloseable, Wireline.Listener {
     }
 
     @Override
-    public synchronized void heard(String text) {
+    public synchronized void onText(String text) {
         heard.add(JSON.readTree(text));
         notifyAll();
     }
 
     @Override
-    public synchronized void gone(String why) {
+    public synchronized void onClosed(String why) {
         heard.add(JSON.createObjectNode().put("type", "gone").put("why", why));
         notifyAll();
     }
 
-    /** Connects anew. */
+    /** Closes the connection and opens a new one. */
     public void reconnect() {
-        line.abort();
-        line = visit.connect(this);
+        socket.abort();
+        socket = visit.connect(this);
     }
 
-    /** Goes without a word. */
+    /** Drops the connection without closing it. */
     public void hangUp() {
-        line.abort();
+        socket.abort();
     }
 
     /** Connects to another node. */
     public void reconnectTo(URI node) {
-        line.abort();
-        line = visit.at(node).connect(this);
+        socket.abort();
+        socket = visit.at(node).connect(this);
     }
 
     public void sendRaw(String text) {
-        line.send(text);
+        socket.send(text);
     }
 
-    /** Says something with an id of its own; answers with that id. */
+    /** Sends a request with a new id, and returns the id. */
     public String say(String type, String table, Object... members) {
         String id = "m" + next++;
         sayAs(id, type, table, members);
         return id;
     }
 
+    /** Sends a request with a given id. */
     public void sayAs(String id, String type, String table, Object... members) {
         ObjectNode message =
                 JSON.createObjectNode().put("type", type).put("id", id).put("table", table);
         for (int i = 0; i < members.length; i += 2) {
             message.set((String) members[i], JSON.valueToTree(members[i + 1]));
         }
-        line.send(message.toString());
+        socket.send(message.toString());
     }
 
-    /** Says something and waits for the answer. */
+    /** Sends a request and waits for the answer. */
     public JsonNode ask(String type, String table, Object... members) throws InterruptedException {
         String id = say(type, table, members);
         return answer(id);
@@ -103,12 +105,12 @@ public final class Player implements AutoCloseable, Wireline.Listener {
         return await(message -> message.path("id").asString("").equals(id));
     }
 
-    /** The first message that fits, among those already heard or still to come. */
+    /** Waits for the first matching message, including those already received. */
     public JsonNode await(Predicate<JsonNode> wanted) throws InterruptedException {
         return awaitAfter(0, wanted);
     }
 
-    /** The next message of a type that was not waited for yet. */
+    /** Waits for the next message of a type, after those returned by earlier calls. */
     public synchronized JsonNode next(String type) throws InterruptedException {
         JsonNode found =
                 awaitAfter(taken, message -> message.path("type").asString().equals(type));
@@ -117,7 +119,7 @@ public final class Player implements AutoCloseable, Wireline.Listener {
     }
 
     private synchronized JsonNode awaitAfter(int from, Predicate<JsonNode> wanted) throws InterruptedException {
-        long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        long end = System.currentTimeMillis() + TIMEOUT_MILLIS;
         int looked = from;
         while (true) {
             for (; looked < heard.size(); looked++) {
@@ -127,16 +129,18 @@ public final class Player implements AutoCloseable, Wireline.Listener {
             }
             long left = end - System.currentTimeMillis();
             if (left <= 0) {
-                throw new AssertionError("nothing of the kind was heard, but " + heard);
+                throw new AssertionError("no such message was received, but " + heard);
             }
             wait(left);
         }
     }
 
+    /** All messages received so far. */
     public synchronized List<JsonNode> heard() {
         return List.copyOf(heard);
     }
 
+    /** Joins a table and takes a seat; returns the type of the answer. */
     public String sit(String table, String name) throws InterruptedException {
         ask("join", table);
         return ask("sit", table, "name", name, "commitment", nonce.commitment())
@@ -144,7 +148,7 @@ public final class Player implements AutoCloseable, Wireline.Listener {
                 .asString();
     }
 
-    /** Begins a game with somebody else, this one first to move, and tells its table. */
+    /** Starts a game against another player, with this player to move, and returns the id of the table. */
     public String begin(Player other) throws IOException, InterruptedException {
         String table = visit().makeTable(settings(Map.of("first", 0), 2));
         sit(table, "Ada");
@@ -155,25 +159,27 @@ public final class Player implements AutoCloseable, Wireline.Listener {
         return table;
     }
 
+    /** Reveals the nonce once it is called for. */
     public JsonNode reveal(String table) throws InterruptedException {
         await(message -> message.path("changed").path("phase").asString("").equals("revealing"));
         return ask("reveal", table, "nonce", nonce.hex());
     }
 
-    /** Some legal move. */
-    public static String someMove(FarView view) {
+    /** A legal move. */
+    public static String someMove(RemoteView view) {
         List<Move> legal = view.view().legalMoves();
         return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }
 
-    /** Some legal move after which it is the next one's turn. */
-    public static String somePlacement(FarView view) {
+    /** A legal move that ends the turn. */
+    public static String somePlacement(RemoteView view) {
         List<Move> legal = view.view().legalMoves().stream()
                 .filter(Move.Place.class::isInstance)
                 .toList();
         return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }
 
+    /** Settings of a table: rules for this many players, and more members. */
     public static String settings(Map<String, Object> more, int players) {
         ObjectNode settings = JSON.createObjectNode();
         settings.set(
@@ -186,6 +192,6 @@ public final class Player implements AutoCloseable, Wireline.Listener {
 
     @Override
     public void close() {
-        line.close();
+        socket.close();
     }
 }

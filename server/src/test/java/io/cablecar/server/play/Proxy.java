@@ -8,20 +8,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The proxies for which {@code deploy} has an example, run as it says but for addresses and certificates. */
+/** The proxies with an example in {@code deploy}, which is used unchanged but for addresses and certificates. */
 enum Proxy {
     NGINX("nginx", "nginx/cablecar.conf") {
         @Override
-        List<String> prepare(Path program, String example, Wiring wiring, Path folder) throws IOException {
-            String site = example.replace("127.0.0.1:7832", "127.0.0.1:" + wiring.one())
-                    .replace("127.0.0.1:7833", "127.0.0.1:" + wiring.other())
-                    .replace("listen 80;", "listen 127.0.0.1:" + wiring.plain() + ";")
-                    .replace("listen 443 ", "listen 127.0.0.1:" + wiring.secure() + " ")
+        List<String> prepare(Path program, String example, Addresses addresses, Path folder) throws IOException {
+            String site = example.replace("127.0.0.1:7832", "127.0.0.1:" + addresses.one())
+                    .replace("127.0.0.1:7833", "127.0.0.1:" + addresses.other())
+                    .replace("listen 80;", "listen 127.0.0.1:" + addresses.plain() + ";")
+                    .replace("listen 443 ", "listen 127.0.0.1:" + addresses.secure() + " ")
                     .replace("cablecar.example;", "localhost;")
                     .replaceAll(
                             "/etc/letsencrypt/\\S+fullchain.pem",
-                            wiring.certificate().toString())
-                    .replaceAll("/etc/letsencrypt/\\S+privkey.pem", wiring.key().toString());
+                            addresses.certificate().toString())
+                    .replaceAll(
+                            "/etc/letsencrypt/\\S+privkey.pem", addresses.key().toString());
             Files.writeString(folder.resolve("site.conf"), site);
             StringBuilder main =
                     new StringBuilder("daemon off;\npid " + folder.resolve("pid") + ";\nerror_log stderr;\n");
@@ -36,22 +37,22 @@ enum Proxy {
 
     CADDY("caddy", "caddy/Caddyfile") {
         @Override
-        List<String> prepare(Path program, String example, Wiring wiring, Path folder) throws IOException {
-            String site = example.replace("127.0.0.1:7832", "127.0.0.1:" + wiring.one())
-                    .replace("127.0.0.1:7833", "127.0.0.1:" + wiring.other())
+        List<String> prepare(Path program, String example, Addresses addresses, Path folder) throws IOException {
+            String site = example.replace("127.0.0.1:7832", "127.0.0.1:" + addresses.one())
+                    .replace("127.0.0.1:7833", "127.0.0.1:" + addresses.other())
                     .replace(
                             "\ncablecar.example {",
-                            "\nhttps://localhost:" + wiring.secure() + " {\n\ttls " + wiring.certificate() + " "
-                                    + wiring.key());
-            String all = "{\n\tadmin off\n\thttp_port " + wiring.plain() + "\n\thttps_port " + wiring.secure()
+                            "\nhttps://localhost:" + addresses.secure() + " {\n\ttls " + addresses.certificate() + " "
+                                    + addresses.key());
+            String all = "{\n\tadmin off\n\thttp_port " + addresses.plain() + "\n\thttps_port " + addresses.secure()
                     + "\n\tstorage file_system " + folder.resolve("storage") + "\n}\n" + site;
             Path conf = Files.writeString(folder.resolve("Caddyfile"), all);
             return List.of(program.toString(), "run", "--adapter", "caddyfile", "--config", conf.toString());
         }
     };
 
-    /** Where the nodes are, where the proxy is to be found, and by what it proves who it is. */
-    record Wiring(int one, int other, int plain, int secure, Path certificate, Path key) {}
+    /** The ports of the nodes and of the proxy, and its certificate. */
+    record Addresses(int one, int other, int plain, int secure, Path certificate, Path key) {}
 
     private static final Path EXAMPLES = Path.of("..", "deploy");
 
@@ -63,10 +64,10 @@ enum Proxy {
         this.example = example;
     }
 
-    /** The command that runs it in this folder. */
-    abstract List<String> prepare(Path program, String example, Wiring wiring, Path folder) throws IOException;
+    /** Writes the configuration into a folder and returns the command that runs the proxy. */
+    abstract List<String> prepare(Path program, String example, Addresses addresses, Path folder) throws IOException;
 
-    /** Where it is installed, if it is. */
+    /** The installed program, if any. */
     Optional<Path> installed() {
         List<String> folders = new ArrayList<>(
                 List.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1)));
@@ -78,10 +79,11 @@ enum Proxy {
                 .findFirst();
     }
 
-    Process start(Wiring wiring, Path folder) throws IOException {
+    /** Starts the proxy. */
+    Process start(Addresses addresses, Path folder) throws IOException {
         Path found = installed().orElseThrow();
-        List<String> command = prepare(found, Files.readString(EXAMPLES.resolve(example)), wiring, folder);
-        // It drops its rights, so it must be let into the folder.
+        List<String> command = prepare(found, Files.readString(EXAMPLES.resolve(example)), addresses, folder);
+        // The proxy drops its privileges, so the folder must be readable by everybody.
         try (Stream<Path> all = Files.walk(folder)) {
             all.forEach(path -> path.toFile().setReadable(true, false));
         }

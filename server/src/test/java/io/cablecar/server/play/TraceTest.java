@@ -20,13 +20,15 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The name a client gives to a message or call leads through the logs of every node it comes to. */
+/** Log lines on all nodes carry the id of the message or call that caused them. */
+@Tag("slow")
 class TraceTest {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -38,7 +40,7 @@ class TraceTest {
     private final Logger logger = (Logger) LoggerFactory.getLogger("io.cablecar.server");
     private final Appender appender = new Appender();
 
-    /** Writes as a host reads it, at once and in the thread that logs. */
+    /** Encodes events as JSON in the thread that logs them. */
     private final class Appender extends AppenderBase<ILoggingEvent> {
 
         private final JsonEncoder encoder = new JsonEncoder();
@@ -50,7 +52,7 @@ class TraceTest {
     }
 
     @BeforeEach
-    void listen() {
+    void attach() {
         appender.encoder.setWithFormattedMessage(true);
         appender.encoder.start();
         appender.start();
@@ -60,13 +62,13 @@ class TraceTest {
     }
 
     @AfterEach
-    void ignore() {
+    void detach() {
         logger.detachAppender(appender);
         logger.setAdditive(true);
         logger.setLevel(null);
     }
 
-    private List<String> saidOf(String trace) {
+    private List<String> linesOf(String trace) {
         synchronized (logged) {
             return logged.stream()
                     .filter(line -> line.at("/mdc/trace").asString("").equals(trace))
@@ -77,7 +79,7 @@ class TraceTest {
     }
 
     @Test
-    void aMoveIsFollowedFromTheSocketToTheOtherNode() throws Exception {
+    void aMoveIsTracedFromTheSocketToTheOtherNode() throws Exception {
         Nodes nodes = new Nodes(Databases.POSTGRES.fresh(folder));
         try (HttpClient http = HttpClient.newHttpClient();
                 Server one = nodes.start();
@@ -87,12 +89,12 @@ class TraceTest {
             String table = ada.begin(bob);
             ada.sayAs("follow-me-7", "play", table, "moves", 0, "move", "draw");
             bob.await(message -> message.at("/view/moves").asInt(0) == 1);
-            assertThat(saidOf("follow-me-7")).containsExactly("heard Play", "stored", "learnt");
+            assertThat(linesOf("follow-me-7")).containsExactly("heard Play", "stored", "learnt");
         }
     }
 
     @Test
-    void aCallIsNamedByItsCallerOrByTheServer() throws Exception {
+    void aCallIsTracedByTheIdOfTheClientOrTheServer() throws Exception {
         try (HttpClient http = HttpClient.newHttpClient();
                 Server node = new Nodes(DatabaseAddress.in(folder)).start()) {
             HttpRequest.Builder call =
@@ -100,7 +102,7 @@ class TraceTest {
             HttpResponse<String> named = http.send(
                     call.copy().header("X-Request-Id", "call-me-8").build(), HttpResponse.BodyHandlers.ofString());
             assertThat(named.headers().firstValue("X-Request-Id")).contains("call-me-8");
-            assertThat(saidOf("call-me-8")).containsExactly("GET answered with 200");
+            assertThat(linesOf("call-me-8")).containsExactly("GET answered with 200");
             HttpResponse<String> noise = http.send(
                     call.copy().header("X-Request-Id", "<script>").build(), HttpResponse.BodyHandlers.ofString());
             assertThat(noise.headers().firstValue("X-Request-Id").orElseThrow()).matches("[A-Za-z0-9_-]{22}");

@@ -2,7 +2,7 @@ package io.cablecar.server.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.client.FarView;
+import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.storage.Databases;
 import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
@@ -11,11 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Two nodes on one database are one house: who sits at which of them makes no difference. */
+/** Two nodes on one database behave like one: it makes no difference to which of them a player is connected. */
+@Tag("slow")
 class TwoNodesTest {
 
     @TempDir
@@ -56,7 +58,7 @@ class TwoNodesTest {
             ada.ask("play", table, "moves", 0, "move", "draw");
             JsonNode seen = bob.await(message -> isMove(message, "draw"));
             assertThat(seen.at("/events/0/tile").isNull())
-                    .as("what Ada drew is her secret")
+                    .as("the drawn tile is hidden")
                     .isTrue();
             assertThat(bob.ask("play", table, "moves", 1, "move", "draw")
                             .path("code")
@@ -74,7 +76,7 @@ class TwoNodesTest {
     }
 
     @Test
-    void whoChangesNodesGoesOnWhereItWas() throws Exception {
+    void aPlayerWhoChangesNodesGoesOn() throws Exception {
         try (Server one = nodes.start();
                 Player ada = new Player(Nodes.address(one), http)) {
             String table =
@@ -98,9 +100,9 @@ class TwoNodesTest {
         }
     }
 
-    /** The bot's turn is claimed by the node at which the move was made; when that is killed, another one takes it. */
+    /** The node that stored a move makes the following bot moves; if it is killed, another node takes over. */
     @Test
-    void whenANodeIsKilledAnotherGoesOnWithItsBots() throws Exception {
+    void anotherNodeMakesTheBotMovesOfAKilledNode() throws Exception {
         try (Server one = nodes.start();
                 Player watcher = new Player(Nodes.address(one), http)) {
             String table = watcher.visit()
@@ -111,8 +113,8 @@ class TwoNodesTest {
                 ada.sit(table, "Ada");
                 ada.reveal(table);
                 ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
-                FarView view = new FarView();
-                ada.heard().forEach(view::hear);
+                RemoteView view = new RemoteView();
+                ada.heard().forEach(view::update);
                 assertThat(ada.ask("play", table, "moves", 0, "move", Player.someMove(view))
                                 .path("type")
                                 .asString())

@@ -3,12 +3,13 @@ package io.cablecar.server.powercut;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.cablecar.server.client.FarView;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.client.RemoteView;
+import io.cablecar.server.log.Step;
 import io.cablecar.server.play.Nodes;
 import io.cablecar.server.play.Player;
 import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.Wire;
 import java.io.IOException;
 import java.net.URI;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
  * part, in whatever order, and the file is opened as it would be found. Every move the players had been told of by then
  * must be in it.
  */
+@Tag("slow")
 class PowerCutTest {
 
     private static final int MOVES = 16;
@@ -110,8 +113,8 @@ class PowerCutTest {
             for (int move = 0; move < MOVES; move++) {
                 int made = move;
                 Player player = move % 2 == 0 ? ada : bob;
-                FarView view = new FarView();
-                view.hear(player.visit().get("/api/v1/tables/" + table));
+                RemoteView view = new RemoteView();
+                view.update(player.visit().get("/api/v1/tables/" + table));
                 player.sayAs("move" + made, "play", table, "moves", made, "move", Player.somePlacement(view));
                 assertThat(player.answer("move" + made).path("type").asString()).isEqualTo("done");
             }
@@ -148,7 +151,7 @@ class PowerCutTest {
     /** Opens what the cut left, as a server would. */
     private void check(Map<String, byte[]> files, Path found) throws IOException, SQLException {
         Disk.write(files, found);
-        List<Step> steps = new ArrayList<>();
+        List<Step<Entry>> steps = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + found.resolve("cablecar.db"));
                 PreparedStatement query = connection.prepareStatement(
                         "SELECT number, made_at, step FROM steps WHERE table_id = ? ORDER BY number")) {

@@ -3,20 +3,26 @@ package io.cablecar.server.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Phase;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What one database holds moves to another, of whatever kind, and nothing changes on the way. */
+@Tag("slow")
 class ArchiveTest {
 
     @TempDir
@@ -38,7 +44,7 @@ class ArchiveTest {
             log.append(SqlTableLogTest.append("table0", SqlTableLogTest.step(3, sat), Phase.OPEN, true))
                     .join();
             assertThat(guests.known(secret).orElseThrow().name()).isEqualTo("Zoë \"…\" 🚋");
-            new Keys(database).named("key", () -> "value");
+            new ServerKeys(database).named("key", () -> "value");
             return archived(database);
         }
     }
@@ -59,7 +65,7 @@ class ArchiveTest {
         String archive = filled(from);
         try (Database database = Database.open(to.fresh(folder.resolve("to")));
                 SqlTableLog log = new SqlTableLog(database)) {
-            new Keys(database).named("key", () -> "made by a start that came too early");
+            new ServerKeys(database).named("key", () -> "made by a start that came too early");
             assertThat(Archive.read(database, reader(archive), rows -> {}).tables())
                     .isEqualTo(30);
             assertThat(log.read("table7", 0))
@@ -68,6 +74,31 @@ class ArchiveTest {
                     .isEqualTo(archive.lines().sorted().toList());
             assertThatThrownBy(() -> Archive.read(database, reader(archive), rows -> {}))
                     .hasMessageContaining("already");
+        }
+    }
+
+    /** Says where and what, in the words of the file. */
+    @Test
+    void whatIsWrongWithAnAlteredArchiveIsSaid() throws IOException {
+        String archive = filled(Databases.SQLITE);
+        List<String> lines = new ArrayList<>(archive.lines().toList());
+        int row = IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).startsWith("{\"in\":\"tables\""))
+                .findFirst()
+                .orElseThrow();
+        String table = lines.get(row);
+        Map<String, String> altered = new LinkedHashMap<>();
+        altered.put(
+                archive.replace(table, table.replaceFirst("\\[.*", "[]}")), "line " + (row + 1) + " .* row of tables");
+        altered.put(archive.replace(table, table.replace("\"open\"", "7")), "line " + (row + 1) + " .* row of tables");
+        altered.put(archive.replace(table, table.replaceFirst("\\{", "")), "line " + (row + 1) + " .* damaged");
+        altered.put(archive.replace(table + "\n", table + "\n" + table + "\n"), "rows of tables in lines .* twice");
+        altered.put(archive.replaceFirst("hinted", "danced"), "step 2 of table table0 can't be replayed");
+        altered.put(archive.replace("\\\"seat\\\":0", "\\\"seat\\\":70"), "step 3 of table table0 can't be replayed");
+        try (Database database = Database.open(Databases.SQLITE.fresh(folder.resolve("to")))) {
+            altered.forEach((text, why) -> assertThatThrownBy(() -> Archive.read(database, reader(text), rows -> {}))
+                    .isInstanceOf(Archive.Unfit.class)
+                    .hasMessageMatching(".*" + why + ".*"));
         }
     }
 
@@ -83,7 +114,7 @@ class ArchiveTest {
                 SqlTableLog log = new SqlTableLog(database)) {
             for (String unfit : List.of("", "no archive", cut, short1, other, damaged)) {
                 assertThatThrownBy(() -> Archive.read(database, reader(unfit), rows -> {}))
-                        .isInstanceOf(Exception.class);
+                        .isInstanceOf(Archive.Unfit.class);
                 assertThat(log.listed(9)).isEmpty();
             }
             assertThat(Archive.read(database, reader(archive), rows -> {}).tables())

@@ -1,9 +1,9 @@
 package io.cablecar.server.storage;
 
-import io.cablecar.server.client.FarView;
+import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.play.Player;
-import io.cablecar.server.web.Hosting;
 import io.cablecar.server.web.Server;
+import io.cablecar.server.web.ServerConfig;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -33,7 +33,7 @@ class SchemaWriter {
 
     private static final Path KEPT = Path.of("src/test/resources/io/cablecar/server/storage/schemas");
     private static final List<String> TABLES =
-            List.of("keys", "guests", "tokens", "pushes", "tables", "seats", "steps");
+            List.of("keys", "guests", "tokens", "pushes", "wishes", "tables", "seats", "notices", "steps");
 
     @TempDir
     Path folder;
@@ -65,19 +65,24 @@ class SchemaWriter {
 
     /** A game that is over, one that goes on, and a table that waits; answers with the game file of the first. */
     private String fill() throws IOException, InterruptedException {
-        try (Server server = Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, Hosting.Limits.NONE))) {
+        try (Server server = Server.start(new ServerConfig(
+                "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.NONE))) {
             URI address = URI.create("http://127.0.0.1:" + server.port());
             try (Player ada = new Player(address, http);
                     Player bob = new Player(address, http)) {
                 ada.visit()
                         .post(
                                 "/api/v1/push",
-                                "{\"endpoint\":\"https://push.example.org/x\",\"keys\":{\"p256dh\":\"" + "B".repeat(87)
-                                        + "\",\"auth\":\"" + "A".repeat(22) + "\"},\"language\":\"de\"}");
+                                "{\"endpoint\":\"https://fcm.googleapis.com/fcm/send/x\",\"keys\":{\"p256dh\":\""
+                                        + "B".repeat(87) + "\",\"auth\":\"" + "A".repeat(22)
+                                        + "\"},\"language\":\"de\",\"zone\":\"Europe/Rome\"}");
                 String over = ada.visit().makeTable(Player.settings(Map.of("first", 0, "order", "random"), 2));
                 play(over, List.of(ada, bob), 1_000);
+                ada.hangUp();
+                bob.await(message -> message.path("type").asString().equals("presence")
+                        && message.path("here").toString().contains("false"));
                 bob.ask("rematch", over);
+                ada.reconnect();
                 String running = ada.visit()
                         .makeTable(
                                 Player.settings(Map.of("bots", Arrays.asList(null, "gripman/builder"), "first", 0), 2));
@@ -98,8 +103,8 @@ class SchemaWriter {
         for (int made = 0; made < moves; ) {
             for (Player person : persons) {
                 JsonNode seen = person.visit().get("/api/v1/tables/" + table);
-                FarView view = new FarView();
-                view.hear(seen);
+                RemoteView view = new RemoteView();
+                view.update(seen);
                 if (view.isOver()) {
                     return;
                 }

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Phase;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Step;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.log.Lease;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableReplay;
+import io.cablecar.server.table.TimeControl;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -25,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What is stored stays, and of two who want one number, one gets it: on every database. */
 @ParameterizedClass
 @EnumSource
+@Tag("slow")
 class SqlTableLogTest {
 
     private final Databases databases;
@@ -43,16 +50,16 @@ class SqlTableLogTest {
         address = databases.fresh(folder);
     }
 
-    static Step step(int number, Entry... entries) {
-        return new Step(number, 1_000 + number, Optional.of(new Step.Cause("guest", "m" + number)), List.of(entries));
+    static Step<Entry> step(int number, Entry... entries) {
+        return new Step<>(number, 1_000 + number, Optional.of(new Step.Cause("guest", "m" + number)), List.of(entries));
     }
 
-    static Step made() {
+    static Step<Entry> made() {
         Settings settings = Settings.usual(Rules.base(2));
         return step(1, new Entry.Made("owner", settings, "00".repeat(32), Optional.empty()));
     }
 
-    static TableLog.Append append(String table, Step step, Phase phase, boolean listed) {
+    static TableLog.Append append(String table, Step<Entry> step, Phase phase, boolean listed) {
         return new TableLog.Append(
                 table,
                 step,
@@ -84,6 +91,36 @@ class SqlTableLogTest {
     }
 
     @Test
+    void theAddressOfATableIsKnownUntilTheGameIsOver() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(append("t", made(), Phase.OPEN, true).from("tag")).join();
+            log.append(append("t", step(2, new Entry.Hinted(true)), Phase.PLAYING, true))
+                    .join();
+            assertThat(log.addressTag("t")).isEqualTo("tag");
+            log.append(append("t", step(3, new Entry.Hinted(false)), Phase.OVER, true))
+                    .join();
+            assertThat(log.addressTag("t")).isEmpty();
+            assertThat(log.addressTag("other")).isEmpty();
+        }
+    }
+
+    @Test
+    void everyAddressHasATableListedBeforeAnybodyHasTwo() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            for (String table : List.of("a1", "b1", "c1", "c2", "c3", "old1", "old2")) {
+                String tag = table.startsWith("old") ? "" : table.substring(0, 1);
+                log.append(append(table, made(), Phase.OPEN, true).from(tag)).join();
+            }
+            assertThat(log.listed(5))
+                    .extracting(found -> found.table().replaceFirst("(?<=c)[0-9]", ""))
+                    .containsExactlyInAnyOrder("a1", "b1", "c", "old1", "old2");
+            assertThat(log.listed(9)).hasSize(7);
+        }
+    }
+
+    @Test
     void whatCouldNotBeStoredIsNotTold() throws IOException {
         try (Database database = Database.open(address)) {
             assertThatThrownBy(() -> database.write(handle -> handle.createUpdate("INSERT INTO nowhere VALUES (?)")
@@ -103,7 +140,7 @@ class SqlTableLogTest {
             for (int number = 2; number < 60; number++) {
                 List<CompletableFuture<Boolean>> answers = new ArrayList<>();
                 for (int rival = 0; rival < 6; rival++) {
-                    Step step = new Step(
+                    Step<Entry> step = new Step<>(
                             number,
                             rival,
                             Optional.of(new Step.Cause("guest " + rival, "m")),
@@ -121,18 +158,18 @@ class SqlTableLogTest {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("t", made(), Phase.PLAYING, false)).join();
-            assertThat(log.claim(new TableLog.Lease("one", 6_000), 4_999, 9)).isEmpty();
-            assertThat(log.claim(new TableLog.Lease("one", 6_000), 5_000, 9)).containsExactly("t");
-            assertThat(log.claim(new TableLog.Lease("other", 6_500), 5_500, 9)).isEmpty();
-            assertThat(log.claim(new TableLog.Lease("one", 7_000), 5_500, 9))
+            assertThat(log.claim(new Lease("one", 6_000), 4_999, 9)).isEmpty();
+            assertThat(log.claim(new Lease("one", 6_000), 5_000, 9)).containsExactly("t");
+            assertThat(log.claim(new Lease("other", 6_500), 5_500, 9)).isEmpty();
+            assertThat(log.claim(new Lease("one", 7_000), 5_500, 9))
                     .as("it prolongs its own")
                     .containsExactly("t");
-            assertThat(log.claim(new TableLog.Lease("other", 7_500), 6_999, 9)).isEmpty();
-            assertThat(log.claim(new TableLog.Lease("other", 8_000), 7_000, 9)).containsExactly("t");
+            assertThat(log.claim(new Lease("other", 7_500), 6_999, 9)).isEmpty();
+            assertThat(log.claim(new Lease("other", 8_000), 7_000, 9)).containsExactly("t");
             log.release("one");
-            assertThat(log.claim(new TableLog.Lease("one", 9_000), 7_500, 9)).isEmpty();
+            assertThat(log.claim(new Lease("one", 9_000), 7_500, 9)).isEmpty();
             log.release("other");
-            assertThat(log.claim(new TableLog.Lease("one", 9_000), 7_500, 9)).containsExactly("t");
+            assertThat(log.claim(new Lease("one", 9_000), 7_500, 9)).containsExactly("t");
         }
     }
 
@@ -145,12 +182,12 @@ class SqlTableLogTest {
             }
             List<CompletableFuture<List<String>>> claims = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
-                TableLog.Lease lease = new TableLog.Lease("node" + i, 9_000);
+                Lease lease = new Lease("node" + i, 9_000);
                 claims.add(CompletableFuture.supplyAsync(() -> log.claim(lease, 5_000, 25)));
             }
             List<String> all = new ArrayList<>();
             claims.forEach(claim -> all.addAll(claim.join()));
-            all.addAll(log.claim(new TableLog.Lease("last", 9_000), 5_000, 99));
+            all.addAll(log.claim(new Lease("last", 9_000), 5_000, 99));
             assertThat(all).doesNotHaveDuplicates().hasSize(40);
         }
     }
@@ -162,11 +199,41 @@ class SqlTableLogTest {
             log.append(append("open", made(), Phase.OPEN, true)).join();
             log.append(append("played", made(), Phase.PLAYING, true)).join();
             assertThat(log.sweep(1_001, 9_000)).isZero();
-            log.hold(List.of("open", "played", "other"), new TableLog.Lease("node", 9_001));
+            log.hold(List.of("open", "played", "other"), new Lease("node", 9_001));
             assertThat(log.sweep(1_002, 9_001)).as("somebody is there").isZero();
             assertThat(log.sweep(1_002, 9_002)).isEqualTo(1);
             assertThat(log.read("open", 0)).isEmpty();
             assertThat(log.read("played", 0)).hasSize(1);
+        }
+    }
+
+    @Test
+    void aTableOverDaysAtWhichSomebodySitsIsKeptForThirtyDays() throws IOException {
+        Settings usual = Settings.usual(Rules.base(2));
+        Settings settings = new Settings(
+                usual.rules(),
+                usual.bots(),
+                usual.first(),
+                usual.order(),
+                usual.visibility(),
+                usual.watch(),
+                usual.hints(),
+                new TimeControl.Days(3),
+                usual.takeover());
+        Step<Entry> first = step(
+                1,
+                new Entry.Made("owner", settings, Seed.ofText("server").hex(), Optional.empty()),
+                new Entry.Sat(0, "sitter", "Ada", "00"));
+        long changed = first.at();
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            Table table = TableReplay.STANDARD.first(first);
+            log.append(TableLog.Append.of("days", first, table, Optional.empty()))
+                    .join();
+            log.release("kept by nobody");
+            long end = changed + TableLog.KEPT_MILLIS;
+            assertThat(log.sweep(end, end)).isZero();
+            assertThat(log.sweep(end, end + 1)).isEqualTo(1);
         }
     }
 
@@ -177,7 +244,7 @@ class SqlTableLogTest {
             log.append(append("swept", made(), Phase.OPEN, true)).join();
             log.append(append("other", made(), Phase.PLAYING, true)).join();
             assertThat(log.sweep(1_002, 9_000)).isEqualTo(1);
-            Step next = step(2, new Entry.Sat(0, "sitter", "Ada", "00"));
+            Step<Entry> next = step(2, new Entry.Sat(0, "sitter", "Ada", "00"));
             CompletableFuture<Boolean> lost = log.append(append("swept", next, Phase.OPEN, true));
             CompletableFuture<Boolean> stored = log.append(append("other", next, Phase.PLAYING, true));
             assertThat(lost.join()).isFalse();

@@ -2,8 +2,8 @@ package io.cablecar.server.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Phase;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Phase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * step and all before it are there, and the one on its way is there wholly or not at all. That nothing is acknowledged
  * before it is synced is shown by {@code PowerCutTest}, where calls of the system can be recorded.
  */
+@Tag("slow")
 class TornLogTest {
 
     private static final int STEPS = 9;

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,7 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Nobody gets more of the house than one address or one guest may have. */
 @ParameterizedClass
 @EnumSource
-class FairShareTest extends OpenHouse {
+@Tag("slow")
+class FairShareTest extends TestServer {
 
     private static final int CONNECTIONS = 30;
     private static final int PATIENCE_MILLIS = 20_000;
@@ -44,7 +46,7 @@ class FairShareTest extends OpenHouse {
 
     @Test
     void oneNetworkOfIpv6IsOneAddress() throws Exception {
-        reopen(Set.of(), true, new Hosting.Limits(300, 5, 8, 3, 2, 20, 30));
+        reopen(Set.of(), true, new ServerConfig.Limits(300, 5, 8, 3, 2, 20, 30, 100));
         for (int device = 1; device <= 8; device++) {
             assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7::" + device)
                             .statusCode())
@@ -63,7 +65,7 @@ class FairShareTest extends OpenHouse {
 
     @Test
     void nobodyFillsTheLobbyAlone() throws Exception {
-        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 20, 20, 60));
+        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 20, 20, 60, 100));
         String inTheLobby = Player.settings(Map.of("visibility", "public"), 2);
         try (Player ada = new Player(address, http);
                 Player bob = new Player(address, http)) {
@@ -78,7 +80,7 @@ class FairShareTest extends OpenHouse {
 
     @Test
     void aRematchCountsAsATable() throws Exception {
-        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 2, 20, 60));
+        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 20, 60, 100));
         try (Player ada = new Player(address, http);
                 Player bob = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());
@@ -100,7 +102,7 @@ class FairShareTest extends OpenHouse {
 
     @Test
     void whoAsksForManyTablesAtOnceGetsNoMoreThanOneByOne() throws Exception {
-        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 1_000, 12, 1_000, 1_000));
+        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 1_000, 12, 1_000, 1_000, 100));
         try (Player ada = new Player(address, http)) {
             List<String> made = Collections.synchronizedList(new ArrayList<>());
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {

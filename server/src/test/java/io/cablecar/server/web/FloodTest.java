@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -16,7 +17,8 @@ import tools.jackson.databind.JsonNode;
 /** Who says too much is slowed down, and others don't notice. */
 @ParameterizedClass
 @EnumSource
-class FloodTest extends OpenHouse {
+@Tag("slow")
+class FloodTest extends TestServer {
 
     @Test
     void whoFloodsIsSlowedDownAndOthersPlayOn() throws Exception {
@@ -54,7 +56,7 @@ class FloodTest extends OpenHouse {
 
     @Test
     void whoStandsUpAndSitsDownAllTheTimeIsSlowedDown() throws Exception {
-        reopen(Set.of(), false, new Hosting.Limits(300, 5, 8, 20, 2, 1_000, 1_000));
+        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 1_000, 1_000, 100));
         try (Player eve = new Player(address, http);
                 Player ada = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());

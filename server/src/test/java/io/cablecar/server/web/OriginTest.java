@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -14,7 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Pages of others can neither connect nor change anything. */
 @ParameterizedClass
 @EnumSource
-class OriginTest extends OpenHouse {
+@Tag("slow")
+class OriginTest extends TestServer {
 
     @Test
     void aPageOfAnotherOriginMayNeitherConnectNorChangeAnything() throws Exception {
@@ -55,7 +60,7 @@ class OriginTest extends OpenHouse {
 
     @Test
     void behindAProxyTheOriginIsTheOneOutside() throws Exception {
-        reopen(Set.of("https://cablecar.example"), true, Hosting.Limits.USUAL);
+        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
         HttpResponse<String> guest = post(
                 "/api/v1/guest",
                 "",
@@ -67,10 +72,63 @@ class OriginTest extends OpenHouse {
                 "203.0.113.9");
         assertThat(guest.statusCode()).isEqualTo(200);
         String cookie = guest.headers().firstValue("Set-Cookie").orElseThrow();
-        assertThat(cookie).contains("Secure");
+        assertThat(cookie)
+                .startsWith("__Host-cablecar=")
+                .contains("Secure", "Path=/;", "HttpOnly", "SameSite=Strict")
+                .doesNotContain("Domain");
         String own = cookie.substring(0, cookie.indexOf(';'));
         assertThat(connects("Origin", "https://cablecar.example", "Cookie", own))
                 .isTrue();
         assertThat(connects("Origin", address.toString(), "Cookie", own)).isFalse();
+    }
+
+    @Test
+    void theCookieOfEarlierVersionsIsReadAndReplaced() throws Exception {
+        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+        String[] outside = {"Origin", "https://cablecar.example", "X-Forwarded-Proto", "https", "Cookie", ""};
+        String fresh = post("/api/v1/guest", "", Arrays.copyOf(outside, 4))
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow();
+        outside[5] = fresh.substring("__Host-".length(), fresh.indexOf(';'));
+        assertThat(post("/api/v1/tables", settings(), outside).statusCode()).isEqualTo(201);
+        List<String> set = post("/api/v1/guest", "", outside).headers().allValues("Set-Cookie");
+        assertThat(set).hasSize(2);
+        assertThat(set).anyMatch(one -> one.startsWith("__Host-" + outside[5] + ";"));
+        assertThat(set)
+                .anyMatch(one -> one.startsWith("cablecar=;")
+                        && one.contains("Path=/api")
+                        && one.contains("Expires=Thu, 01 Jan 1970"));
+        outside[5] = "__Host-" + outside[5];
+        assertThat(post("/api/v1/guest", "", outside).headers().allValues("Set-Cookie"))
+                .isEmpty();
+    }
+
+    @Test
+    void asManyProxiesAreTrustedAsThereAre() throws Exception {
+        server.close();
+        server = Server.start(new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        Optional.empty(),
+                        databases.fresh(data),
+                        Set.of(),
+                        true,
+                        1,
+                        new ServerConfig.Limits(30, 5, 2, 3, 2, 20, 30, 100))
+                .with(new ServerConfig.Hosting("1", 2, Optional.empty(), ServerConfig.Retention.USUAL)));
+        address = URI.create("http://127.0.0.1:" + server.port());
+        String path = "/api/v1/guest";
+        for (int i = 0; i < 2; i++) {
+            assertThat(post(path, "", "X-Forwarded-For", "9.9.9." + i + ", 203.0.113.9, 10.0.0.1")
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+        assertThat(post(path, "", "X-Forwarded-For", "9.9.9.7, 203.0.113.9, 10.0.0.1")
+                        .statusCode())
+                .as("the same client, whatever it says itself")
+                .isEqualTo(429);
+        assertThat(post(path, "", "X-Forwarded-For", "203.0.113.10, 10.0.0.1").statusCode())
+                .isEqualTo(200);
     }
 }

@@ -47,7 +47,7 @@ class PagesTest {
         Files.writeString(pages.resolve("icon.svg"), "<svg/>");
         Files.writeString(pages.resolve("manifest.webmanifest"), "{}");
         Files.writeString(pages.resolve("sw.js"), LONG);
-        server = Server.start(hosting(pages, 0));
+        server = Server.start(config(pages, 0));
     }
 
     @AfterEach
@@ -113,6 +113,13 @@ class PagesTest {
     }
 
     @Test
+    void pagesHaveNeitherInlineStylesNorDevices() throws Exception {
+        assertThat(policy("/")).contains("style-src 'self';").doesNotContain("unsafe-inline");
+        assertThat(get("/").headers().firstValue("Permissions-Policy").orElseThrow())
+                .contains("camera=()", "geolocation=()", "microphone=()");
+    }
+
+    @Test
     void onlyTheWorkerMayMakeCodeFromText() throws Exception {
         assertThat(policy("/")).contains("script-src 'self';").doesNotContain("unsafe-eval");
         assertThat(policy("/assets/index-1a2b.js")).doesNotContain("unsafe-eval");
@@ -144,11 +151,11 @@ class PagesTest {
 
     @Test
     void aTakenPortIsNotSharedInSilence() {
-        assertThatThrownBy(() -> Server.start(hosting(folder, server.port()))).isInstanceOf(BindException.class);
+        assertThatThrownBy(() -> Server.start(config(folder, server.port()))).isInstanceOf(BindException.class);
     }
 
-    private Hosting hosting(Path pages, int port) throws IOException {
-        return new Hosting(
+    private ServerConfig config(Path pages, int port) throws IOException {
+        return new ServerConfig(
                 "127.0.0.1",
                 port,
                 Optional.of(pages),
@@ -156,7 +163,7 @@ class PagesTest {
                 Set.of(),
                 false,
                 1,
-                Hosting.Limits.USUAL);
+                ServerConfig.Limits.USUAL);
     }
 
     private String policy(String path) throws Exception {

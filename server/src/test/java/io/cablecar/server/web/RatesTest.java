@@ -2,17 +2,18 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.server.storage.ClientAddress;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RatesTest {
 
-    private final Rates rates = new Rates(Hosting.Limits.USUAL);
-    private final Network greedy = Network.of("192.0.2.1").orElseThrow();
-    private final Network other = Network.of("192.0.2.2").orElseThrow();
+    private final RateLimits rates = new RateLimits(ServerConfig.Limits.USUAL, RateLimits.SharedLimit.NONE);
+    private final ClientAddress greedy = ClientAddress.of("192.0.2.1").orElseThrow();
+    private final ClientAddress other = ClientAddress.of("192.0.2.2").orElseThrow();
 
-    private Optional<String> inTurn(Network address) {
+    private Optional<String> inTurn(ClientAddress address) {
         return rates.inTurn(address, Duration.ZERO, () -> "done");
     }
 

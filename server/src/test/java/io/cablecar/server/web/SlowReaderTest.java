@@ -3,29 +3,26 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.play.Player;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who watches and never reads is cut off when too much waits, and nobody at the table notices. */
+/** A client that never reads is dropped when too much waits for it, and nobody else notices. */
+@Tag("slow")
 class SlowReaderTest {
 
-    /** Far more than all buffers of both machines hold. */
+    /** Far more than all buffers of both machines can take. */
     private static final int MOST_QUESTIONS = 40_000;
 
     private static final int AT_ONCE = 200;
@@ -37,12 +34,12 @@ class SlowReaderTest {
     private URI address = URI.create("http://127.0.0.1");
 
     @Test
-    void aSpectatorWhoNeverReadsHoldsUpNobody() throws Exception {
-        try (Server server = Server.start(
-                new Hosting("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, Hosting.Limits.NONE))) {
+    void aSpectatorThatNeverReadsBlocksNobody() throws Exception {
+        try (Server server = Server.start(new ServerConfig(
+                "127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE))) {
             address = URI.create("http://127.0.0.1:" + server.port());
             try (Player ada = new Player(address, http);
-                    Socket deaf = deaf()) {
+                    RawSocket deaf = RawSocket.connect(address, http)) {
                 String table = ada.visit()
                         .makeTable("{\"rules\":{\"players\":6,\"companies\":false,\"free\":false,\"hand\":1,"
                                 + "\"layout\":\"cablecar\"}}");
@@ -61,54 +58,64 @@ class SlowReaderTest {
         }
     }
 
-    /** Asks for the whole table, over and over; whether it was cut off meanwhile is seen elsewhere. */
-    private static int ask(Socket deaf, String table, int from) {
-        try {
-            OutputStream out = deaf.getOutputStream();
-            for (int i = 0; i < AT_ONCE; i++) {
-                byte[] text = ("{\"type\":\"join\",\"id\":\"" + (from + i) + "\",\"table\":\"" + table + "\"}")
-                        .getBytes(StandardCharsets.US_ASCII);
-                byte[] frame = new byte[text.length + 6];
-                frame[0] = (byte) 0x81;
-                frame[1] = (byte) (0x80 | text.length);
-                System.arraycopy(text, 0, frame, 6, text.length);
-                out.write(frame);
-            }
-        } catch (IOException cutOff) {
-            assertThat(cutOff).isNotNull();
+    /** Requests the whole table over and over. */
+    private static int ask(RawSocket deaf, String table, int from) {
+        for (int i = 0; i < AT_ONCE; i++) {
+            deaf.sendText("{\"type\":\"join\",\"id\":\"" + (from + i) + "\",\"table\":\"" + table + "\"}");
         }
         return from + AT_ONCE;
     }
 
     private int sockets() throws IOException, InterruptedException {
+        return (int) metric("cablecar_sockets");
+    }
+
+    private double metric(String name) throws IOException, InterruptedException {
         String metrics = http.send(
                         HttpRequest.newBuilder(address.resolve("/metrics")).build(), BodyHandlers.ofString())
                 .body();
         return metrics.lines()
-                .filter(line -> line.startsWith("cablecar_sockets "))
-                .mapToInt(line -> (int) Double.parseDouble(line.substring("cablecar_sockets ".length())))
+                .filter(line -> line.startsWith(name + " "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private Socket deaf() throws IOException, InterruptedException {
-        String answer = http.send(
-                        HttpRequest.newBuilder(address.resolve("/api/v1/tokens"))
-                                .POST(BodyPublishers.ofString("{}"))
-                                .build(),
-                        BodyHandlers.ofString())
-                .body();
-        String token = answer.substring(answer.indexOf(":\"") + 2, answer.lastIndexOf('"'));
-        Socket socket = new Socket();
-        socket.setReceiveBufferSize(4096);
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), address.getPort()));
-        String request = "GET /api/v1/socket HTTP/1.1\r\nHost: " + address.getAuthority()
-                + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " + token + "\r\n\r\n";
-        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-        String status = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
-                .readLine();
-        assertThat(status).contains("101");
-        return socket;
+    @Test
+    void manySlowReadersShareABoundedMemory() throws Exception {
+        long most = 100_000;
+        try (Server server = Server.start(
+                new ServerConfig("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
+                Clock.systemUTC(),
+                most)) {
+            address = URI.create("http://127.0.0.1:" + server.port());
+            List<RawSocket> readers = new ArrayList<>();
+            try (Player ada = new Player(address, http)) {
+                String table = ada.visit()
+                        .makeTable("{\"rules\":{\"players\":6,\"companies\":false,\"free\":false,\"hand\":1,"
+                                + "\"layout\":\"cablecar\"}}");
+                ada.sit(table, "Ada");
+                for (int reader = 0; reader < 24; reader++) {
+                    readers.add(RawSocket.connect(address, http));
+                }
+                double dropped = 0;
+                for (int asked = 0; dropped == 0; asked += AT_ONCE) {
+                    assertThat(asked).isLessThan(MOST_QUESTIONS);
+                    for (RawSocket reader : readers) {
+                        ask(reader, table, asked);
+                    }
+                    assertThat(ada.ask("join", table, "since", 2).path("type").asString())
+                            .isEqualTo("done");
+                    dropped = metric("cablecar_sockets_dropped");
+                }
+                assertThat(metric("cablecar_sockets_waiting_bytes")).isLessThanOrEqualTo((double) most);
+                assertThat(ada.ask("say", table, "phrase", "bye").path("type").asString())
+                        .isEqualTo("done");
+            } finally {
+                for (RawSocket reader : readers) {
+                    reader.close();
+                }
+            }
+        }
     }
 }

@@ -13,42 +13,45 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** What can't be read, or is far too long, is answered in the words of the protocol or cut off. */
 @ParameterizedClass
 @EnumSource
-class UnreadableTest extends OpenHouse {
+@Tag("slow")
+class UnreadableTest extends TestServer {
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "nonsense",
-                "[]",
-                "null",
-                "{\"type\":\"dance\",\"id\":\"1\"}",
-                "{\"type\":\"join\",\"id\":\"1\"}",
-                "{\"type\":\"join\",\"id\":\"1\",\"table\":\"../../etc/passwd\"}",
-                "{\"type\":\"join\",\"id\":\"<script>\",\"table\":\"0123456789012345678901\"}",
-                "{\"type\":\"play\",\"id\":\"1\",\"table\":\"0123456789012345678901\",\"moves\":1e99,\"move\":\"draw\"}"
-            })
-    void whatCantBeReadIsRefused(String text) throws Exception {
-        try (Player player = new Player(address, http)) {
-            player.sendRaw(text);
-            JsonNode refused = player.next("refused");
-            assertThat(refused.path("code").asString()).isEqualTo("unreadable");
-            assertThat(refused.path("text").asString()).isNotEmpty();
-            assertThat(refused.path("todo").asString()).isNotEmpty();
+    private static final List<String> UNREADABLE = List.of(
+            "",
+            "nonsense",
+            "[]",
+            "null",
+            "{\"type\":\"dance\",\"id\":\"1\"}",
+            "{\"type\":\"join\",\"id\":\"1\"}",
+            "{\"type\":\"join\",\"id\":\"1\",\"table\":\"../../etc/passwd\"}",
+            "{\"type\":\"join\",\"id\":\"<script>\",\"table\":\"0123456789012345678901\"}",
+            "{\"type\":\"play\",\"id\":\"1\",\"table\":\"0123456789012345678901\",\"moves\":1e99,\"move\":\"draw\"}");
+
+    @Test
+    void whatCantBeReadIsRefused() throws Exception {
+        reopen(Set.of(), false, ServerConfig.Limits.USUAL);
+        for (String text : UNREADABLE) {
+            try (Player player = new Player(address, http)) {
+                player.sendRaw(text);
+                JsonNode refused = player.next("refused");
+                assertThat(refused.path("code").asString()).as(text).isEqualTo("unreadable");
+                assertThat(refused.path("text").asString()).as(text).isNotEmpty();
+                assertThat(refused.path("todo").asString()).as(text).isNotEmpty();
+            }
         }
     }
 

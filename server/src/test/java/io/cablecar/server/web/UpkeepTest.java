@@ -4,21 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.play.Player;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What is kept of guests and tables, and what whoever runs the house sees of it. */
 @ParameterizedClass
 @EnumSource
-class UpkeepTest extends OpenHouse {
+class UpkeepTest extends TestServer {
 
     @Test
     void aGuestIsKnownByTheLastName() throws Exception {
@@ -73,13 +82,103 @@ class UpkeepTest extends OpenHouse {
     }
 
     @Test
-    void theDashboardAsksForNothingThatIsNotMeasured() throws Exception {
-        String measured = get("/metrics").body();
-        Matcher asked = Pattern.compile("cablecar_[a-z_]+").matcher(Files.readString(Path.of("../docs/grafana.json")));
-        int found = 0;
-        for (; asked.find(); found++) {
-            assertThat(measured).containsPattern("(?m)^" + asked.group() + "[ {]");
+    void refusalsAndErrorsAreCounted() throws Exception {
+        try (Player ada = new Player(address, http)) {
+            ada.ask("join", "0".repeat(22));
+            get("/api/v1/tables/nothing");
+            server.sweepNow();
+            String measured = get("/metrics").body();
+            assertThat(measured)
+                    .contains("cablecar_refusals_total{code=\"noTable\"} 2.0")
+                    .contains("cablecar_http_errors_total{status=\"404\"} 1.0")
+                    .contains("cablecar_swept_total{kind=\"guests\"} 0.0")
+                    .contains("cablecar_gc_seconds_total")
+                    .contains("jvm_memory_used_bytes");
         }
-        assertThat(found).isGreaterThan(5);
+    }
+
+    /** So that requests for them, however many, cost others little. */
+    @Test
+    void metricsAreMeasuredOnceASecondAtMost() throws Exception {
+        long began = System.nanoTime();
+        Set<String> measured = new HashSet<>();
+        for (int i = 0; i < 20; i++) {
+            measured.add(get("/metrics").body());
+        }
+        assertThat((long) measured.size())
+                .isLessThanOrEqualTo(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) + 1);
+    }
+
+    @Test
+    void whatOneNodeHasSweptIsNotSweptAgain() throws Exception {
+        server.sweepInTurn();
+        server.sweepInTurn();
+        assertThat(get("/metrics").body()).contains("cablecar_sweep_seconds_count 1");
+    }
+
+    @Test
+    void metricsAreForThisMachine() throws Exception {
+        assertThat(get("/metrics/").statusCode()).isEqualTo(404);
+        for (String header : List.of("X-Forwarded-For", "Forwarded")) {
+            assertThat(http.send(
+                                    HttpRequest.newBuilder(address.resolve("/metrics"))
+                                            .header(header, "127.0.0.1")
+                                            .build(),
+                                    BodyHandlers.ofString())
+                            .statusCode())
+                    .as("through a proxy on this machine")
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void metricsMayHaveAPortOfTheirOwn() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        try (Server other = Server.start(new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        Optional.empty(),
+                        databases.fresh(data.resolve("other")),
+                        Set.of(),
+                        false,
+                        1,
+                        ServerConfig.Limits.USUAL)
+                .with(new ServerConfig.Hosting("1", 1, Optional.of(port), ServerConfig.Retention.USUAL)))) {
+            URI metrics = URI.create("http://127.0.0.1:" + port);
+            URI main = URI.create("http://127.0.0.1:" + other.port());
+            assertThat(status(metrics, "/metrics")).isEqualTo(200);
+            assertThat(status(metrics, "/api/v1/lobby")).isEqualTo(404);
+            assertThat(status(metrics, "/health")).isEqualTo(404);
+            assertThat(status(main, "/metrics")).isEqualTo(404);
+            assertThat(status(main, "/api/v1/lobby")).isEqualTo(200);
+        }
+    }
+
+    private int status(URI server, String path) throws Exception {
+        return http.send(HttpRequest.newBuilder(server.resolve(path)).build(), BodyHandlers.discarding())
+                .statusCode();
+    }
+
+    @Test
+    void whatIsKeptIsTold() throws Exception {
+        assertThat(new JsonMapper().readTree(get("/api/v1/privacy").body()))
+                .isEqualTo(new JsonMapper().readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180}"));
+    }
+
+    @Test
+    void dashboardAndAlertsAskForNothingThatIsNotMeasured() throws Exception {
+        String measured = get("/metrics").body();
+        for (String asking : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
+            Matcher asked = Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b")
+                    .matcher(Files.readString(Path.of(asking)));
+            int found = 0;
+            for (; asked.find(); found++) {
+                assertThat(measured).as(asking).containsPattern("(?m)^" + asked.group() + "[ {]");
+            }
+            assertThat(found).as(asking).isGreaterThan(5);
+        }
     }
 }

@@ -8,11 +8,12 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.MoveText;
-import io.cablecar.server.conduct.Ending;
-import io.cablecar.server.conduct.Entry;
-import io.cablecar.server.conduct.Settings;
-import io.cablecar.server.conduct.Step;
-import io.cablecar.server.conduct.Table;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.table.Ending;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableReplay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,43 +21,43 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is written once for many is, byte for byte, what would be written for each of them alone. */
+/** Frames shared by several viewers are byte for byte those written for each viewer alone. */
 class StepFramesTest {
 
-    private static final int MOST_MOVES = 400;
+    private static final int MAX_MOVES = 400;
 
     @ParameterizedTest
     @CsvSource({"2, false, false, 1", "4, false, false, 2", "3, false, true, 3", "4, true, false, 1", "3, true, true, 2"
     })
-    void framesOfMovesAreThoseOfEachPairOfEyes(int players, boolean companies, boolean free, int hand) {
+    void sharedFramesEqualIndividualFrames(int players, boolean companies, boolean free, int hand) {
         Random random = new Random(players);
         Table table = playing(players, new Rules(players, companies, free, hand, Layout.CABLECAR));
-        for (int i = 0; i < MOST_MOVES && table.toMove().isPresent(); i++) {
+        for (int i = 0; i < MAX_MOVES && table.toMove().isPresent(); i++) {
             int seat = table.toMove().getAsInt();
             Game game = table.game().orElseThrow();
             List<Move> legal = game.legalMoves();
             Move move = legal.get(random.nextInt(legal.size()));
             List<Entry> entries = new ArrayList<>();
             entries.add(new Entry.Moved(seat, MoveText.print(move), false, 0));
-            Table after = table.after(step(table, entries));
+            Table after = TableReplay.STANDARD.next(table, step(table, entries));
             if (after.game().orElseThrow().isOver()) {
                 entries.add(new Entry.Over(new Ending.Finished()));
-                after = table.after(step(table, entries));
+                after = TableReplay.STANDARD.next(table, step(table, entries));
             }
             check(table, step(table, entries), after);
             table = after;
         }
-        assertThat(table.play().orElseThrow().moves()).isGreaterThan(players);
+        assertThat(table.gameState().orElseThrow().moves()).isGreaterThan(players);
     }
 
-    private static void check(Table before, Step step, Table after) {
+    private static void check(Table before, Step<Entry> step, Table after) {
         StepFrames frames = new StepFrames("t", before, step, after);
         for (int seat = -1; seat < before.chairs().size(); seat++) {
-            Optional<Integer> own = seat < 0 ? Optional.empty() : Optional.of(seat);
+            Optional<Integer> viewed = seat < 0 ? Optional.empty() : Optional.of(seat);
             for (boolean owner : new boolean[] {false, true}) {
-                Onlooker eyes = new Onlooker(own, owner);
-                assertThat(frames.frame(eyes, eyes))
-                        .isEqualTo(Wire.write(StepObject.of("t", before, step, after, eyes, eyes)));
+                TableViewer viewer = new TableViewer(viewed, owner);
+                assertThat(frames.frame(viewer, viewer))
+                        .isEqualTo(Wire.write(StepObject.of("t", before, step, after, viewer, viewer)));
             }
         }
     }
@@ -64,7 +65,7 @@ class StepFramesTest {
     private static Table playing(int players, Rules rules) {
         Settings settings = Settings.usual(rules);
         Entry made = new Entry.Made("a", settings, Seed.ofText("server").hex(), Optional.empty());
-        Table table = Table.made(new Step(1, 1_000, Optional.empty(), List.of(made)), Game::start);
+        Table table = TableReplay.STANDARD.first(new Step<>(1, 1_000, Optional.empty(), List.of(made)));
         List<Entry> entries = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             Seed nonce = Seed.ofText("nonce " + seat);
@@ -75,10 +76,10 @@ class StepFramesTest {
             entries.add(new Entry.Revealed(seat, Seed.ofText("nonce " + seat).hex()));
         }
         entries.add(new Entry.Started());
-        return table.after(step(table, entries));
+        return TableReplay.STANDARD.next(table, step(table, entries));
     }
 
-    private static Step step(Table table, List<Entry> entries) {
-        return new Step(table.number() + 1, 2_000 + table.number(), Optional.empty(), entries);
+    private static Step<Entry> step(Table table, List<Entry> entries) {
+        return new Step<>(table.number() + 1, 2_000 + table.number(), Optional.empty(), entries);
     }
 }

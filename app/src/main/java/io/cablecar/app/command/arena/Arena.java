@@ -11,9 +11,13 @@ import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +26,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Lets bots play against each other and counts. */
+/** Plays bots against each other and reports the standings. */
 @Command(
         name = "arena",
         description = {
@@ -30,6 +34,7 @@ import picocli.CommandLine.Spec;
             "A bot is a level (1 to 10, a name, or top; 7/builder has a taste), a reference (random, child, careful,"
                     + " novice, potential, montecarlo),"
                     + " analytic (the top level without what it has learnt),"
+                    + " companion (begins as for a newcomer and adapts from game to game),"
                     + " or any program that speaks the protocol of docs/bot-protocol.md: \"cmd:PROGRAM ARGS\"."
                     + " An @ gives it a budget of its own: top@1s, top@10ms, montecarlo@500e.",
             "With fewer bots than players, the last one takes the remaining seats;"
@@ -39,8 +44,10 @@ import picocli.CommandLine.Spec;
 public final class Arena implements Callable<Integer> {
 
     private static final int FEWEST_BOTS = 2;
+    private static final int USUAL_SERIES = 20;
     private static final int MOST_GAMES = 10_000_000;
     private static final int MOST_THREADS = 1_000;
+    private static final int MOST_SECONDS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -67,7 +74,7 @@ public final class Arena implements Callable<Integer> {
     @ArgGroup
     private Thinking thinking = new Thinking();
 
-    /** One budget for all; without it every level takes the time it is used to. */
+    /** One budget for all bots; without it every level takes its default time. */
     private static final class Thinking {
 
         @Option(names = "--think", paramLabel = "TIME", description = "Time per move, such as 100ms or 2s.")
@@ -103,22 +110,57 @@ public final class Arena implements Callable<Integer> {
             description = "Stop once it is clear whether the first bot is better or worse (sequential test).")
     private boolean untilSure;
 
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "Stop after this time; the games that have ended count.")
+    private Optional<Integer> seconds = Optional.empty();
+
+    @Option(
+            names = "--series",
+            paramLabel = "N",
+            description = "After how many games a companion meets another person (default: 20).")
+    private int series = USUAL_SERIES;
+
+    @Option(
+            names = "--review",
+            paramLabel = "N",
+            description = "Review every move with this number of evaluations, and report points given away and"
+                    + " mistakes per game.")
+    private int review;
+
     @Option(names = "--json", description = "Print the table as one JSON object.")
     private boolean json;
 
+    @Option(
+            names = "--row",
+            paramLabel = "FILE",
+            description = "Write the first bot's result to this file, as a row of a Markdown table.")
+    private Optional<Path> row = Optional.empty();
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "The first cell of that row (default: the bots).")
+    private Optional<String> title = Optional.empty();
+
+    @Mixin
+    private MatchBounds bounds;
+
     @Override
     public Integer call() throws Exception {
+        bounds.validate();
+        seconds.ifPresent(most -> inRange("--seconds", most, 1, MOST_SECONDS));
         var match = new Match(terms());
-        var problem = match.greet();
+        var problem = match.checkPrograms();
         if (problem.isPresent()) {
             throw bad(problem.get());
         }
-        sayWhatIsNotLearnt();
+        warnAboutMissingWeights();
+        seconds.ifPresent(most ->
+                CompletableFuture.delayedExecutor(most, TimeUnit.SECONDS).execute(match::stop));
         return OnInterrupt.run(match::stop, () -> play(match));
     }
 
-    /** Whoever lets the top level play wants to know if it plays without what it has learnt. */
-    private void sayWhatIsNotLearnt() {
+    /** Without its weights the top level plays worse, which the reader of the results must know. */
+    private void warnAboutMissingWeights() {
         LearntValue.bundled().problems().forEach(spec.commandLine().getErr()::println);
     }
 
@@ -131,7 +173,20 @@ public final class Arena implements Callable<Integer> {
         var writer = spec.commandLine().getOut();
         writer.println(json ? report.json() : report.text());
         writer.flush();
-        return ExitCode.OK;
+        if (row.isPresent()) {
+            Files.writeString(row.get(), report.row(title.orElse(bots), bounds.text()) + "\n");
+        }
+        return check(match);
+    }
+
+    /** Reports every bound on stderr; the answer is no if one was missed. */
+    private int check(Match match) {
+        boolean met = true;
+        for (MatchBounds.Verdict verdict : bounds.check(match)) {
+            spec.commandLine().getErr().println(verdict.text());
+            met &= verdict.met();
+        }
+        return met ? ExitCode.OK : ExitCode.NO;
     }
 
     private Match.Terms terms() {
@@ -151,7 +206,22 @@ public final class Arena implements Callable<Integer> {
         inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
         TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
-        return new Match.Terms(rules, contenders, limit(), timeSource, seed, games, threads, untilSure, out.folder());
+        inRange("--series", series, 1, MOST_GAMES);
+        inRange("--review", review, 0, ThinkingLimit.MOST);
+        boolean adapting = contenders.stream().anyMatch(Contender::isAdapting);
+        int together = adapting ? Match.wholeDecks(rules, contenders.size(), series) : 1;
+        return new Match.Terms(
+                rules,
+                contenders,
+                limit(),
+                timeSource,
+                seed,
+                games,
+                threads,
+                untilSure,
+                out.folder(),
+                together,
+                review);
     }
 
     private Optional<ThinkingLimit> limit() {

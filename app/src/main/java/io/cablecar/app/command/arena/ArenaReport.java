@@ -15,7 +15,7 @@ import io.cablecar.match.time.TimeSource;
 import java.util.List;
 import java.util.Locale;
 
-/** What a match came to, as a table or as JSON. */
+/** The result of a match as a table, as JSON, or as a row of a Markdown table. */
 final class ArenaReport {
 
     private final Match match;
@@ -131,7 +131,7 @@ final class ArenaReport {
         if (terms.untilSure()) {
             json.value(match.conclusion().word());
         } else {
-            json.nothing();
+            json.nullValue();
         }
         return json.close('}').toString();
     }
@@ -158,10 +158,47 @@ final class ArenaReport {
         json.name("unreadable").value(behaviour.count(MoveReply.Failure.UNREADABLE));
         json.name("timeouts").value(behaviour.count(MoveReply.Failure.TIMEOUT));
         json.name("crashes").value(behaviour.count(MoveReply.Failure.CRASH));
+        review(json, standing);
+        if (terms.series() > 1) {
+            json.name("series").open('[');
+            match.series(contender).forEach(game -> oneOfSeries(json, game));
+            json.close(']');
+        }
         json.close('}');
     }
 
-    /** Beyond all measure if all games were won or lost: then what is sure of it. */
+    private static void review(Json json, Standing standing) {
+        if (standing.isReviewed()) {
+            json.name("given").exact(standing.given());
+            json.name("mistakes").exact(standing.mistakes());
+        }
+    }
+
+    /** The games of this number in all series. */
+    private static void oneOfSeries(Json json, Standing standing) {
+        ConfidenceInterval interval = standing.winInterval();
+        json.open('{').name("games").value(standing.games());
+        json.name("winRate").exact(standing.winRate());
+        json.name("winRateLow").exact(interval.low());
+        json.name("winRateHigh").exact(interval.high());
+        json.name("margin").exact(standing.margin());
+        review(json, standing);
+        json.close('}');
+    }
+
+    /**
+     * The first contender's result as a row of a Markdown table: title, games, win rate with its interval, margin,
+     * bound.
+     */
+    String row(String title, String bound) {
+        Standing first = standings.getFirst();
+        ConfidenceInterval interval = first.winInterval();
+        return "| " + OneLine.of(title).replace("|", "\\|") + " | " + first.games() + " | " + percent(first.winRate())
+                + "% (" + percent(interval.low()) + "–" + percent(interval.high()) + ") | " + signed(1, first.margin())
+                + " ± " + decimals(1, first.marginError()) + " | " + bound + " |";
+    }
+
+    /** If all games were won or lost, the Elo difference is infinite; then the bound of the interval. */
     private String elo(Standing standing) {
         double rate = standing.winRate();
         var interval = standing.winInterval();

@@ -1,14 +1,14 @@
 package io.cablecar.app.command.arena;
 
 import io.cablecar.app.terminal.ExitCode;
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.player.Bot;
 import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.protocol.BotSession;
 import io.cablecar.match.time.ThinkingLimit;
 import io.cablecar.match.time.TimeSource;
-import io.cablecar.server.client.FarBot;
+import io.cablecar.server.client.RemoteBot;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Lets another program drive one of our bots over stdin and stdout. */
+/** Serves one of our bots to another program over stdin and stdout, or at a table of a server. */
 @Command(
         name = "bot",
         description = "Speak the protocol of docs/bot-protocol.md, so another program can ask a bot for moves.",
@@ -64,21 +64,21 @@ public final class BotCommand implements Callable<Integer> {
                         "--level must be from 1 to " + Level.values().length + " or a bot's name, not '" + level
                                 + "'"));
         var title = Level.named(level).map(Level::title).orElse(level);
-        var usual = new ThinkingLimit.Millis(Bots.usualMillis(level));
+        var usual = new ThinkingLimit.Millis(Bots.defaultMillis(level));
         if (table.isPresent()) {
             return sitAt(table.get(), title, bot, usual);
         }
-        new BotSession(title, bot, usual, spec.commandLine().getOut()).talk(in);
+        new BotSession(title, bot, usual, spec.commandLine().getOut()).serve(in);
         return ExitCode.OK;
     }
 
     private int sitAt(URI link, String name, Bot bot, ThinkingLimit limit) throws IOException, InterruptedException {
         var err = spec.commandLine().getErr();
-        FarBot.play(
+        RemoteBot.play(
                 link,
                 name,
                 view -> bot.choose(view, limit.budget(TimeSource.WALL)),
-                told -> err.println(spec.qualifiedName() + ": " + told));
+                message -> err.println(spec.qualifiedName() + ": " + message));
         return ExitCode.OK;
     }
 }

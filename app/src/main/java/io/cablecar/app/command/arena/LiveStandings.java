@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Shows on stderr how a match goes: a bar with standings and the time left if a person is watching, else a line now and
- * then. Thread-safe.
+ * Shows the progress of a match on stderr: a bar with standings and the time left on a terminal, otherwise a line from
+ * time to time. Thread-safe.
  */
 final class LiveStandings implements AutoCloseable {
 
@@ -85,7 +85,7 @@ final class LiveStandings implements AutoCloseable {
                 : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
-    /** Wipes the bar, so that only the table stays on the screen. */
+    /** Erases the bar, so that only the table remains. */
     @Override
     public synchronized void close() {
         if (watched) {

@@ -1,4 +1,4 @@
-/** Bots against bots and programs: {@code arena} and {@code bot}. */
+/** Matches between bots and programs: {@code arena} and {@code bot}. */
 @NullMarked
 package io.cablecar.app.command.arena;
 

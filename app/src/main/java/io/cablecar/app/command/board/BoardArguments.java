@@ -12,9 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/**
- * What the commands about boards have in common: one board as an argument, or with {@code -} many on stdin, one a line.
- */
+/** The arguments of all board commands: one board, or with {@code -} many on stdin, one per line. */
 final class BoardArguments {
 
     private static final String MANY = "-";
@@ -43,7 +41,7 @@ final class BoardArguments {
         return layout;
     }
 
-    /** Puts the question to every board and prints the answers; returns the worst of their exit codes. */
+    /** Runs the command on every board and prints the answers; returns the worst exit code. */
     int ask(InputStream in, Function<String, BoardReport> question) throws IOException {
         return placements.equals(MANY) ? askMany(in, question) : askOne(question);
     }

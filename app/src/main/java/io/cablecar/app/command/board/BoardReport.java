@@ -3,16 +3,16 @@ package io.cablecar.app.command.board;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.engine.notation.Json;
 
-/** What a command has to say about one board. */
+/** The answer of a command about one board. */
 interface BoardReport {
 
-    /** The exit code that goes with it. */
+    /** The exit code. */
     int exit();
 
-    /** In full, for a board that was asked about alone. */
+    /** The full text, for a single board. */
     String text();
 
-    /** On one line, for a board that was one of many. */
+    /** One line, for a board among many. */
     default String line() {
         return text();
     }

@@ -8,14 +8,14 @@ import io.cablecar.engine.notation.PlacementText;
 import java.util.List;
 import java.util.function.Function;
 
-/** Reads placement strings for the commands that answer about them; a text that can't be read is answered here. */
+/** Parses placement strings; malformed ones are answered here. */
 final class BoardText {
 
     private static final int WIDTH = 6;
 
     private BoardText() {}
 
-    /** Asks about placements in the order of play, legal or not. */
+    /** Answers about placements in the order of play, legal or not. */
     static BoardReport inOrder(String text, Function<List<Placement>, BoardReport> question) {
         return switch (PlacementText.parse(text)) {
             case PlacementText.Parsed.Board board -> question.apply(board.placements());
@@ -23,7 +23,7 @@ final class BoardText {
         };
     }
 
-    /** Asks about a board as it lies: it must be one that can lie on a table, however it came about. */
+    /** Answers about a board regardless of the order of play; the tiles must exist and the squares be free. */
     static BoardReport asBoard(String text, Function<List<Placement>, BoardReport> question) {
         return inOrder(
                 text,

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Plays a placement string in order and says whether every placement is legal. */
+/** Checks whether every placement of a string is legal, in order. */
 @Command(
         name = "check",
         description =
@@ -72,7 +72,7 @@ public final class Check implements Callable<Integer> {
         }
     }
 
-    /** The first placement that is not legal, by its number in the string. */
+    /** The first illegal placement, by its number in the string. */
     record Illegal(int number, Placement placement, Refusal reason) implements BoardReport {
 
         @Override

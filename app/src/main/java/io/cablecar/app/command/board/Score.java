@@ -14,7 +14,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Traces a board as given and says who has how many points. */
+/** Scores a board as given. */
 @Command(
         name = "score",
         description = "Trace a board as it stands, whatever the order of play: everyone's points and every line.",

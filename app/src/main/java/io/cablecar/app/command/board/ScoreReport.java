@@ -9,7 +9,7 @@ import io.cablecar.engine.notation.Json;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A board with its points: by colour, and line by line for every car. */
+/** The points of a board, by colour and for the line of every car. */
 record ScoreReport(List<Integer> scores, List<Line> lines) implements BoardReport {
 
     @Override

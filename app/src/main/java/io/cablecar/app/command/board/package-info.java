@@ -1,4 +1,4 @@
-/** The commands about one board or many: {@code score}, {@code check}, {@code legal}. */
+/** The commands about boards: {@code score}, {@code check}, {@code legal}. */
 @NullMarked
 package io.cablecar.app.command.board;
 

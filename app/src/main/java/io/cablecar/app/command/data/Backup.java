@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Copies all tables into one file, while the server goes on. */
+/** Copies all tables of a data folder into one file, even while a server is using them. */
 @Command(
         name = "backup",
         description = "Write all tables of a data folder to one file, even while a server is using it.",
@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 public final class Backup implements Callable<Integer> {
 
     @Mixin
-    private DataOption data;
+    private DataFolderOption data;
 
     @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet.")
     private Path file;

@@ -15,25 +15,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The folder in which a server keeps its tables: one server at a time. */
+/** A folder in which one server stores its tables, locked against others until it is closed. */
 public final class DataFolder implements AutoCloseable {
 
     private static final String LOCK = "cablecar.lock";
 
-    /** For a server whose tables are elsewhere. */
+    /** Used by a server whose tables are in a shared database. */
     public static final DataFolder NONE = new DataFolder(Path.of(""), Optional.empty(), false);
 
     private final Path path;
     private final Optional<FileChannel> channel;
-    private final boolean passing;
+    private final boolean isTemporary;
 
-    private DataFolder(Path path, Optional<FileChannel> channel, boolean passing) {
+    private DataFolder(Path path, Optional<FileChannel> channel, boolean isTemporary) {
         this.path = path;
         this.channel = channel;
-        this.passing = passing;
+        this.isTemporary = isTemporary;
     }
 
-    /** The folder, which nobody else may be using. */
+    /**
+     * Creates the folder if necessary and locks it.
+     *
+     * @throws FileSystemException if another server is using it
+     */
     public static DataFolder at(Path folder) throws IOException {
         OwnerOnly.folder(folder);
         FileChannel channel =
@@ -41,7 +45,7 @@ public final class DataFolder implements AutoCloseable {
         FileLock lock;
         try {
             lock = channel.tryLock();
-        } catch (OverlappingFileLockException ours) {
+        } catch (OverlappingFileLockException lockedByThisProcess) {
             lock = null;
         }
         if (lock == null) {
@@ -54,22 +58,27 @@ public final class DataFolder implements AutoCloseable {
         return new DataFolder(folder, Optional.of(channel), false);
     }
 
-    /** The usual folder for a port; where none can be had, one that passes with the server. */
-    public static DataFolder usual(int port, PrintWriter err) throws IOException {
+    /** Locks the default folder of a port. If that fails, or for port 0, returns a temporary folder. */
+    public static DataFolder ofPort(int port, PrintWriter err) throws IOException {
         if (port != 0) {
             try {
-                return at(usualPath(port));
-            } catch (IOException taken) {
-                err.println("Tables for friends will be lost when this server stops (" + taken.getMessage() + ").");
+                return at(defaultPath(port));
+            } catch (IOException locked) {
+                err.println("Tables for friends will be lost when this server stops (" + locked.getMessage() + ").");
             }
         }
-        Path folder = Files.createTempDirectory("cablecar");
-        DataFolder temporary = at(folder);
-        return new DataFolder(folder, temporary.channel, true);
+        return temporary();
     }
 
-    /** Each port has a folder of its own, as browsers keep games by address. */
-    static Path usualPath(int port) {
+    /** Creates a folder that is deleted when it is closed. */
+    public static DataFolder temporary() throws IOException {
+        Path folder = Files.createTempDirectory("cablecar");
+        DataFolder locked = at(folder);
+        return new DataFolder(folder, locked.channel, true);
+    }
+
+    /** Each port has its own folder, because browsers store games by address. */
+    static Path defaultPath(int port) {
         return home().resolve(Integer.toString(port));
     }
 
@@ -90,7 +99,7 @@ public final class DataFolder implements AutoCloseable {
         if (channel.isPresent()) {
             channel.get().close();
         }
-        if (passing) {
+        if (isTemporary) {
             List<Path> files;
             try (Stream<Path> all = Files.walk(path)) {
                 files = all.sorted(Comparator.reverseOrder()).toList();

@@ -13,19 +13,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Writes everything that a database holds into a file from which another one, of whatever kind, can take it. */
+/** Writes the whole content of a database to a file, which {@link Import} reads into a database of either kind. */
 @Command(
         name = "export",
         description = "Write everything in a database to a file, which import reads into another one.",
         mixinStandardHelpOptions = true)
 public final class Export implements Callable<Integer> {
 
-    private static final int TELL_EVERY = 20_000;
+    private static final int PROGRESS_EVERY = 20_000;
 
     @Mixin
-    private KeptWhere where;
+    private DatabaseOptions options;
 
-    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet. It holds secrets.")
+    @Parameters(paramLabel = "FILE", description = "The file to write; it must not exist yet. It contains secrets.")
     private Path file;
 
     @Spec
@@ -33,10 +33,10 @@ public final class Export implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Archive.Moved moved = where.open(database -> {
+        Archive.Moved moved = options.openExisting(database -> {
             OwnerOnly.file(file);
             try (Writer out = Files.newBufferedWriter(file)) {
-                return Archive.write(database, out, this::tell);
+                return Archive.write(database, out, this::progress);
             }
         });
         spec.commandLine()
@@ -45,8 +45,8 @@ public final class Export implements Callable<Integer> {
         return 0;
     }
 
-    private void tell(int rows) {
-        if (rows % TELL_EVERY == 0) {
+    private void progress(int rows) {
+        if (rows % PROGRESS_EVERY == 0) {
             spec.commandLine().getErr().println("cablecar export: " + rows + " rows");
         }
     }

@@ -12,17 +12,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Takes over what export wrote, and checks it game by game. */
+/** Reads a file written by {@link Export} into an empty database, and checks every game. */
 @Command(
         name = "import",
         description = "Read a file written by export into an empty database, and check it game by game.",
         mixinStandardHelpOptions = true)
 public final class Import implements Callable<Integer> {
 
-    private static final int TELL_EVERY = 20_000;
+    private static final int PROGRESS_EVERY = 20_000;
 
     @Mixin
-    private KeptWhere where;
+    private DatabaseOptions options;
 
     @Parameters(paramLabel = "FILE", description = "A file written by export.")
     private Path file;
@@ -33,7 +33,7 @@ public final class Import implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (BufferedReader in = Files.newBufferedReader(file)) {
-            Archive.Moved moved = where.open(database -> Archive.read(database, in, this::tell));
+            Archive.Moved moved = options.open(database -> Archive.read(database, in, this::progress));
             spec.commandLine()
                     .getOut()
                     .println("All " + moved.tables() + " games arrived as they were (" + moved.rows() + " rows).");
@@ -41,8 +41,8 @@ public final class Import implements Callable<Integer> {
         return 0;
     }
 
-    private void tell(int rows) {
-        if (rows % TELL_EVERY == 0) {
+    private void progress(int rows) {
+        if (rows % PROGRESS_EVERY == 0) {
             spec.commandLine().getErr().println("cablecar import: " + rows + " rows");
         }
     }

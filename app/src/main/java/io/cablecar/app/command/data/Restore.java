@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Puts the tables of a backup in the place of those of a data folder. */
+/** Replaces the tables of a data folder with those of a backup. */
 @Command(
         name = "restore",
         description = "Replace the tables of a data folder with a backup; what was there is kept beside it.",
@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 public final class Restore implements Callable<Integer> {
 
     @Mixin
-    private DataOption data;
+    private DataFolderOption data;
 
     @Parameters(paramLabel = "FILE", description = "A file written by backup.")
     private Path file;
@@ -29,8 +29,8 @@ public final class Restore implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path folder = data.folder();
-        try (DataFolder ours = DataFolder.at(folder)) {
-            BackupFile.restore(file, ours.path(), System.currentTimeMillis());
+        try (DataFolder locked = DataFolder.at(folder)) {
+            BackupFile.restore(file, locked.path(), System.currentTimeMillis());
         }
         spec.commandLine().getOut().println("The tables of " + file + " are now in " + folder + ".");
         return 0;

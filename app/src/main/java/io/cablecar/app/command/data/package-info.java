@@ -1,4 +1,4 @@
-/** Where a server keeps its tables, and the commands that copy and move them. */
+/** The folder or database in which a server stores its tables, and the commands that copy and move them. */
 @NullMarked
 package io.cablecar.app.command.data;
 

@@ -58,7 +58,7 @@ public final class Bench implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** How often a second the work is done, in each round. */
+    /** Operations per second in each round. */
     private Spread measure(EngineWork.Work work, ProgressBar progress) {
         var rates = new double[rounds];
         for (int round = -WARM_UP_ROUNDS; round < rounds; round++) {

@@ -10,13 +10,13 @@ import io.cablecar.engine.fast.Playout;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** The pieces of work that {@link Bench} measures, and the clock for it. */
+/** The operations that {@link Bench} measures. */
 final class EngineWork {
 
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
     private static final int TILES = 30;
 
-    /** Does something so many times; the answer only keeps the work from being left out. */
+    /** Repeats an operation; the result only keeps the compiler from removing it. */
     interface Work {
         int times(int count);
     }
@@ -34,7 +34,7 @@ final class EngineWork {
         }
     }
 
-    /** Timed by what the thread had of its core, so that a busy machine does not count as a slow engine. */
+    /** Measures by CPU time of the thread, so that other load on the machine does not count. */
     static double perSecond(Work work, int millis) {
         int batch = 1000;
         long began = CLOCK.getCurrentThreadCpuTime();
@@ -45,7 +45,7 @@ final class EngineWork {
             kept ^= work.times(batch);
             done += batch;
             passed = CLOCK.getCurrentThreadCpuTime() - began;
-            // The clock itself takes about a microsecond: look at it seldom.
+            // Reading the clock takes about a microsecond.
             batch = Math.min(2 * batch, 1 << 15);
         }
         return kept == Integer.MIN_VALUE ? 0 : done * 1e9 / passed;
@@ -59,7 +59,7 @@ final class EngineWork {
         return points[0];
     }
 
-    /** Random games of two with hands and the choice to draw, by the whole rules. */
+    /** Random games of two players with hands and draws, by the full rules. */
     int gamesWithHands(int count) {
         for (int i = 0; i < count; i++) {
             game.restart(0, dice);
@@ -83,7 +83,7 @@ final class EngineWork {
         return kept;
     }
 
-    /** Positions taken over, without allocating. */
+    /** Copies of positions, without allocating. */
     int copies(int count) {
         int kept = 0;
         for (int i = 0; i < count; i++) {

@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A game played to its end by players who take any legal move, each equally likely. */
+/** A finished game in which every legal move was equally likely. */
 record RandomGame(Setup setup, List<Move> moves, List<Integer> totals) {
 
     private static final int HEX = 16;
 
-    /** The game with this number in the series of this name; seats take turns in starting. */
+    /** Plays the game with this number in a series; the starting seat rotates. */
     static RandomGame play(Rules rules, String series, int number) {
         var seed = Seed.ofText(series + "/" + number);
         var dice = new Dice(Integer.parseUnsignedInt(seed.hex().substring(0, 8), HEX));

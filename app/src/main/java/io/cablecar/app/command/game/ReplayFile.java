@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays a game file again, judging every move, and prints how it ended. */
+/** Replays a game file, verifies every move and prints the result. */
 @Command(
         name = "replay",
         description = "Replay a game file, verify every move and the result, and print it.",

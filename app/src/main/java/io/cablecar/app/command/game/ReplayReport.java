@@ -6,7 +6,9 @@ import io.cablecar.app.terminal.RefusalWords;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.game.Result;
+import io.cablecar.engine.notation.DiceHeaders;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
@@ -17,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A game file played again. */
+/** The result of replaying a game file. */
 record ReplayReport(Parsed.Read read, Replay replay) {
 
     int exit() {
@@ -28,31 +30,33 @@ record ReplayReport(Parsed.Read read, Replay replay) {
         return replay instanceof Replay.Verified || replay instanceof Replay.BoardOnly;
     }
 
-    /** The judgement, and where the game is valid its result. */
+    /** The verdict, and the result of a valid game. */
     String text() {
         return switch (replay) {
             case Replay.Verified verified ->
-                judgement() + "\n\n"
-                        + verified.game().reckoning().map(this::ranking).orElseGet(this::standing);
-            case Replay.BoardOnly board -> judgement() + "\n\n" + standing();
-            default -> judgement();
+                verdict() + shuffle() + "\n\n"
+                        + verified.game().result().map(this::ranking).orElseGet(this::standing);
+            case Replay.BoardOnly board -> verdict() + "\n\n" + standing();
+            default -> verdict();
         };
     }
 
     Json json() {
         var json = new Json().open('{').name("valid").value(isValid());
-        json.name("verdict").value(judgement());
+        json.name("verdict").value(verdict());
         json.name("moves").value(read.file().moves().size());
+        forms().ifPresent(forms -> {
+            json.name("dice").open('[');
+            forms.forEach(form -> json.value(DiceHeaders.word(form)));
+            json.close(']');
+        });
         points().ifPresent(points -> json.name("points").values(points));
-        reckoning()
-                .ifPresent(reckoning -> json.name("totals")
-                        .values(reckoning.totals())
-                        .name("places")
-                        .values(reckoning.places()));
+        result().ifPresent(result ->
+                json.name("totals").values(result.totals()).name("places").values(result.places()));
         return json.close('}');
     }
 
-    private String judgement() {
+    private String verdict() {
         String moves = Plural.of(read.file().moves().size(), "move");
         return switch (replay) {
             case Replay.Verified verified when verified.game().isOver() -> "valid: " + moves + " to the end";
@@ -74,6 +78,36 @@ record ReplayReport(Parsed.Read read, Replay replay) {
             case Replay.BrokenCommitment broken ->
                 "wrong: the seed does not match the commitment " + broken.commitment();
             case Replay.BrokenDice broken -> "wrong: the shuffle does not match: " + broken.header();
+            case Replay.MissingDice missing -> "unproven: the shuffle can't be checked without " + missing.header();
+        };
+    }
+
+    /** What each seat of a valid online game contributed to the shuffle. */
+    private Optional<List<SharedSeed.Form>> forms() {
+        return replay instanceof Replay.Verified ? DiceHeaders.forms(read.file()) : Optional.empty();
+    }
+
+    private String shuffle() {
+        return forms().map(forms -> {
+                    var lines = new StringBuilder("\nshuffled by");
+                    for (int seat = 0; seat < forms.size(); seat++) {
+                        lines.append(seat == 0 ? " " : ", ")
+                                .append("seat ")
+                                .append(seat + 1)
+                                .append(": ")
+                                .append(words(forms.get(seat)));
+                    }
+                    return lines.toString();
+                })
+                .orElse("");
+    }
+
+    private static String words(SharedSeed.Form form) {
+        return switch (form) {
+            case SERVER -> "the server for it";
+            case NONCE -> "its device at the start";
+            case DEPOSIT -> "its device when sitting down";
+            case BOTH -> "its device when sitting down and at the start";
         };
     }
 
@@ -85,11 +119,11 @@ record ReplayReport(Parsed.Read read, Replay replay) {
         return totals.stream().map(String::valueOf).collect(Collectors.joining("-"));
     }
 
-    private Optional<Reckoning> reckoning() {
-        return replay instanceof Replay.Verified verified ? verified.game().reckoning() : Optional.empty();
+    private Optional<Result> result() {
+        return replay instanceof Replay.Verified verified ? verified.game().result() : Optional.empty();
     }
 
-    /** By colour, of boards that were found valid. */
+    /** The points by colour of a valid board. */
     private Optional<List<Integer>> points() {
         return switch (replay) {
             case Replay.Verified verified -> Optional.of(verified.game().points());
@@ -101,14 +135,14 @@ record ReplayReport(Parsed.Read read, Replay replay) {
         };
     }
 
-    private String ranking(Reckoning reckoning) {
+    private String ranking(Result result) {
         var table = new TextTable("seat", "player", "total", "place").alignRight(0, 2, 3);
-        for (int seat = 0; seat < reckoning.totals().size(); seat++) {
+        for (int seat = 0; seat < result.totals().size(); seat++) {
             table.row(
                     seat + 1,
                     OneLine.of(read.file().players().get(seat)),
-                    reckoning.totals().get(seat),
-                    reckoning.places().get(seat));
+                    result.totals().get(seat),
+                    result.places().get(seat));
         }
         return read.file().rules().companies() ? table + "\n\n" + standing() : table.toString();
     }

@@ -1,6 +1,6 @@
 package io.cablecar.app.command.game;
 
-/** Mean and spread of numbers that come one by one (Welford's way, which stays exact over long series). */
+/** Mean and standard deviation of a series, by Welford's method. */
 final class RunningStatistics {
 
     private int count;
@@ -22,7 +22,7 @@ final class RunningStatistics {
         return mean;
     }
 
-    /** Standard deviation of the numbers; nought while there are fewer than two. */
+    /** The standard deviation; zero with fewer than two numbers. */
     double deviation() {
         return count < 2 ? 0 : Math.sqrt(squares / (count - 1));
     }

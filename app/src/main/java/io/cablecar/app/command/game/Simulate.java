@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Plays random games and sums them up. */
+/** Plays random games and summarises them. */
 @Command(
         name = "simulate",
         description = "Play random games, every legal move equally likely, and sum them up.",

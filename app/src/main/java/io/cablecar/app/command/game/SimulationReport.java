@@ -3,14 +3,14 @@ package io.cablecar.app.command.game;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.game.Reckoning;
+import io.cablecar.engine.game.Result;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.RulesJson;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** How a series of games ended, seat by seat. */
+/** The summary of a series of games, by seat. */
 final class SimulationReport {
 
     private final Rules rules;
@@ -25,12 +25,12 @@ final class SimulationReport {
         this.wins = new double[rules.players()];
     }
 
-    /** Takes one game in; a shared victory is split among its winners. */
+    /** Adds a game; a shared victory is split among its winners. */
     void add(List<Integer> finals) {
         games++;
         for (int seat = 0; seat < wins.length; seat++) {
             totals.get(seat).add(finals.get(seat));
-            wins[seat] += Reckoning.victory(seat, finals);
+            wins[seat] += Result.victory(seat, finals);
         }
     }
 

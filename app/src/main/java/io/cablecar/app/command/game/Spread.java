@@ -2,7 +2,7 @@ package io.cablecar.app.command.game;
 
 import java.util.Arrays;
 
-/** Some measurements of the same thing: their middle and how far they lie apart. */
+/** The distribution of repeated measurements. */
 final class Spread {
 
     private final double[] sorted;
@@ -16,7 +16,7 @@ final class Spread {
         }
     }
 
-    /** The same as a time for each instead of a rate: {@code unit} divided by every value. */
+    /** Converts rates to times: {@code unit} divided by every value. */
     Spread inverse(double unit) {
         return new Spread(Arrays.stream(sorted).map(value -> unit / value).toArray());
     }

@@ -1,6 +1,6 @@
 package io.cablecar.app.command.puzzles;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -18,22 +18,22 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Judges a book of puzzles: plays every position again, and thinks about some of them much longer than its makers. */
+/** Checks a book of puzzles: replays every position, and searches a sample much deeper than when it was made. */
 public final class BookCheck {
 
-    /** How many times as many evaluations as the makers made. */
+    /** The factor of evaluations compared with those that made the book. */
     public static final int DEEPER = 10;
 
-    /** The part of the best moves that a longer look must keep. */
+    /** The part of the best moves that a deeper search must confirm. */
     private static final double LEAST_KEPT = 0.95;
 
-    /** Any other than the makers', so that shares not seen are dealt in another way. */
+    /** Differs from the seed that made the book, so that unseen shares are sampled differently. */
     private static final int SEED = 77;
 
     /**
-     * What a longer look says about a sample.
+     * The result of a deeper search of a sample.
      *
-     * @param changed the puzzles of which it prefers another move
+     * @param changed the puzzles for which it prefers another move
      */
     public record Kept(int sample, List<String> changed) {
 
@@ -57,34 +57,34 @@ public final class BookCheck {
         stop.raise();
     }
 
-    /** What is wrong with the puzzles, in words; empty if every one is a real position with all its moves. */
-    public List<String> complaints() {
-        List<String> complaints = new ArrayList<>();
+    /** The problems of the book; empty if every puzzle is a legal position with all its moves. */
+    public List<String> problems() {
+        List<String> problems = new ArrayList<>();
         Set<String> names = new HashSet<>();
         Map<String, String> positions = new HashMap<>();
         for (Puzzle puzzle : book.puzzles()) {
-            Consumer<String> complain = why -> complaints.add("puzzle " + puzzle.name() + ": " + why);
+            Consumer<String> report = why -> problems.add("puzzle " + puzzle.name() + ": " + why);
             if (!names.add(puzzle.name())) {
-                complain.accept("appears twice");
+                report.accept("appears twice");
                 continue;
             }
-            Game game = replayed(puzzle, complain);
-            judge(puzzle, game, complain);
+            Game game = replayed(puzzle, report);
+            check(puzzle, game, report);
             String twin = positions.putIfAbsent(position(game), puzzle.name());
             if (twin != null) {
-                complain.accept("is the same position as " + twin);
+                report.accept("is the same position as " + twin);
             }
         }
-        return List.copyOf(complaints);
+        return List.copyOf(problems);
     }
 
-    private static Game replayed(Puzzle puzzle, Consumer<String> complain) {
+    private static Game replayed(Puzzle puzzle, Consumer<String> report) {
         Game game = Game.start(puzzle.setup());
         for (Move move : puzzle.moves()) {
             switch (game.play(move)) {
                 case Outcome.Accepted accepted -> game = accepted.game();
                 case Outcome.Refused refused -> {
-                    complain.accept("the move " + MoveText.print(move) + " is not allowed: "
+                    report.accept("the move " + MoveText.print(move) + " is not allowed: "
                             + refused.reason().code());
                     return game;
                 }
@@ -93,27 +93,27 @@ public final class BookCheck {
         return game;
     }
 
-    private static void judge(Puzzle puzzle, Game game, Consumer<String> complain) {
+    private static void check(Puzzle puzzle, Game game, Consumer<String> report) {
         if (game.isOver()) {
-            complain.accept("the game is over");
+            report.accept("the game is over");
             return;
         }
         List<Move> choices = puzzle.choices().stream().map(Puzzle.Choice::move).toList();
         if (choices.size() != game.legalMoves().size() || !Set.copyOf(choices).equals(Set.copyOf(game.legalMoves()))) {
-            complain.accept("its choices are not the legal moves");
+            report.accept("its choices are not the legal moves");
         } else {
-            judgeExplanation(puzzle, game, complain);
+            checkExplanation(puzzle, game, report);
         }
     }
 
-    /** What the best move does to the lines follows from the position; a first glance computes it. */
-    private static void judgeExplanation(Puzzle puzzle, Game game, Consumer<String> complain) {
+    /** The effects of the best move follow from the position and can be computed without search. */
+    private static void checkExplanation(Puzzle puzzle, Game game, Consumer<String> report) {
         Evaluation glance = Evaluation.of(game.view(game.toMove().orElseThrow()), Budget.ofEvaluations(1));
         if (!Puzzle.effects(glance.of(puzzle.best())).equals(puzzle.effects())) {
-            complain.accept("its effects are not those of its best move");
+            report.accept("its effects are not those of its best move");
         }
         if (!Puzzle.outlook(game, puzzle.kind()).equals(puzzle.outlook())) {
-            complain.accept("its outlook is not that of its position");
+            report.accept("its outlook is not that of its position");
         }
     }
 
@@ -129,20 +129,20 @@ public final class BookCheck {
                         .toList();
     }
 
-    /** Looks at so many of the puzzles, spread over the book, ten times as long as its makers did. */
-    public Kept lookDeeper(int sample, Runnable afterEach) {
+    /** Searches a sample of puzzles, spread over the book, ten times as long as when it was made. */
+    public Kept searchDeeper(int sample, Runnable afterEach) {
         int size = book.puzzles().size();
         int looks = Math.min(sample, size);
         List<String> changed = new ArrayList<>();
         int looked = 0;
         for (int i = 0; i < looks && !stop.isRaised(); i++) {
             Puzzle puzzle = book.puzzles().get((int) ((i + 0.5) * size / looks));
-            boolean stays = stays(puzzle);
+            boolean confirmed = isConfirmed(puzzle);
             if (stop.isRaised()) {
                 break;
             }
             looked++;
-            if (!stays) {
+            if (!confirmed) {
                 changed.add(puzzle.name());
             }
             afterEach.run();
@@ -150,10 +150,10 @@ public final class BookCheck {
         return new Kept(looked, List.copyOf(changed));
     }
 
-    private boolean stays(Puzzle puzzle) {
+    private boolean isConfirmed(Puzzle puzzle) {
         Game game = replayed(puzzle, why -> {});
         Budget budget = Budget.ofEvaluations((int) Math.min(Integer.MAX_VALUE - 1L, (long) DEEPER * book.deep()));
-        stop.watch(budget);
+        stop.register(budget);
         try {
             Evaluation evaluation = Evaluation.thorough(
                     game.view(game.toMove().orElseThrow()),
@@ -162,7 +162,7 @@ public final class BookCheck {
                     SEED);
             return evaluation.best().move().equals(puzzle.best());
         } finally {
-            stop.unwatch(budget);
+            stop.unregister(budget);
         }
     }
 }

@@ -5,24 +5,24 @@ import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.engine.Rules;
 
 /**
- * How far the best move is ahead of the next best, on the scale of the bots: a point of lead between two players, a
- * hundredth of the victory among more, half a point of income with companies.
+ * How far the best move is ahead of the second best, in units of worth: a point of lead with two players, a hundredth
+ * of the chance to win with more, half a point of payout with companies.
  *
  * @param gap between the best two moves
- * @param error of that gap, as a standard deviation; nought where the game was computed to its end
+ * @param error of that gap, as a standard deviation; zero if the game was solved to its end
  * @param likeliest whether no other move has a better chance to win
  */
 record Clarity(double gap, double error, boolean likeliest) {
 
-    /** What is meaningful to people. */
+    /** The least gaps that matter to people. */
     private static final double LEAST_GAP = 3;
 
     private static final double LEAST_PERCENT = 5;
 
-    /** A gap must be so many times its error. */
+    /** The least ratio of a gap to its error. */
     private static final double BEYOND_ERROR = 2.5;
 
-    /** A short look sees gaps smaller than they are, now and then. */
+    /** The factor for a short search, which may underestimate gaps. */
     private static final double HOPE = 0.6;
 
     private static final double INCOME = 2;
@@ -38,12 +38,12 @@ record Clarity(double gap, double error, boolean likeliest) {
         return new Clarity(next.loss(), scale * Math.hypot(best.error(), next.error()), likeliest);
     }
 
-    /** Whether the move is better beyond doubt, and by something that matters. */
+    /** Whether the best move is significantly better, and by enough to matter. */
     boolean isClear(Rules rules) {
         return likeliest && gap >= least(rules) && gap >= BEYOND_ERROR * error;
     }
 
-    /** Whether a longer look is worth its time. */
+    /** Whether a deeper search is worthwhile. */
     boolean isPromising(Rules rules) {
         return gap >= HOPE * least(rules);
     }

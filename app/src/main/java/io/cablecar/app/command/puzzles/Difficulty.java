@@ -1,7 +1,7 @@
 package io.cablecar.app.command.puzzles;
 
-import io.cablecar.bots.Budget;
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.chance.Dice;
 import io.cablecar.engine.game.Move;
@@ -9,28 +9,28 @@ import io.cablecar.engine.game.View;
 import java.util.List;
 
 /**
- * How hard a best move is to find: the fewer of some hasty players find it, the harder.
+ * How hard a best move is to find, measured by how many simulated weak players find it.
  *
  * @param grade from 1 to 5
- * @param found the part of those players who found it, in percent
+ * @param found the part of those players that find it, in percent
  */
 record Difficulty(int grade, int found) {
 
     static final int EASIEST = 1;
     static final int HARDEST = 5;
 
-    /** A move that looks second-rate at first glance is never easier than this. */
+    /** The least grade of a move that is not the best before answers are searched. */
     private static final int NOT_AT_A_GLANCE = 3;
 
     /**
-     * Who is asked: somebody who sees every move, but follows lines only so far, and in haste.
+     * A simulated player who sees every move, but follows lines over a limited reach and misjudges moves.
      *
      * @param reach as in {@link Strength}
-     * @param haste by how much chance moves the judgement of each move, in points
+     * @param noise the standard deviation of the error of each move, in points
      */
-    private record Player(int reach, double haste) {
+    private record Player(int reach, double noise) {
 
-        Strength eyes() {
+        Strength strength() {
             return new Strength(1, 1, 1, Strength.TO_THE_END, reach, 1);
         }
     }
@@ -43,10 +43,10 @@ record Difficulty(int grade, int found) {
             new Player(Strength.ALL, 2.17),
             new Player(Strength.ALL, 1.05));
 
-    /** How often each of them is asked. */
+    /** The number of choices per player. */
     private static final int TRIES = 8;
 
-    /** By grade from 1: the least percentage of the players that must find the move for it not to be harder. */
+    /** By grade from 1: the least percentage of players that find a move of this grade. */
     private static final int[] LEAST = {90, 70, 50, 25};
 
     static Difficulty of(View view, Move best) {
@@ -65,20 +65,20 @@ record Difficulty(int grade, int found) {
         int asked = 0;
         int found = 0;
         for (Player player : PLAYERS) {
-            Evaluation glance = Evaluation.atAGlance(view, player.eyes());
+            Evaluation glance = Evaluation.atAGlance(view, player.strength());
             for (int time = 0; time < TRIES; time++) {
-                found += chosen(glance, player.haste(), dice).equals(best) ? 1 : 0;
+                found += chosen(glance, player.noise(), dice).equals(best) ? 1 : 0;
                 asked++;
             }
         }
         return 100 * found / asked;
     }
 
-    private static Move chosen(Evaluation glance, double haste, Dice dice) {
+    private static Move chosen(Evaluation glance, double noise, Dice dice) {
         double most = Double.NEGATIVE_INFINITY;
         Move chosen = glance.best().move();
         for (Evaluation.Judgement judged : glance.moves()) {
-            double worth = haste * bell(dice) - judged.loss();
+            double worth = noise * gaussian(dice) - judged.loss();
             if (worth > most) {
                 most = worth;
                 chosen = judged.move();
@@ -87,8 +87,8 @@ record Difficulty(int grade, int found) {
         return chosen;
     }
 
-    /** A number around nought with standard deviation one. */
-    private static double bell(Dice dice) {
+    /** A random number with mean zero and standard deviation one. */
+    private static double gaussian(Dice dice) {
         int sum = 0;
         for (int i = 0; i < 4; i++) {
             sum += dice.next() >>> 16;

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A position of a real game, its best move and what every other would be worth.
+ * A position of a game with an evaluation of every legal move.
  *
  * @param moves from the start of the game to the position
  * @param grade from 1, easy, to 5
- * @param found the part of the weaker bots who find the best move, in percent
+ * @param found the part of the weaker bots that find the best move, in percent
  * @param choices every legal move, the best first
- * @param effects what the best move does to the lines, the greatest effect first
- * @param outlook for an exchange, by company: the points it may expect to have in the end; else empty
+ * @param effects the effects of the best move on lines, the greatest first
+ * @param outlook for an exchange, by company: its expected final points; otherwise empty
  */
 public record Puzzle(
         Setup setup,
@@ -70,7 +70,7 @@ public record Puzzle(
                 outlook(game, kind));
     }
 
-    /** What a move does to the lines, as a book tells it. */
+    /** The effects of a move on lines, rounded as in a book. */
     static List<LineEffect> effects(Judgement judged) {
         List<LineEffect> effects = new ArrayList<>();
         for (LineEffect effect : judged.effects()) {
@@ -108,7 +108,7 @@ public record Puzzle(
         return choices.get(0).move();
     }
 
-    /** A short word that follows from the position alone, so a puzzle keeps it for ever. */
+    /** A short identifier computed from the position alone, so it never changes. */
     public String name() {
         Rules rules = setup.rules();
         StringBuilder position = new StringBuilder("puzzle ").append(rules.players());

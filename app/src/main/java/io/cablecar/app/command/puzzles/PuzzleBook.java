@@ -4,15 +4,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Puzzles as they are kept together.
+ * A file of puzzles.
  *
- * @param evaluations of the players who made the games, at each move
- * @param deep evaluations by which each puzzle was checked
+ * @param evaluations per move in the games
+ * @param deep evaluations with which each puzzle was checked
  * @param puzzles by kind, then from easy to hard
  */
 public record PuzzleBook(int evaluations, int deep, List<Puzzle> puzzles) {
 
-    /** The version written; every version ever written can be read. */
+    /** The version of the format. */
     public static final int VERSION = 1;
 
     static final String FORMAT = "cablecar puzzles";

@@ -15,15 +15,15 @@ import io.cablecar.engine.notation.RulesJson;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what {@link PuzzleBookWriter} writes; whether the positions are real ones is for {@link BookCheck} to say. */
+/** Parses what {@link PuzzleBookWriter} writes. {@link BookCheck} checks whether the positions are legal. */
 public final class PuzzleBookReader {
 
-    /** What reading came to. */
+    /** The result of parsing. */
     public sealed interface Parsed {
 
         record Read(PuzzleBook book) implements Parsed {}
 
-        /** Why it is no book, in words. */
+        /** Why the text is not a book of puzzles. */
         record Fault(String why) implements Parsed {}
     }
 
@@ -45,7 +45,7 @@ public final class PuzzleBookReader {
             if (!node.member("format").text().equals(PuzzleBook.FORMAT)) {
                 return new Parsed.Fault("this is not a book of puzzles");
             }
-            if (node.member("version").whole(1, Integer.MAX_VALUE) != PuzzleBook.VERSION) {
+            if (node.member("version").integer(1, Integer.MAX_VALUE) != PuzzleBook.VERSION) {
                 return new Parsed.Fault("this book of puzzles was written by a newer version");
             }
             List<Puzzle> puzzles = new ArrayList<>();
@@ -53,8 +53,8 @@ public final class PuzzleBookReader {
                 puzzles.add(puzzle(each));
             }
             return new Parsed.Read(new PuzzleBook(
-                    node.member("evaluations").whole(1, Integer.MAX_VALUE),
-                    node.member("deep").whole(1, Integer.MAX_VALUE),
+                    node.member("evaluations").integer(1, Integer.MAX_VALUE),
+                    node.member("deep").integer(1, Integer.MAX_VALUE),
                     puzzles));
         } catch (JsonNode.Stop stop) {
             return new Parsed.Fault(stop.path() + " " + stop.problem().words());
@@ -66,15 +66,15 @@ public final class PuzzleBookReader {
         JsonNode seed = node.member("seed");
         Setup setup = new Setup(
                 rules,
-                node.member("first").whole(0, rules.players() - 1),
+                node.member("first").integer(0, rules.players() - 1),
                 Seed.parse(seed.text()).orElseThrow(() -> seed.stop(Problem.OUT_OF_RANGE)));
         JsonNode kind = node.member("kind");
         Puzzle puzzle = new Puzzle(
                 setup,
                 moves(node.member("moves")),
                 PuzzleKind.named(kind.text()).orElseThrow(() -> kind.stop(Problem.UNKNOWN_WORD)),
-                node.member("grade").whole(Difficulty.EASIEST, Difficulty.HARDEST),
-                node.member("found").whole(0, 100),
+                node.member("grade").integer(Difficulty.EASIEST, Difficulty.HARDEST),
+                node.member("found").integer(0, 100),
                 choices(node.member("choices")),
                 effects(node.member("effects")),
                 outlook(node.member("outlook"), rules));
@@ -121,12 +121,12 @@ public final class PuzzleBookReader {
         List<LineEffect> effects = new ArrayList<>();
         for (JsonNode each : node.items()) {
             effects.add(new LineEffect(
-                    each.member("station").whole(1, Rails.DEPOTS),
+                    each.member("station").integer(1, Rails.DEPOTS),
                     GameNode.colour(each.member("owner")),
-                    each.member("from").whole(0, LONGEST_LINE),
-                    each.member("to").whole(0, LONGEST_LINE),
-                    each.member("complete").truth(),
-                    each.member("doubled").truth(),
+                    each.member("from").integer(0, LONGEST_LINE),
+                    each.member("to").integer(0, LONGEST_LINE),
+                    each.member("complete").bool(),
+                    each.member("doubled").bool(),
                     each.member("before").number(-MOST_POINTS, MOST_POINTS),
                     each.member("after").number(-MOST_POINTS, MOST_POINTS)));
         }

@@ -7,7 +7,7 @@ import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.RulesJson;
 import java.util.List;
 
-/** Writes a book of puzzles as JSON, one puzzle a line; {@link PuzzleBookReader} reads it. */
+/** Writes a book of puzzles as JSON, one puzzle per line. */
 public final class PuzzleBookWriter {
 
     private PuzzleBookWriter() {}

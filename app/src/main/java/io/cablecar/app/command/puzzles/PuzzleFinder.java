@@ -1,8 +1,8 @@
 package io.cablecar.app.command.puzzles;
 
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Level;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -16,21 +16,21 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Plays one game and keeps the positions in which one move is clearly the best. Most positions are dismissed after the
- * short look that chose the player's move; only what is promising and wanted is checked by a much longer one.
+ * Plays one game and collects the positions in which one move is clearly the best. Most positions are rejected after
+ * the short search that chose the player's move; only promising ones of a wanted kind are searched much deeper.
  */
 final class PuzzleFinder {
 
     private static final int MOST_IN_A_GAME = 2;
 
-    /** Two puzzles of a game must not be about the same moment. */
+    /** The least number of moves between two puzzles of a game. */
     private static final int MOVES_BETWEEN = 12;
 
     private static final double SURE = 0.97;
     private static final int FEWEST_CHOICES = 6;
     private static final int FEWEST_LAST_CHOICES = 3;
 
-    /** How often the shares that nobody saw are dealt anew, to see whether an exchange is good however they lie. */
+    /** How many times unseen shares are sampled to check that an exchange does not depend on them. */
     private static final int DEALS = 8;
 
     private final int number;
@@ -48,7 +48,7 @@ final class PuzzleFinder {
         this.stop = stop;
     }
 
-    /** The puzzles of the game with this number in the series of this name. */
+    /** Finds the puzzles of a game in a series. */
     List<Puzzle> play(String series) {
         Game game = Game.start(PuzzleGames.setup(series, number, wanted));
         while (!game.isOver() && !stop.isRaised() && found.size() < MOST_IN_A_GAME) {
@@ -72,32 +72,30 @@ final class PuzzleFinder {
         return List.copyOf(found);
     }
 
-    private Optional<Puzzle> consider(Game game, View view, Evaluation shortLook) {
-        Optional<PuzzleKind> kind = PuzzleKind.of(view, shortLook.best());
-        if (kind.isEmpty() || !wanted.isAny(kind.get()) || !hasChoice(kind.get(), shortLook) || isTooSoon(game)) {
+    private Optional<Puzzle> consider(Game game, View view, Evaluation shortSearch) {
+        Optional<PuzzleKind> kind = PuzzleKind.of(view, shortSearch.best());
+        if (kind.isEmpty() || !wanted.isAny(kind.get()) || !hasChoice(kind.get(), shortSearch) || isTooSoon(game)) {
             return Optional.empty();
         }
-        if (isDecided(shortLook) || !Clarity.of(view.rules(), shortLook).isPromising(view.rules())) {
+        if (isDecided(shortSearch) || !Clarity.of(view.rules(), shortSearch).isPromising(view.rules())) {
             return Optional.empty();
         }
-        Move best = shortLook.best().move();
+        Move best = shortSearch.best().move();
         Difficulty difficulty = Difficulty.of(view, best);
         if (!wanted.is(kind.get(), difficulty.grade())
-                || (kind.get() == PuzzleKind.EXCHANGE && !isGoodHoweverSharesLie(view, best))) {
+                || (kind.get() == PuzzleKind.EXCHANGE && !isGoodForAnyShares(view, best))) {
             return Optional.empty();
         }
         Evaluation longLook = think(deep, budget -> Evaluation.thorough(view, budget, 0));
         boolean stays = longLook.best().move().equals(best)
                 && Clarity.of(view.rules(), longLook).isClear(view.rules());
-        return stays && isBestByWhatWasLearnt(view, best) && !stop.isRaised()
+        return stays && isBestByLearntValue(view, best) && !stop.isRaised()
                 ? Optional.of(Puzzle.of(game, kind.get(), difficulty, longLook))
                 : Optional.empty();
     }
 
-    /**
-     * A puzzle is explained by the analytic value, but what the strongest bots have learnt must not speak against it.
-     */
-    private boolean isBestByWhatWasLearnt(View view, Move best) {
+    /** A puzzle is explained by the analytic value, but the learnt value must agree with its best move. */
+    private boolean isBestByLearntValue(View view, Move best) {
         Evaluation learnt = think(
                 deep,
                 budget ->
@@ -109,7 +107,7 @@ final class PuzzleFinder {
         return evaluation.moves().size() >= (kind == PuzzleKind.ENDGAME ? FEWEST_LAST_CHOICES : FEWEST_CHOICES);
     }
 
-    /** Whoever wins or loses with any move has no puzzle to solve. */
+    /** Whether the game is won or lost with any move. */
     private static boolean isDecided(Evaluation evaluation) {
         return evaluation.moves().get(1).chance() > SURE || evaluation.best().chance() < 1 - SURE;
     }
@@ -118,7 +116,7 @@ final class PuzzleFinder {
         return !found.isEmpty() && game.moves().size() < found.getLast().moves().size() + MOVES_BETWEEN;
     }
 
-    private boolean isGoodHoweverSharesLie(View view, Move best) {
+    private boolean isGoodForAnyShares(View view, Move best) {
         for (int deal = 1; deal <= DEALS; deal++) {
             int seed = deal;
             Evaluation other = think(evaluations, budget -> Evaluation.thorough(view, budget, seed));
@@ -130,13 +128,13 @@ final class PuzzleFinder {
         return true;
     }
 
-    private <T> T think(int evals, Function<Budget, T> thought) {
+    private <T> T think(int evals, Function<Budget, T> search) {
         Budget budget = Budget.ofEvaluations(evals);
-        stop.watch(budget);
+        stop.register(budget);
         try {
-            return thought.apply(budget);
+            return search.apply(budget);
         } finally {
-            stop.unwatch(budget);
+            stop.unregister(budget);
         }
     }
 

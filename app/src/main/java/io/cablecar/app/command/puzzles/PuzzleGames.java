@@ -6,7 +6,7 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import java.util.List;
 
-/** Which games are played in search of puzzles: mostly the game for two, and everything else now and then. */
+/** The games that are searched for puzzles: mostly for two players, sometimes other modes. */
 final class PuzzleGames {
 
     private static final Rules TWO = Rules.base(2);
@@ -26,10 +26,10 @@ final class PuzzleGames {
     private static final List<Rules> COMPANIES =
             List.of(Rules.companies(2), Rules.companies(3), Rules.companies(2), Rules.companies(4));
 
-    /** One game in so many is played with companies, while exchanges are wanted beside other kinds. */
+    /** Every how many games companies are used while exchanges are wanted besides other kinds. */
     private static final int COMPANIES_EVERY = 4;
 
-    /** Who sits beside the strongest: mistakes of others make good positions. */
+    /** The opponents of the strongest bot; their mistakes lead to good positions. */
     private static final List<Level> OTHERS = List.of(Level.BARON, Level.ENGINEER, Level.CONDUCTOR);
 
     private PuzzleGames() {}
@@ -46,7 +46,7 @@ final class PuzzleGames {
                 : OWN_CARS.get(number % OWN_CARS.size());
     }
 
-    /** Who plays at a seat; the strongest sit at every other one at least. */
+    /** The level at a seat; at least every other seat has the strongest bot. */
     static Level level(int number, int seat) {
         return (seat + number) % 2 == 0 ? Level.BARON : OTHERS.get(number % OTHERS.size());
     }

@@ -8,7 +8,7 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.Optional;
 
-/** What a puzzle is about. */
+/** The theme of a puzzle. */
 public enum PuzzleKind {
     LONG_LINE("line"),
     CUT("cut"),
@@ -16,7 +16,7 @@ public enum PuzzleKind {
     ENDGAME("endgame"),
     EXCHANGE("exchange");
 
-    /** With so many free squares at most it is an endgame, whatever the move does. */
+    /** With at most this many free squares it is an endgame, regardless of the move. */
     static final int LAST_SQUARES = 8;
 
     private final String word;
@@ -40,8 +40,8 @@ public enum PuzzleKind {
     }
 
     /**
-     * What the best move of a position makes of it: the kind of good that it does most. Empty for what makes no puzzle:
-     * drawing, passing, and placing tiles for companies, where it is nobody's own line that grows.
+     * The kind of a position by the greatest effect of its best move. Empty if it makes no puzzle: drawing, passing,
+     * and placing tiles with companies, where lines belong to nobody.
      */
     static Optional<PuzzleKind> of(View view, Judgement best) {
         if (best.move() instanceof Move.Exchange) {

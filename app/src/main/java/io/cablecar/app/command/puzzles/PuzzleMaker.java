@@ -13,24 +13,24 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Makes a book of puzzles. Games are played in rounds: all games of a round know what was missing when it began, and
- * their puzzles are taken in the order of the games, so any number of threads makes the same book.
+ * Makes a book of puzzles. Games are played in rounds. All games of a round search for what was missing at its start,
+ * and puzzles are added in the order of the games, so the book does not depend on the number of threads.
  */
 public final class PuzzleMaker {
 
     /**
-     * What is to be made.
+     * The parameters of a book.
      *
-     * @param kind if only one is wanted
+     * @param kind the only kind wanted, if any
      * @param seed of the series of games
-     * @param evaluations of the players at each move
-     * @param deep evaluations by which a promising position is checked
+     * @param evaluations per move in the games
+     * @param deep evaluations with which a promising position is checked
      */
     public record Order(int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
 
     private static final int ROUND = 8;
 
-    /** After so many games for each puzzle wanted the search is given up. */
+    /** The number of games per wanted puzzle after which the search ends. */
     private static final int GAMES_A_PUZZLE = 100;
 
     private final Order order;
@@ -42,7 +42,7 @@ public final class PuzzleMaker {
         this.order = order;
     }
 
-    /** Gives up the games being played; what was found before stays. */
+    /** Abandons the games in progress; the puzzles found so far are kept. */
     public void stop() {
         stop.raise();
     }
@@ -51,24 +51,24 @@ public final class PuzzleMaker {
         return stop.isRaised();
     }
 
-    /** Works until the book is full, nothing more is to be hoped for, or somebody wants to stop. */
+    /** Runs until the book is full, the limit of games is reached, or the search is stopped. */
     public PuzzleBook work(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
-        try (ExecutorService tables = Executors.newFixedThreadPool(order.threads())) {
+        try (ExecutorService workers = Executors.newFixedThreadPool(order.threads())) {
             int most = order.count() * GAMES_A_PUZZLE;
             for (int game = 0; game < most && !stop.isRaised() && !wanted().isNothing(); game += ROUND) {
-                round(tables, game, afterEachPuzzle);
+                round(workers, game, afterEachPuzzle);
             }
         }
         return book();
     }
 
-    private void round(ExecutorService tables, int from, Consumer<PuzzleBook> afterEachPuzzle)
+    private void round(ExecutorService workers, int from, Consumer<PuzzleBook> afterEachPuzzle)
             throws InterruptedException {
         PuzzleQuota wanted = wanted();
         List<Future<List<Puzzle>>> games = new ArrayList<>();
         for (int i = 0; i < ROUND; i++) {
             PuzzleFinder finder = new PuzzleFinder(from + i, wanted, order.evaluations(), order.deep(), stop);
-            games.add(tables.submit(() -> finder.play(order.seed())));
+            games.add(workers.submit(() -> finder.play(order.seed())));
         }
         for (Future<List<Puzzle>> game : games) {
             for (Puzzle puzzle : puzzles(game)) {

@@ -3,16 +3,16 @@ package io.cablecar.app.command.puzzles;
 import java.util.List;
 import java.util.Optional;
 
-/** What is still missing from a book: as many of each kind, and of no grade so many that a kind becomes monotonous. */
+/** The puzzles still missing from a book: equally many of each kind, with a limit for each grade. */
 final class PuzzleQuota {
 
-    /** The part of a kind that may be of one grade. */
+    /** The largest part of a kind with the same grade. */
     private static final double MOST_OF_A_GRADE = 0.45;
 
-    /** By kind: how many there shall be. */
+    /** By kind: the wanted number. */
     private final int[] most;
 
-    /** By kind and grade: how many there are. */
+    /** By kind and grade: the number found. */
     private final int[][] have;
 
     private PuzzleQuota(int[] most, int[][] have) {

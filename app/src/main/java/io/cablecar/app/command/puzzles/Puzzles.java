@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Makes puzzles out of strong games, or checks those of a file. */
+/** Makes puzzles from games of strong bots, or checks those of a file. */
 @Command(
         name = "puzzles",
         description = {
@@ -94,23 +94,23 @@ public final class Puzzles implements Callable<Integer> {
     }
 
     private int make(Path file) throws Exception {
-        var workshop = new PuzzleMaker(order());
-        keep(file, new PuzzleBook(evaluations, deep, List.of()));
-        return OnInterrupt.run(workshop::stop, () -> work(workshop, file));
+        var maker = new PuzzleMaker(order());
+        save(file, new PuzzleBook(evaluations, deep, List.of()));
+        return OnInterrupt.run(maker::stop, () -> work(maker, file));
     }
 
-    private int work(PuzzleMaker workshop, Path file) throws InterruptedException {
+    private int work(PuzzleMaker maker, Path file) throws InterruptedException {
         int made;
         try (var progress = ProgressBar.of(spec.commandLine().getErr(), "puzzles", count)) {
-            made = workshop.work(sofar -> {
-                        keep(file, sofar);
+            made = maker.work(partial -> {
+                        save(file, partial);
                         progress.step();
                     })
                     .puzzles()
                     .size();
         }
-        String told = made + " of " + count + " puzzles in " + file;
-        say(workshop.wasStopped() ? told + ", interrupted" : told);
+        String result = made + " of " + count + " puzzles in " + file;
+        print(maker.wasStopped() ? result + ", interrupted" : result);
         return made == count ? ExitCode.OK : ExitCode.NO;
     }
 
@@ -130,8 +130,8 @@ public final class Puzzles implements Callable<Integer> {
         return new PuzzleMaker.Order(count, only, seed, evaluations, deep, threads);
     }
 
-    /** Beside the file first, then in its place: so it is whole at any time. */
-    private void keep(Path file, PuzzleBook book) {
+    /** Writes a temporary file and renames it, so that the file is always complete. */
+    private void save(Path file, PuzzleBook book) {
         if (Files.isDirectory(file)) {
             throw bad("cannot write " + file + ": this is a folder, not a file");
         }
@@ -148,24 +148,24 @@ public final class Puzzles implements Callable<Integer> {
         inRange("--sample", sample, 0, MOST_PUZZLES);
         var book = book(file);
         var check = new BookCheck(book);
-        List<String> complaints = check.complaints();
-        complaints.forEach(this::say);
-        if (!complaints.isEmpty()) {
+        List<String> problems = check.problems();
+        problems.forEach(this::print);
+        if (!problems.isEmpty()) {
             return ExitCode.NO;
         }
-        say(Plural.of(book.puzzles().size(), "puzzle") + ", every one a real position with all its moves");
+        print(Plural.of(book.puzzles().size(), "puzzle") + ", every one a real position with all its moves");
         int looks = Math.min(sample, book.puzzles().size());
-        return looks == 0 ? ExitCode.OK : OnInterrupt.run(check::stop, () -> lookDeeper(check, looks));
+        return looks == 0 ? ExitCode.OK : OnInterrupt.run(check::stop, () -> searchDeeper(check, looks));
     }
 
-    private int lookDeeper(BookCheck check, int looks) {
+    private int searchDeeper(BookCheck check, int looks) {
         BookCheck.Kept kept;
         try (var progress = ProgressBar.of(spec.commandLine().getErr(), "looked at", looks)) {
-            kept = check.lookDeeper(looks, progress::step);
+            kept = check.searchDeeper(looks, progress::step);
         }
-        say("looked at " + kept.sample() + " of them " + BookCheck.DEEPER + " times as long: " + kept.kept()
+        print("looked at " + kept.sample() + " of them " + BookCheck.DEEPER + " times as long: " + kept.kept()
                 + (kept.kept() == 1 ? " keeps its best move" : " keep their best move"));
-        kept.changed().forEach(name -> say("another move is best in " + name));
+        kept.changed().forEach(name -> print("another move is best in " + name));
         return kept.isEnough() ? ExitCode.OK : ExitCode.NO;
     }
 
@@ -184,7 +184,7 @@ public final class Puzzles implements Callable<Integer> {
         }
     }
 
-    private void say(String line) {
+    private void print(String line) {
         spec.commandLine().getOut().println(line);
         spec.commandLine().getOut().flush();
     }

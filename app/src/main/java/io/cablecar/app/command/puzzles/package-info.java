@@ -1,6 +1,6 @@
 /**
  * Puzzles: positions of strong games in which one move is clearly the best. The {@code puzzles} command finds, grades
- * and checks them; docs/puzzles.md tells how.
+ * and checks them, see docs/puzzles.md.
  */
 @NullMarked
 package io.cablecar.app.command.puzzles;

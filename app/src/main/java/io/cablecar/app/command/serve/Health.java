@@ -1,10 +1,12 @@
 package io.cablecar.app.command.serve;
 
 import io.cablecar.app.terminal.ExitCode;
-import io.cablecar.server.web.Hosting;
+import io.cablecar.server.web.ServerConfig;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -14,14 +16,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Asks a server whether it is well: for containers and watchdogs that have nothing else to ask with. */
+/** Checks the health of a server, for containers and watchdogs without an HTTP client. */
 @Command(
         name = "health",
         description = "Ask a running server whether it is well: 0 if it is, 1 if not.",
         mixinStandardHelpOptions = true)
 public final class Health implements Callable<Integer> {
 
-    private static final int PATIENCE_MILLIS = 5000;
+    private static final int TIMEOUT_MILLIS = 5000;
 
     @Option(names = "--url", paramLabel = "URL", description = "The server to ask (default: the one on this machine).")
     private Optional<String> url = Optional.empty();
@@ -29,8 +31,8 @@ public final class Health implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            defaultValue = "${env:CABLECAR_PORT:-" + Hosting.USUAL_PORT + "}",
-            description = "The port of the one on this machine (default: " + Hosting.USUAL_PORT + ").")
+            defaultValue = "${env:CABLECAR_PORT:-" + ServerConfig.USUAL_PORT + "}",
+            description = "The port of the one on this machine (default: " + ServerConfig.USUAL_PORT + ").")
     private int port;
 
     @Option(names = "--ready", description = "Also ask whether its database answers, and it is not about to stop.")
@@ -44,24 +46,33 @@ public final class Health implements Callable<Integer> {
         String address = url.orElse("http://127.0.0.1:" + port).replaceFirst("/+$", "");
         var line = spec.commandLine();
         try {
-            String answer = ask(address + (ready ? "/ready" : "/health"));
+            String answer = get(address + (ready ? "/ready" : "/health"));
             line.getOut().println(answer);
             return ExitCode.OK;
-        } catch (IOException unwell) {
-            line.getErr().println(address + " is not well: " + unwell.getMessage());
+        } catch (IOException failure) {
+            line.getErr().println(address + " is not well: " + reason(failure));
             return ExitCode.NO;
         } catch (IllegalArgumentException notAnAddress) {
             throw new ParameterException(line, "--url wants an address such as http://127.0.0.1:7832", notAnAddress);
         }
     }
 
-    /** What was answered to the good; anything else is thrown with its words. */
-    private static String ask(String address) throws IOException {
+    private static String reason(IOException failure) {
+        return switch (failure) {
+            case UnknownHostException unknown -> "the host is not known; check its name";
+            case ConnectException refused ->
+                "nothing answers there; check the host and the port, and whether the server is running";
+            default -> String.valueOf(failure.getMessage());
+        };
+    }
+
+    /** Returns the body of a successful answer. */
+    private static String get(String address) throws IOException {
         if (!(URI.create(address).toURL().openConnection() instanceof HttpURLConnection connection)) {
             throw new IllegalArgumentException(address);
         }
-        connection.setConnectTimeout(PATIENCE_MILLIS);
-        connection.setReadTimeout(PATIENCE_MILLIS);
+        connection.setConnectTimeout(TIMEOUT_MILLIS);
+        connection.setReadTimeout(TIMEOUT_MILLIS);
         connection.setInstanceFollowRedirects(false);
         try {
             int status = connection.getResponseCode();

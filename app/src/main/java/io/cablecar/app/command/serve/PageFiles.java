@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where the files of the pages are: inside a jar that was handed out, else in the folder {@code web} beside it. */
+/** Finds the files of the pages: inside the packaged jar, otherwise in the folder {@code web} beside it. */
 final class PageFiles implements AutoCloseable {
 
     private static final String FOLDER = "web";
@@ -25,13 +25,13 @@ final class PageFiles implements AutoCloseable {
         return besideOrIn(program());
     }
 
-    /** For the program in this jar or folder of classes. */
+    /** Finds the pages of the program in this jar or folder of classes. */
     static PageFiles besideOrIn(Path program) throws IOException {
         if (Files.isRegularFile(program)) {
             FileSystem inside = FileSystems.newFileSystem(program);
-            var packed = new PageFiles(inside.getPath(FOLDER), Optional.of(inside));
-            if (packed.areThere()) {
-                return packed;
+            var packaged = new PageFiles(inside.getPath(FOLDER), Optional.of(inside));
+            if (packaged.exist()) {
+                return packaged;
             }
             inside.close();
         }
@@ -50,11 +50,11 @@ final class PageFiles implements AutoCloseable {
         }
     }
 
-    boolean areThere() {
+    boolean exist() {
         return Files.isRegularFile(folder.resolve("index.html"));
     }
 
-    /** Can be read until this is closed. */
+    /** The folder with the pages; readable until this is closed. */
     Path folder() {
         return folder;
     }

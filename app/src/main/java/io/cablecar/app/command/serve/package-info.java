@@ -1,4 +1,4 @@
-/** The {@code serve} command, which hands the pages to browsers and keeps tables, and who asks whether it is well. */
+/** The {@code serve} command, which runs the server, and the {@code health} command, which checks one. */
 @NullMarked
 package io.cablecar.app.command.serve;
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a person sees while a match is played. */
+/** The progress shown during a match. */
 class LiveStandingsTest {
 
     private static String shown(boolean watched) throws IOException, InterruptedException {
@@ -30,7 +30,9 @@ class LiveStandingsTest {
                 4,
                 1,
                 false,
-                Optional.empty()));
+                Optional.empty(),
+                1,
+                0));
         var err = new StringWriter();
         try (var live = new LiveStandings(new PrintWriter(err), match, watched)) {
             match.play(live::gameOver);
@@ -39,7 +41,7 @@ class LiveStandingsTest {
     }
 
     @Test
-    void aPersonSeesABarWithStandingsAndTheTimeLeft() throws IOException, InterruptedException {
+    void aTerminalShowsABarWithStandingsAndTheTimeLeft() throws IOException, InterruptedException {
         assertThat(shown(true))
                 .startsWith("\r[######                  ] 1/4 games, 0:00 left: ada 0.0% · cmd:python3 som… 0.0%")
                 .endsWith("\r\033[K");

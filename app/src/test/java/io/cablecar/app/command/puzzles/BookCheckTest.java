@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 class BookCheckTest {
 
     @Test
-    void aMoveThatIsNotTheBestIsNoticedByALongerLook() throws InterruptedException {
+    void aWrongBestMoveIsFoundByADeeperSearch() throws InterruptedException {
         var order = new PuzzleMaker.Order(1, Optional.of(PuzzleKind.ENDGAME), "longer", 300, 1_500, 1);
         PuzzleBook book = new PuzzleMaker(order).work(sofar -> {});
-        assertThat(new BookCheck(book).lookDeeper(1, () -> {}).changed()).isEmpty();
+        assertThat(new BookCheck(book).searchDeeper(1, () -> {}).changed()).isEmpty();
         Puzzle puzzle = book.puzzles().getFirst();
         List<Puzzle.Choice> choices = new ArrayList<>(puzzle.choices());
         Collections.swap(choices, 0, 1);
@@ -28,6 +28,6 @@ class BookCheckTest {
                 puzzle.effects(),
                 puzzle.outlook());
         var check = new BookCheck(new PuzzleBook(book.evaluations(), book.deep(), List.of(wrong)));
-        assertThat(check.lookDeeper(1, () -> {}).changed()).containsExactly(puzzle.name());
+        assertThat(check.searchDeeper(1, () -> {}).changed()).containsExactly(puzzle.name());
     }
 }

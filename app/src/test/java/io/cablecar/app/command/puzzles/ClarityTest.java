@@ -35,30 +35,30 @@ class ClarityTest {
     }
 
     @Test
-    void betweenTwoItTakesThreePoints() {
+    void withTwoPlayersTheGapIsThreePoints() {
         assertThat(isClear(TWO, best(0.6, 0.6), next(3.1, 0.55, 0.6))).isTrue();
         assertThat(isClear(TWO, best(0.6, 0.6), next(2.9, 0.58, 0.6))).isFalse();
     }
 
     @Test
-    void itMustBeWellBeyondTheError() {
+    void theGapMustExceedItsError() {
         assertThat(isClear(TWO, best(0.6, 1.1), next(3.5, 0.55, 1.1))).isFalse();
     }
 
     @Test
-    void noOtherMoveMayHaveTheBetterChance() {
+    void noOtherMoveMayHaveABetterChance() {
         assertThat(isClear(TWO, best(0.07, 0.6), next(7, 0.09, 0.6))).isFalse();
     }
 
     @Test
-    void amongMoreItTakesFiveHundredthsOfTheVictory() {
+    void withMorePlayersTheGapIsFivePercentOfTheChance() {
         assertThat(isClear(Rules.base(3), best(0.45, 0.6), next(5.5, 0.39, 0.6)))
                 .isTrue();
         assertThat(isClear(Rules.base(3), best(0.45, 0.6), next(4.5, 0.4, 0.6))).isFalse();
     }
 
     @Test
-    void withCompaniesErrorsAreThoseOfIncome() {
+    void withCompaniesErrorsAreInPayout() {
         assertThat(isClear(Rules.companies(4), best(0.5, 0.4), next(3.2, 0.4, 0.4)))
                 .isTrue();
         assertThat(isClear(Rules.companies(4), best(0.5, 0.6), next(3.2, 0.4, 0.6)))

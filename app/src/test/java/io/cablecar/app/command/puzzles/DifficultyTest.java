@@ -2,7 +2,7 @@ package io.cablecar.app.command.puzzles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.Budget;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
@@ -13,7 +13,7 @@ import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import org.junit.jupiter.api.Test;
 
-/** What the weaker players of the ladder find is easy. */
+/** A move that weak players find is easy. */
 class DifficultyTest {
 
     private static View start(String seed) {
@@ -22,7 +22,7 @@ class DifficultyTest {
     }
 
     @Test
-    void aMoveThatNobodyFindsIsOfTheHighestGrade() {
+    void aMoveThatNobodyFindsHasTheHighestGrade() {
         View view = start("hard");
         var moves = Evaluation.of(view, Budget.ofEvaluations(1)).moves();
         Move worst = moves.get(moves.size() - 1).move();
@@ -44,7 +44,7 @@ class DifficultyTest {
     }
 
     @Test
-    void aMoveThatLooksSecondRateAtFirstIsNeverEasy() {
+    void aMoveThatIsNotBestAtFirstIsNeverEasy() {
         View view = start("glance");
         for (var judged : Evaluation.of(view, Budget.ofEvaluations(1)).moves().subList(1, 4)) {
             assertThat(Difficulty.of(view, judged.move()).grade()).isGreaterThanOrEqualTo(3);

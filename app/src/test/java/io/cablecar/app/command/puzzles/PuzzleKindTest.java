@@ -18,12 +18,12 @@ import io.cablecar.engine.game.View;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a puzzle is about follows from what its best move does. Yellow is to move. */
+/** The kind of a puzzle follows from the effects of its best move. Yellow is to move. */
 class PuzzleKindTest {
 
     private static final Move EXCHANGE = new Move.Exchange(Percentage.of(3), Pick.FACE_UP);
 
-    /** A game in which the first legal placements were made until so many tiles lay. */
+    /** A game in which the first legal placement was made until this number of tiles was placed. */
     private static View view(Rules rules, int tiles) {
         Game game = Game.start(new Setup(rules, 0, Seed.ofText("kinds")));
         while (game.spectatorView().board().size() < tiles) {
@@ -51,14 +51,14 @@ class PuzzleKindTest {
     }
 
     @Test
-    void anOwnLineThatPromisesMoreIsALongLine() {
+    void lengtheningYourOwnLineIsALine() {
         View view = view(Rules.base(2), 10);
         assertThat(PuzzleKind.of(view, placing(view, open(Colour.YELLOW, 5, 12), home(Colour.BLUE, false, 6, 4))))
                 .contains(PuzzleKind.LONG_LINE);
     }
 
     @Test
-    void anotherPlayersLineThatLosesMoreThanTheOwnGainIsACut() {
+    void aGreaterLossOfAnotherPlayerIsACut() {
         View view = view(Rules.base(2), 10);
         assertThat(PuzzleKind.of(view, placing(view, home(Colour.BLUE, false, 14, 3), open(Colour.YELLOW, 5, 8))))
                 .contains(PuzzleKind.CUT);
@@ -78,7 +78,7 @@ class PuzzleKindTest {
     }
 
     @Test
-    void anOwnLineThatComesHomeToThePowerStationIsAPowerStation() {
+    void leadingYourOwnLineToThePowerStationIsAPowerStation() {
         View view = view(Rules.base(2), 10);
         assertThat(PuzzleKind.of(
                         view, placing(view, home(Colour.YELLOW, true, 12, 20), home(Colour.BLUE, false, 6, 2))))
@@ -93,7 +93,7 @@ class PuzzleKindTest {
     }
 
     @Test
-    void withEightFreeSquaresItIsAnEndgameWhateverTheMoveDoes() {
+    void withEightFreeSquaresItIsAnEndgame() {
         View last = view(Rules.base(2), Tile.TOTAL - 8);
         assertThat(PuzzleKind.of(last, placing(last, home(Colour.BLUE, false, 14, 3))))
                 .contains(PuzzleKind.ENDGAME);
@@ -109,7 +109,7 @@ class PuzzleKindTest {
     }
 
     @Test
-    void drawingIsNoPuzzleAndNeitherIsATileForCompanies() {
+    void drawingAndPlacingForCompaniesAreNoPuzzles() {
         View view = view(Rules.base(2), 10);
         assertThat(PuzzleKind.of(view, new Judgement(new Move.Draw(), 3, 0.6, 0.5, 0, 0, List.of())))
                 .isEmpty();

@@ -13,7 +13,7 @@ class PuzzleMakerTest {
             new PuzzleMaker.Order(50, Optional.of(PuzzleKind.ENDGAME), "halt", 200, 1_000, 1);
 
     @Test
-    void whoeverStopsKeepsWhatWasFound() throws InterruptedException {
+    void stoppingKeepsThePuzzlesFound() throws InterruptedException {
         PuzzleMaker workshop = new PuzzleMaker(ORDER);
         List<PuzzleBook> books = new ArrayList<>();
         PuzzleBook book = workshop.work(sofar -> {
@@ -22,7 +22,7 @@ class PuzzleMakerTest {
         });
         assertThat(workshop.wasStopped()).isTrue();
         assertThat(book.puzzles()).hasSameSizeAs(books).hasSizeLessThan(50);
-        assertThat(new BookCheck(book).complaints()).isEmpty();
+        assertThat(new BookCheck(book).problems()).isEmpty();
     }
 
     @Test

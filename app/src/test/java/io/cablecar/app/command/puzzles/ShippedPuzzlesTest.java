@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The puzzles that come with the game. */
+/** The bundled puzzles. */
 class ShippedPuzzlesTest {
 
     private static final Path FILE = Path.of("../web/src/pages/puzzles/puzzles.json");
@@ -38,8 +38,8 @@ class ShippedPuzzlesTest {
     }
 
     @Test
-    void everyOneIsARealPositionOfItsOwnWithAllItsLegalMoves() throws IOException {
-        assertThat(new BookCheck(book()).complaints()).isEmpty();
+    void everyPuzzleIsADistinctLegalPositionWithAllItsMoves() throws IOException {
+        assertThat(new BookCheck(book()).problems()).isEmpty();
     }
 
     @Test
@@ -61,7 +61,7 @@ class ShippedPuzzlesTest {
     }
 
     @Test
-    void theyComeFromAllWaysToPlay() throws IOException {
+    void theyComeFromAllModes() throws IOException {
         List<Puzzle> puzzles = book().puzzles();
         assertThat(puzzles).anyMatch(puzzle -> puzzle.setup().rules().freeOrientation());
         assertThat(puzzles).anyMatch(puzzle -> puzzle.setup().rules().handSize() == 2);
@@ -72,9 +72,9 @@ class ShippedPuzzlesTest {
         }
     }
 
-    /** Roughly and for most: a change to the bots moves what they find, and leaves the book as it was. */
+    /** Approximately and for most puzzles, because a change to the bots changes what they find but not the book. */
     @Test
-    void theGradeIsWhatTheWeakerPlayersMakeOfIt() throws IOException {
+    void theGradeFitsWhatWeakPlayersFind() throws IOException {
         List<Puzzle> puzzles = book().puzzles();
         int asked = 0;
         int agree = 0;
@@ -87,7 +87,7 @@ class ShippedPuzzlesTest {
     }
 
     @Test
-    void whatIsReadIsWrittenAgainAsItWas() throws IOException {
+    void readingAndWritingGivesTheSameFile() throws IOException {
         assertThat(PuzzleBookWriter.write(book())).isEqualTo(text());
     }
 }

@@ -37,7 +37,7 @@ class PageFilesTest {
     void aJarThatWasHandedOutHasThemInside() throws Exception {
         beside();
         try (PageFiles pages = PageFiles.besideOrIn(jar("web/index.html", "Program.class"))) {
-            assertThat(pages.areThere()).isTrue();
+            assertThat(pages.exist()).isTrue();
             assertThat(Files.readString(pages.folder().resolve("index.html"))).isEqualTo("inside");
         }
     }
@@ -54,14 +54,14 @@ class PageFilesTest {
     void aFolderOfClassesTakesThoseBeside() throws Exception {
         beside();
         try (PageFiles pages = PageFiles.besideOrIn(Files.createDirectory(folder.resolve("classes")))) {
-            assertThat(pages.areThere()).isTrue();
+            assertThat(pages.exist()).isTrue();
         }
     }
 
     @Test
     void theyMayBeMissing() throws Exception {
         try (PageFiles pages = PageFiles.besideOrIn(jar("Program.class"))) {
-            assertThat(pages.areThere()).isFalse();
+            assertThat(pages.exist()).isFalse();
         }
     }
 }

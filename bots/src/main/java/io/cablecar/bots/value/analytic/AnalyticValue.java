@@ -1,6 +1,6 @@
 package io.cablecar.bots.value.analytic;
 
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.AffectedSquares;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Horizon;
@@ -12,17 +12,17 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * The value that follows from an {@link LineForecast}; positions near the one where the thought began are judged from
- * its solution.
+ * The value function based on {@link LineForecast}. The solution at the root of the search is the first guess for the
+ * positions after it.
  */
 public final class AnalyticValue implements ValueFunction, LineValues {
 
-    /** From the solution one tile before, so many sweeps are enough; more have not won more. */
+    /** Sweeps per tile, starting from the solution before it; more did not win more matches. */
     private static final int SWEEPS = 2;
 
     private static final int SETTLING_SWEEPS = 4;
 
-    /** By number of answers looked at; one answer more moved a worth by 0.6 or 0.7. */
+    /** By number of answers searched; one answer more changed a worth by 0.6 or 0.7. */
     private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
 
     private static final Pruning PRUNING = new Pruning(3.5, 2, 1.5, Pruning.Shortlist.NONE, plies -> ERROR[plies]);
@@ -31,7 +31,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     private final int reach;
     private final int trace;
 
-    /** By depot: how long its line was when the search began. */
+    /** By depot: the length of its line when the search started. */
     private final int[] lengths = new int[Rails.DEPOTS];
 
     private final boolean contested;
@@ -40,9 +40,9 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     private final LineForecast[] after = new LineForecast[Strength.MOST_PLIES + 1];
     private final TileOdds[] without = new TileOdds[Tile.KINDS];
     private final AffectedSquares affected = new AffectedSquares();
-    private LineForecast judgedLast;
+    private LineForecast latest;
 
-    /** The odds after the first tile; what later ones change is little. */
+    /** The odds after the first tile; later tiles change little. */
     private TileOdds first;
 
     public AnalyticValue(Position position, Horizon horizon) {
@@ -74,11 +74,11 @@ public final class AnalyticValue implements ValueFunction, LineValues {
         }
         now = new LineForecast(odds, horizon.power());
         first = odds;
-        judgedLast = now;
+        latest = now;
         now.read(tracks);
         now.sweep(reach);
         if (contested) {
-            for (int time = 0; time < 2; time++) {
+            for (int pass = 0; pass < 2; pass++) {
                 now.contend(tracks, position.owner, lean, -1, -1);
                 now.sweep(10);
             }
@@ -86,11 +86,11 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     }
 
     @Override
-    public void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+    public void evaluate(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
         solve(tracks, ply, square, tile);
-        judgedLast.values(tracks, position.owner, points, variance);
+        latest.values(tracks, position.owner, points, variance);
         if (trace < Strength.TO_THE_END) {
-            judgedLast.blur(tracks, position.owner, lengths, trace, points);
+            latest.blur(tracks, position.owner, lengths, trace, points);
         }
     }
 
@@ -100,7 +100,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
             first = without[tile];
         }
         if (reach < Horizon.BOARD) {
-            forecast.hope(first);
+            forecast.reset(first);
         } else {
             forecast.startFrom(ply == 0 ? now : after[ply - 1], first);
         }
@@ -110,37 +110,37 @@ public final class AnalyticValue implements ValueFunction, LineValues {
             forecast.contend(tracks, position.owner, lean, affected.low(), affected.high());
         }
         forecast.sweep(Math.min(reach, SWEEPS));
-        judgedLast = forecast;
+        latest = forecast;
     }
 
-    /** Brings the solution of the position judged last nearer: everything is contested anew in every pass. */
+    /** Improves the solution of the position evaluated last; each pass recomputes what is contested. */
     public void settle(Tracks tracks, int passes) {
         for (int pass = 0; pass < passes; pass++) {
             if (contested) {
-                judgedLast.contend(tracks, position.owner, lean, -1, -1);
+                latest.contend(tracks, position.owner, lean, -1, -1);
             }
-            judgedLast.sweep(SETTLING_SWEEPS);
+            latest.sweep(SETTLING_SWEEPS);
         }
     }
 
-    /** What was found out about the position judged last; good until another one is judged. */
+    /** The forecast of the position evaluated last; valid until the next evaluation. */
     public LineForecast forecast() {
-        return judgedLast;
+        return latest;
     }
 
     @Override
-    public void judgeNow(Tracks tracks, double[] points, double[] variance) {
+    public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
         now.values(tracks, position.owner, points, variance);
-        judgedLast = now;
+        latest = now;
     }
 
     @Override
-    public void look(Tracks tracks) {
-        judgedLast = now;
+    public void evaluateRoot(Tracks tracks) {
+        latest = now;
     }
 
     @Override
-    public void look(Tracks tracks, int square, int tile) {
+    public void evaluate(Tracks tracks, int square, int tile) {
         solve(tracks, 0, square, tile);
     }
 
@@ -151,6 +151,6 @@ public final class AnalyticValue implements ValueFunction, LineValues {
 
     @Override
     public double line(Tracks tracks, int depot) {
-        return judgedLast.lineValue(tracks, depot);
+        return latest.lineValue(tracks, depot);
     }
 }

@@ -6,20 +6,17 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * What every open rail end may expect if the free squares are filled by chance with the tiles that are left: the
- * analytic value of a position.
+ * The expected result of every open line end if the free squares are filled at random with the tiles that are left.
  *
- * <p><b>Forward.</b> A line that arrives at the entry of a free square leaves it by a side that depends on the tile
- * that will lie there; from that exit the chains already on the board lead it on to the next free square, to a station
- * or to the power station. Seen so, a line walks at random over the entries of the free squares (a Markov chain:
- * squares are taken as independent, which they nearly are). For each entry two numbers are kept: the expected
- * multiplier {@code m} (1 at a station, 2 at the power station) and the expected points {@code v} still to come,
- * doubling included. A line of length L that arrives there is worth {@code L·m + v}. Both solve a linear system of four
- * equations a free square, by Gauss–Seidel sweeps; from the solution before a tile was placed two or three sweeps lead
- * to the one after it.
+ * <p><b>Random walk.</b> A line that arrives at the entry of a free square leaves it by a side that depends on the tile
+ * placed there. From that exit the chains on the board lead it to the next free square, to a station or to the power
+ * station. A line is thus a Markov chain over the entries of the free squares; squares are assumed independent, which
+ * is nearly true. For each entry two numbers are stored: the expected multiplier {@code m} (1 at a station, 2 at the
+ * power station) and the expected points {@code v} still to come, including doubling. A line of length L that arrives
+ * there is worth {@code L·m + v}. Both solve a linear system with four equations per free square, by Gauss–Seidel
+ * sweeps. Starting from the solution before a tile was placed, two or three sweeps are enough.
  *
- * <p><b>Intent.</b> Where the tile matters much to the lines that stand at a square, players will see to it: see
- * {@link #contend}.
+ * <p><b>Intent.</b> Players do not place tiles at random where much is at stake: see {@link #contend}.
  *
  * <p>Nothing is allocated after construction.
  */
@@ -28,13 +25,13 @@ public final class LineForecast {
     private static final int SINKS = Rails.ENDS;
     private static final int CELLS = SINKS + 40;
 
-    /** Variance of the points still to come on a line, as a part of their square: measured over random fills. */
+    /** The variance of the points to come on a line, as a part of their square; measured over random fills. */
     private static final double SPREAD = 0.7;
 
-    /** How much more often a kind is expected on a square for each point it matters there: found by matches. */
+    /** How much more often a kind is expected on a square for each point at stake; tuned by matches. */
     private static final double CONTEST = 0.1;
 
-    /** What a line is hoped to gain where nothing else is known. */
+    /** The points a line is expected to gain if nothing else is known. */
     private static final double HOPE = 4;
 
     private static final int[] LEAVES = TileOdds.LEAVES;
@@ -50,7 +47,7 @@ public final class LineForecast {
         }
     }
 
-    /** By entry rail, then by sink: expected multiplier, and points to come. */
+    /** By entry rail, then by sink: the expected multiplier and the points to come. */
     private final double[] m = new double[CELLS];
 
     private final double[] v = new double[CELLS];
@@ -62,14 +59,14 @@ public final class LineForecast {
 
     private TileOdds odds;
 
-    /** By square, entry side and exit side, where lines contend for the square. */
+    /** By square, entry side and exit side: the odds on contested squares. */
     private final double[] contested = new double[Rails.SQUARES * 16];
 
     private final boolean[] isContested = new boolean[Rails.SQUARES];
     private final double[] stake = new double[16];
     private final double[] tilted = new double[Tile.KINDS];
 
-    /** @param power how much more than twice a line is felt to count that ends at the power station */
+    /** @param power added to the factor of two for a line that ends at the power station */
     LineForecast(TileOdds odds, double power) {
         this.odds = odds;
         for (int rail = 0; rail < SINKS; rail++) {
@@ -81,7 +78,7 @@ public final class LineForecast {
         }
     }
 
-    /** Takes over the expectations of another position as a first guess. */
+    /** Copies the expectations of another position as a first guess. */
     void startFrom(LineForecast other, TileOdds better) {
         System.arraycopy(other.m, 0, m, 0, SINKS);
         System.arraycopy(other.v, 0, v, 0, SINKS);
@@ -90,8 +87,8 @@ public final class LineForecast {
         odds = better;
     }
 
-    /** Knows nothing but the tiles that are left: the first guess of the short-sighted. */
-    void hope(TileOdds better) {
+    /** Resets to the first guess of a player with a short reach, who considers only the tiles that are left. */
+    void reset(TileOdds better) {
         for (int rail = 0; rail < SINKS; rail++) {
             m[rail] = 1;
             v[rail] = HOPE;
@@ -129,9 +126,8 @@ public final class LineForecast {
     }
 
     /**
-     * Tiles are not placed by chance: where a kind would do much good to one player and harm to another, one of them
-     * will see to it. On the squares of this set kinds are expected the more often the more they matter to the lines
-     * that stand there.
+     * Accounts for intent: if a kind would help one player and harm another, one of them will place or prevent it. On
+     * the squares of the set, a kind is expected more often the more it matters to the lines that end there.
      */
     void contend(Tracks tracks, int[] owner, double[] weights, int low, int high) {
         for (int i = 0; i < count; i++) {
@@ -143,7 +139,7 @@ public final class LineForecast {
     }
 
     private boolean contend(Tracks tracks, int[] owner, double[] weights, int square) {
-        if (!lookAtLines(tracks, owner, weights, square)) {
+        if (!computeStakes(tracks, owner, weights, square)) {
             return false;
         }
         int c = TileOdds.classOf(square) * Tile.KINDS;
@@ -182,8 +178,8 @@ public final class LineForecast {
         return true;
     }
 
-    /** By entry and exit of a square: what is at stake for the line that stands there; answers whether any does. */
-    private boolean lookAtLines(Tracks tracks, int[] owner, double[] weights, int square) {
+    /** Fills in the stakes by entry and exit for the lines that end at a square; returns whether there are any. */
+    private boolean computeStakes(Tracks tracks, int[] owner, double[] weights, int square) {
         int place = square << 2;
         boolean any = false;
         for (int side = 0; side < 4; side++) {
@@ -201,7 +197,7 @@ public final class LineForecast {
         return any;
     }
 
-    /** Improves the expectations by so many sweeps over the board, forth and back. */
+    /** Improves the expectations by sweeps over the board, alternating in direction. */
     void sweep(int times) {
         for (int time = 0; time < times; time++) {
             if ((time & 1) == 0) {
@@ -244,7 +240,7 @@ public final class LineForecast {
         }
     }
 
-    /** Each colour's points, expected and scored, and how far they may vary (as a variance). */
+    /** Fills in the expected points of each colour, including those scored, and their variance. */
     public void values(Tracks tracks, int[] owner, double[] points, double[] variance) {
         for (int colour = 0; colour < points.length; colour++) {
             points[colour] = 0;
@@ -270,8 +266,8 @@ public final class LineForecast {
     }
 
     /**
-     * Corrects the points for whoever follows a track over a few tiles only: where a line has grown by more, he does
-     * not see where it leads, and hopes as for any line.
+     * Corrects the points for a player who follows lines over a few tiles only. If a line has grown by more, its end is
+     * not seen and counts like any open line.
      */
     void blur(Tracks tracks, int[] owner, int[] lengths, int trace, double[] points) {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -282,37 +278,37 @@ public final class LineForecast {
         }
     }
 
-    /** Number of free squares. */
+    /** The number of free squares. */
     public int free() {
         return count;
     }
 
-    /** The multiplier that a line at the end of this rail, an entry of a free square, may expect. */
+    /** The expected multiplier of a line at the end of this rail, an entry of a free square. */
     public double multiplier(int rail) {
         return m[rail];
     }
 
-    /** The points to come, doubling included, to a line at the end of this rail. */
+    /** The points to come, including doubling, on a line at the end of this rail. */
     public double toCome(int rail) {
         return v[rail];
     }
 
-    /** The multiplier that a line may expect which leaves a free square by this side. */
+    /** The expected multiplier of a line that leaves a free square by this side. */
     public double multiplierBeyond(int square, int side) {
         return m[next[square << 2 | side]];
     }
 
-    /** The points to come to it where the chain beyond that side ends. */
+    /** The points to come on that line from the end of the chain beyond that side. */
     public double toComeBeyond(int square, int side) {
         return v[next[square << 2 | side]];
     }
 
-    /** The chance that a kind comes to a free square, if nobody cares. */
+    /** The chance that a kind is placed on a free square, without intent. */
     public double chance(int square, int kind) {
         return odds.coming[TileOdds.classOf(square) * Tile.KINDS + kind];
     }
 
-    /** The points a line may expect, or has. */
+    /** The expected points of a line, or its score if it is complete. */
     public double lineValue(Tracks tracks, int depot) {
         int rail = Rails.INNER + depot;
         int length = tracks.length(rail);

@@ -5,9 +5,9 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * How likely each kind of tile is to come to a free square, if the tiles that are left go where they may by chance. At
- * the border a tile that would make a line of one tile is hardly ever placed; such tiles are left for the squares where
- * they are harmless. So there are nine classes of squares: inner ones, and those with the same sides at the border.
+ * The chance of each kind of tile to be placed on a free square, if the tiles that are left are placed at random. At
+ * the border, kinds that would make a line of one tile are rarely placed and remain for other squares. So there are
+ * nine classes of squares: inner ones, and those with the same sides at the border.
  */
 final class TileOdds {
 
@@ -22,10 +22,10 @@ final class TileOdds {
     /** By class and kind: whether the kind makes a line of one tile there. */
     private static final boolean[] SHORT = new boolean[CLASSES * Tile.KINDS];
 
-    /** The part of its chance that remains to a kind where all others go first. */
+    /** The least part of its copies that remains for the inner squares. */
     private static final double REMNANT = 0.02;
 
-    /** The chance of a forbidden kind, beside those allowed: it counts where nothing else is left. */
+    /** The relative chance of a kind that makes a short line; it counts only if nothing else is left. */
     private static final double FORCED = 1e-4;
 
     static {
@@ -46,17 +46,17 @@ final class TileOdds {
         }
     }
 
-    /** By class, entry side and exit side: the chance that a line leaves so. */
+    /** By class, entry side and exit side: the chance that a line takes this way. */
     final double[] leaving = new double[CLASSES * 16];
 
-    /** By class and kind: the chance that it comes to such a square. */
+    /** By class and kind: the chance that the kind is placed on such a square. */
     final double[] coming = new double[CLASSES * Tile.KINDS];
 
     /**
      * Computes the odds of a board.
      *
      * @param left copies by kind
-     * @param turning whether tiles may be turned: then each is as likely to lie in any way
+     * @param turning whether tiles may be turned; then all orientations are equally likely
      */
     TileOdds(Tracks tracks, int[] left, boolean turning) {
         double[] rest = new double[Tile.KINDS];

@@ -1,4 +1,4 @@
-/** A value from probability alone: every line walks at random over the free squares. */
+/** The analytic value: every line is a random walk over the free squares. */
 @NullMarked
 package io.cablecar.bots.value.analytic;
 

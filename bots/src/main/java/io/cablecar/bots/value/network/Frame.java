@@ -4,12 +4,12 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 
 /**
- * The board turned so that a square lies in the top left quarter: four squares that are alike by turning are one to the
- * network.
+ * The board rotated so that a square is in the top left quarter. The network treats four squares that are equal by
+ * rotation as one.
  */
 final class Frame {
 
-    /** How many squares there are in a quarter of the board, without the power station. */
+    /** The number of squares in a quarter of the board, without the power station. */
     static final int ORBITS = 15;
 
     private static final int[] QUARTERS = new int[Rails.SQUARES];
@@ -39,22 +39,22 @@ final class Frame {
 
     private Frame() {}
 
-    /** By how many quarters the board is turned for this square. */
+    /** By how many quarter turns the board is rotated for this square. */
     static int quarters(int square) {
         return QUARTERS[square];
     }
 
-    /** Which of the 15 squares it becomes. */
+    /** Which of the 15 squares of the quarter it becomes. */
     static int orbit(int square) {
         return ORBIT[square];
     }
 
-    /** How many sides of the square lie at the border. */
+    /** How many sides of the square are at the border. */
     static int borders(int square) {
         return BORDERS[square];
     }
 
-    /** The kind that a tile shows when the board is turned. */
+    /** The kind that a tile shows when the board is rotated. */
     static int turned(int quarters, int kind) {
         return TURNED[quarters * Tile.KINDS + kind];
     }

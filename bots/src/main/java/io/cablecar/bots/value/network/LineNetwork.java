@@ -6,19 +6,19 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * The network at work: corrects what the lines of a position may expect. Every free square where a line ends is looked
- * at by itself; for the line at each of its sides the network answers a factor for its length so far and an addition.
+ * Runs the network, which corrects the expected points of lines. Every free square where a line ends is evaluated
+ * separately. For the line at each of its sides the network returns a factor for its length and an addition.
  *
- * <p>The same numbers come out on every platform: everything is computed in doubles, and every sum is written as one
- * term after another, since TeaVM's JavaScript leaves out brackets. Inputs that are nought, which half of them are,
- * cost nothing. Not thread-safe; the weights may be shared.
+ * <p>The results are identical on every platform: everything is computed in doubles, and every sum is written term by
+ * term, because JavaScript compiled by TeaVM omits parentheses. Half of the inputs are zero and are skipped. Not
+ * thread-safe; the weights may be shared.
  */
 final class LineNetwork {
 
     private static final int HIDDEN = NetworkWeights.HIDDEN;
     private static final int WIDE = NetworkWeights.WIDE;
 
-    /** Additions are learnt in units of so many points. */
+    /** The number of points in a unit of the additions. */
     private static final double ADDITION = 8;
 
     private final NetworkWeights weights;
@@ -26,7 +26,7 @@ final class LineNetwork {
     private final SquareInputs square;
     private final double[] position = new double[PositionInputs.COUNT];
 
-    /** By frame: what the position as a whole brings to the first layer, once it is needed. */
+    /** By frame: the contribution of the position to the first layer, computed on demand. */
     private final double[][] fromPosition = new double[4][HIDDEN];
 
     private final boolean[] isKnown = new boolean[4];
@@ -49,9 +49,9 @@ final class LineNetwork {
         square = new SquareInputs(owner);
     }
 
-    /** Fills in what the line of every depot with a car may expect. */
-    void judge(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
-        expectAnalytically(tracks, forecast, by, lines);
+    /** Fills in the expected points of the line of every depot with a car. */
+    void evaluate(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
+        evaluateAnalytically(tracks, forecast, by, lines);
         Arrays.fill(isKnown, false);
         int low = endsLow;
         while (low != 0) {
@@ -65,7 +65,7 @@ final class LineNetwork {
         }
     }
 
-    private void expectAnalytically(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
+    private void evaluateAnalytically(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
         free = forecast.free();
         open = 0;
         others = 0;
@@ -92,7 +92,7 @@ final class LineNetwork {
     }
 
     private void correct(Tracks tracks, LineForecast forecast, Perspective by, int at, double[] lines) {
-        look(tracks, forecast, by, at);
+        forward(tracks, forecast, by, at);
         int quarters = Frame.quarters(at);
         for (int side = 0; side < 4; side++) {
             int rail = Rails.entry(at, side);
@@ -101,17 +101,17 @@ final class LineNetwork {
                 continue;
             }
             int depot = from - Rails.INNER;
-            int output = ((side + quarters) & 3) * 2;
-            lines[depot] += ADDITION * answer(output + 1);
+            int unit = ((side + quarters) & 3) * 2;
+            lines[depot] += ADDITION * output(unit + 1);
             int length = tracks.crossings(depot);
             if (length > 0) {
-                lines[depot] += length * answer(output);
+                lines[depot] += length * output(unit);
             }
         }
     }
 
-    /** The layers up to the last, for one square. */
-    private void look(Tracks tracks, LineForecast forecast, Perspective by, int at) {
+    /** Computes the layers up to the last for one square. */
+    private void forward(Tracks tracks, LineForecast forecast, Perspective by, int at) {
         int quarters = Frame.quarters(at);
         double[] begun = fromPosition[quarters];
         if (!isKnown[quarters]) {
@@ -138,7 +138,7 @@ final class LineNetwork {
         }
     }
 
-    /** Adds to every unit what the inputs that are not nought bring it, four inputs at a time. */
+    /** Adds the contributions of the inputs that are not zero to every unit, four inputs at a time. */
     private void add(double[] inputs, int count, float[] matrix, double[] units, int size) {
         int n = 0;
         for (int i = 0; i < count; i++) {
@@ -187,10 +187,10 @@ final class LineNetwork {
         }
     }
 
-    private double answer(int output) {
+    private double output(int unit) {
         float[] matrix = weights.out;
-        int from = output * WIDE;
-        double sum = weights.outBias[output];
+        int from = unit * WIDE;
+        double sum = weights.outBias[unit];
         for (int j = 0; j < WIDE; j++) {
             sum += wide[j] * matrix[from + j];
         }

@@ -4,14 +4,16 @@ import io.cablecar.engine.Rules;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The networks there are, each trained for games of its own. With shares none plays better than without. */
+/**
+ * The networks, each trained for its kind of game. For games with companies none was better than the analytic value.
+ */
 public enum Network {
-    /** Two players with cars of their own. */
+    /** Two players without companies. */
     DUEL,
-    /** Three players and more. */
+    /** Three players or more, without companies. */
     CROWD;
 
-    /** The network for a game, if there is one: else the analytic value is as good as any. */
+    /** The network for a game; empty if the analytic value is used. */
     public static Optional<Network> playing(Rules rules) {
         return rules.companies() ? Optional.empty() : Optional.of(rules.players() == 2 ? DUEL : CROWD);
     }

@@ -1,6 +1,6 @@
 package io.cablecar.bots.value.network;
 
-import io.cablecar.bots.Strength;
+import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.LineValues;
@@ -14,23 +14,23 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * The learnt value: quick judgements are the analytic value's, and judging with care corrects every line by the
- * {@link LineNetwork}. The network was trained on solutions one tile away from one that has settled; so the position
- * after an own move settles before its answers are judged. Further ahead it does not, nor are the odds corrected for
- * more than the first tile: both won no more.
+ * The learnt value: {@link #evaluate} is the analytic value, and {@link #refine} corrects every line by the
+ * {@link LineNetwork}. The network was trained on solutions one tile after a converged one, so the position after the
+ * viewer's move converges before its answers are evaluated. Doing so deeper in the tree, or updating the odds for more
+ * than the first tile, did not win more matches.
  */
 final class NetworkValue implements ValueFunction, LineValues {
 
-    /** By number of answers looked at. */
+    /** By number of answers searched. */
     private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
 
-    /** A look of the network takes as long as so many quick judgements (bench, LeafBenchmark). */
+    /** The cost of the network in quick evaluations, measured by {@code LeafBenchmark}. */
     private static final int COST = 16;
 
     private static final Pruning PRUNING =
             new Pruning(3.5, 2, 1.5, new Pruning.Shortlist(2, 6, 4, COST), plies -> ERROR[plies]);
 
-    /** How many passes settle a position. */
+    /** How many passes converge a position. */
     private static final int SETTLING = 2;
 
     private final Position position;
@@ -40,7 +40,7 @@ final class NetworkValue implements ValueFunction, LineValues {
     private final Perspective by;
     private final int[] left;
 
-    /** The kinds placed in search, by ply. */
+    /** The kinds placed by the search, by ply. */
     private final int[] placed = new int[Strength.MOST_PLIES + 1];
 
     private final double[] lines = new double[Rails.DEPOTS];
@@ -64,14 +64,13 @@ final class NetworkValue implements ValueFunction, LineValues {
     }
 
     @Override
-    public void judge(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+    public void evaluate(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
         placed[ply] = tile;
-        analytic.judge(tracks, ply, square, tile, mover, points, variance);
+        analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
     }
 
     @Override
-    public void judgeWithCare(
-            Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+    public void refine(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
         analytic.settle(tracks, weights.passes);
         System.arraycopy(left, 0, by.left, 0, Tile.KINDS);
         for (int i = 0; i <= ply; i++) {
@@ -79,13 +78,13 @@ final class NetworkValue implements ValueFunction, LineValues {
         }
         Arrays.fill(by.known, 0);
         if (ply == 0) {
-            knowTheHand(tile);
+            fillKnownHand(tile);
         }
         correct(tracks, mover, points, variance);
     }
 
-    /** The tiles that stay in the own hand when this one is placed; a kind not held would be drawn. */
-    private void knowTheHand(int tile) {
+    /** Fills in the tiles that remain in the viewer's hand after this one; a kind not held was drawn. */
+    private void fillKnownHand(int tile) {
         boolean isPlaced = false;
         for (int kind : position.own) {
             if (kind == tile && !isPlaced) {
@@ -97,8 +96,8 @@ final class NetworkValue implements ValueFunction, LineValues {
     }
 
     @Override
-    public void judgeNow(Tracks tracks, double[] points, double[] variance) {
-        analytic.judgeNow(tracks, points, variance);
+    public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
+        analytic.evaluateRoot(tracks, points, variance);
         System.arraycopy(left, 0, by.left, 0, Tile.KINDS);
         Arrays.fill(by.known, 0);
         correct(tracks, (position.seat + by.players - 1) % by.players, points, variance);
@@ -112,7 +111,7 @@ final class NetworkValue implements ValueFunction, LineValues {
         }
         LineForecast forecast = analytic.forecast();
         forecast.values(tracks, position.owner, points, variance);
-        network.judge(tracks, forecast, by, lines);
+        network.evaluate(tracks, forecast, by, lines);
         Arrays.fill(points, 0);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
@@ -132,14 +131,14 @@ final class NetworkValue implements ValueFunction, LineValues {
     }
 
     @Override
-    public void look(Tracks tracks) {
-        judgeNow(tracks, points, variance);
+    public void evaluateRoot(Tracks tracks) {
+        evaluateRoot(tracks, points, variance);
     }
 
     @Override
-    public void look(Tracks tracks, int square, int tile) {
-        judge(tracks, 0, square, tile, position.seat, points, variance);
-        judgeWithCare(tracks, 0, square, tile, position.seat, points, variance);
+    public void evaluate(Tracks tracks, int square, int tile) {
+        evaluate(tracks, 0, square, tile, position.seat, points, variance);
+        refine(tracks, 0, square, tile, position.seat, points, variance);
     }
 
     @Override

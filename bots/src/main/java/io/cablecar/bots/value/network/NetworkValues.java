@@ -5,11 +5,12 @@ import io.cablecar.bots.value.Horizon;
 import io.cablecar.bots.value.LineValues;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.ValueFunction;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes learnt values, and analytic ones for games without a network or whose weights are not there. */
+/** Creates learnt values, and analytic ones for games without a network or without its weights. */
 public final class NetworkValues implements ValueFactory {
 
     private final Map<Network, NetworkWeights> weights = new EnumMap<>(Network.class);
@@ -23,13 +24,13 @@ public final class NetworkValues implements ValueFactory {
         Optional<NetworkWeights> found = horizon.equals(Horizon.ALL) ? find(position) : Optional.empty();
         return found.isPresent()
                 ? new NetworkValue(position, found.get())
-                : ValueFactory.ANALYTIC.value(position, horizon);
+                : AnalyticValues.INSTANCE.value(position, horizon);
     }
 
     @Override
     public LineValues lines(Position position) {
         Optional<NetworkWeights> found = find(position);
-        return found.isPresent() ? new NetworkValue(position, found.get()) : ValueFactory.ANALYTIC.lines(position);
+        return found.isPresent() ? new NetworkValue(position, found.get()) : AnalyticValues.INSTANCE.lines(position);
     }
 
     private Optional<NetworkWeights> find(Position position) {

@@ -1,10 +1,10 @@
 package io.cablecar.bots.value.network;
 
 /**
- * The weights of a network: what it has learnt. Immutable, and shared by all who think.
+ * The weights of a network. Immutable and shared by all searches.
  *
- * <p>Matrices are floats although all is computed in doubles: the compiler of the JVM works on several numbers at once
- * only where it sees that what is read is not what is written, and an array of floats is never one of doubles.
+ * <p>Matrices are floats although everything is computed in doubles: the JIT compiler vectorises the loops only if the
+ * arrays read and written cannot be the same, and a {@code float[]} is never a {@code double[]}.
  */
 public final class NetworkWeights {
 
@@ -14,7 +14,7 @@ public final class NetworkWeights {
     /** A factor and an addition for the line at each side of a square. */
     static final int OUTPUTS = 8;
 
-    /** Of each matrix and each row of biases, in the order of the file. */
+    /** The sizes of the matrices and biases, in the order of the file. */
     static final int[] SIZES = {
         SquareInputs.COUNT * HIDDEN,
         HIDDEN,
@@ -29,7 +29,7 @@ public final class NetworkWeights {
 
     static final int TOTAL = total();
 
-    /** How many passes must bring the analytic solution nearer before the network looks: as it was trained. */
+    /** How many passes improve the analytic solution before the network runs, as in training. */
     final int passes;
 
     /** By input, then by unit. */

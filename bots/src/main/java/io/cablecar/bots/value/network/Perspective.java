@@ -2,7 +2,7 @@ package io.cablecar.bots.value.network;
 
 import io.cablecar.engine.board.Tile;
 
-/** From where a position is looked at: after whose tile, for whom, and what he knows. Filled anew for every look. */
+/** The point of view of an evaluation: after whose tile, for which seat, and what it knows. Reused. */
 final class Perspective {
 
     final int players;
@@ -14,20 +14,21 @@ final class Perspective {
     int mover;
 
     /**
-     * The seat for which it is looked at: the mover's own, but with shares always the same one, which knows its own.
+     * The seat for which it is evaluated: the mover, or with companies always the seat that searches, whose shares are
+     * known.
      */
     int viewer;
 
-    /** By colour: how much the viewer gains by a point of it. */
+    /** By colour: how much the viewer gains by a point. */
     final double[] interest;
 
-    /** The same for who moves next. */
+    /** The same for the seat to move next. */
     final double[] nextInterest;
 
-    /** By kind: copies that do not lie on the board. */
+    /** By kind: copies not on the board. */
     final int[] left = new int[Tile.KINDS];
 
-    /** By kind: those of them that are known to be in the viewer's hand. */
+    /** By kind: copies known to be in the viewer's hand. */
     final int[] known = new int[Tile.KINDS];
 
     Perspective(int players, int colours, boolean companies, boolean turning, int handSize) {
@@ -39,7 +40,7 @@ final class Perspective {
         nextInterest = new double[colours];
     }
 
-    /** Looks after a tile of this seat, where every seat has cars of its own. */
+    /** Takes the point of view after a tile of this seat, without companies. */
     void afterMoveOf(int seat) {
         mover = seat;
         viewer = seat;
@@ -52,8 +53,8 @@ final class Perspective {
     }
 
     /**
-     * Looks after a tile of one seat for another one, which owns so many tenths of the companies: what it has more of a
-     * company than the others may be expected to.
+     * Takes the point of view of a shareholder after a tile of some seat. The interest in a company is what he holds
+     * more of it than the others on average.
      */
     void afterMoveOf(int seat, int shareholder, int[] tenths) {
         mover = seat;
@@ -64,13 +65,13 @@ final class Perspective {
         }
     }
 
-    /** How many seats move before one does, if the mover's turn is just over; nought for himself. */
+    /** How many turns after the mover a seat moves; zero for the mover. */
     int turnsUntil(int seat) {
         return (seat - mover + players) % players;
     }
 
-    /** Whether the next to move needs a look of his own: of two, what is good for one is bad for the other. */
-    boolean hasOtherNext() {
+    /** Whether the next seat needs inputs of its own; with two players they follow from the mover's. */
+    boolean needsNextInterest() {
         return players > 2 && !companies;
     }
 }

@@ -2,7 +2,7 @@ package io.cablecar.bots.value.network;
 
 import io.cablecar.engine.board.Tile;
 
-/** What the network is told about the position as a whole, in the frame of a square. */
+/** The inputs of the network for the position as a whole, in the frame of a square. */
 final class PositionInputs {
 
     static final int COUNT = 60;
@@ -17,8 +17,8 @@ final class PositionInputs {
      *
      * @param free number of free squares
      * @param open number of open lines that the viewer gains by
-     * @param others number of those he does not gain by
-     * @param margin what he may expect by the analytic value, in points
+     * @param others number of the other open lines
+     * @param margin the viewer's expected margin by the analytic value, in points
      */
     static void fill(double[] x, Perspective by, int quarters, int free, int open, int others, double margin) {
         int known = 0;

@@ -7,9 +7,8 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * What the network is told about a free square, in its {@link Frame}: who arrives at its entries and where its exits
- * lead, with what the analytic value expects there, and what the kinds that may come would do to the lines.
- * docs/training.md has the whole table.
+ * The inputs of the network for a free square, in its {@link Frame}: the lines at its entries, where its exits lead,
+ * what the analytic value expects there, and the effects of each kind on the lines. docs/training.md lists them.
  */
 final class SquareInputs {
 
@@ -23,7 +22,7 @@ final class SquareInputs {
     private static final int LATER_OWNERS = 88;
     private static final int EFFECTS_TO_NEXT = 96;
 
-    /** A kind that hardly ever comes has no effects. */
+    /** The effects of a less likely kind are ignored. */
     private static final double RARE = 1e-3;
 
     /** By kind and entry side: the exit side. */
@@ -41,12 +40,12 @@ final class SquareInputs {
 
     private final int[] owner;
 
-    /** By side of entry: the colour of the line that stands there, or nobody, and its length. */
+    /** By entry side: the colour of the line that ends there, or nobody, and its length. */
     private final int[] colour = new int[4];
 
     private final int[] length = new int[4];
 
-    /** By side of exit: what a line may expect beyond it, by its length so far and on top. */
+    /** By exit side: the factor for the length of a line that takes it, and the points to add. */
     private final double[] factor = new double[4];
 
     private final double[] more = new double[4];
@@ -74,7 +73,7 @@ final class SquareInputs {
         x[REACHED] = tracks.isReached(square) ? 1 : 0;
         if (any) {
             effects(forecast, by.interest, square, EFFECTS);
-            if (by.hasOtherNext()) {
+            if (by.needsNextInterest()) {
                 effects(forecast, by.nextInterest, square, EFFECTS_TO_NEXT);
             }
         }
@@ -100,7 +99,7 @@ final class SquareInputs {
         more[side] = m * (1 + crossings) + v;
     }
 
-    /** Answers whether anybody's line stands there. */
+    /** Fills in an entry; returns whether a player's line ends there. */
     private boolean entry(Tracks tracks, LineForecast forecast, Perspective by, int square, int side, int f) {
         int rail = Rails.entry(square, side);
         int first = rail >= Rails.INNER ? rail : tracks.first(rail);
@@ -132,7 +131,7 @@ final class SquareInputs {
         return whose >= 0;
     }
 
-    /** What the kinds that may come would do to the lines at the square, to somebody with these interests. */
+    /** Fills in the effects of each kind on the lines at the square, weighted by these interests. */
     private void effects(LineForecast forecast, double[] interest, int square, int at) {
         for (int side = 0; side < 4; side++) {
             double weight = colour[side] >= 0 ? interest[colour[side]] : 0;

@@ -1,13 +1,13 @@
 package io.cablecar.bots.value.network;
 
 /**
- * A file of weights as the trainer writes it, all numbers little endian: {@code CCNV}, the format, how many passes
- * bring the analytic solution nearer before the network looks, five sizes; each matrix as a scale and numbers of 16
- * bits; a CRC-32 of all before it.
+ * Reads a file of weights as written by the trainer. All numbers are little endian: {@code CCNV}, the format, the
+ * number of passes that improve the analytic solution before the network runs, and five sizes; then each matrix as a
+ * scale and 16-bit numbers; then a CRC-32 of everything before it.
  */
 public final class WeightsFile {
 
-    /** What reading came to. */
+    /** The result of reading. */
     public sealed interface Result {
 
         record Read(NetworkWeights weights) implements Result {}
@@ -15,11 +15,11 @@ public final class WeightsFile {
         record Refused(Reason reason) implements Result {}
     }
 
-    /** Why a file can't be used. */
+    /** Why a file cannot be used. */
     public enum Reason {
-        /** It does not begin as such a file does. */
+        /** It does not start with {@code CCNV}. */
         NOT_WEIGHTS,
-        /** It is of a later format, or for a network of another shape. */
+        /** It has a later format, or belongs to a network of another shape. */
         OTHER_FORMAT,
         /** It is too short or too long, or its checksum is wrong. */
         DAMAGED

@@ -1,6 +1,4 @@
-/**
- * The learnt value: a small network's correction of the analytic one. docs/training.md says how its weights are made.
- */
+/** The learnt value: a small network corrects the analytic one. docs/training.md describes how it is trained. */
 @NullMarked
 package io.cablecar.bots.value.network;
 

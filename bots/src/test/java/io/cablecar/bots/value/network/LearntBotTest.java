@@ -2,11 +2,12 @@ package io.cablecar.bots.value.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.bots.Bot;
 import io.cablecar.bots.Bots;
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
+import io.cablecar.bots.player.Bot;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A bot with the learnt value plays by the rules, the same for the same seed and evaluations, and not as without. */
+/** Bots with the learnt value are deterministic and play differently from the analytic value. */
 class LearntBotTest {
 
     private static final int EVALUATIONS = 400;
@@ -45,12 +46,12 @@ class LearntBotTest {
     void theSameSeedAndEvaluationsGiveTheSameGame(Rules rules) {
         List<Move> moves = played(rules, LEARNT);
         assertThat(played(rules, LEARNT)).isEqualTo(moves);
-        assertThat(played(rules, ValueFactory.ANALYTIC)).isNotEqualTo(moves);
+        assertThat(played(rules, AnalyticValues.INSTANCE)).isNotEqualTo(moves);
     }
 
-    /** With fewer evaluations no answer is judged with care. */
+    /** With fewer evaluations no answer is refined. */
     @Test
-    void theSameSeedAndEvaluationsGiveTheSameGameWhereAnswersAreJudgedWithCare() {
+    void theSameSeedAndEvaluationsGiveTheSameGameWithRefinedAnswers() {
         assertThat(opening(6_000)).isEqualTo(opening(6_000)).isNotEqualTo(opening(EVALUATIONS));
     }
 
@@ -60,21 +61,21 @@ class LearntBotTest {
     }
 
     @Test
-    void withoutANetworkForTheGameItPlaysAsTheAnalyticValueDoes() {
-        assertThat(played(Rules.companies(2), LEARNT)).isEqualTo(played(Rules.companies(2), ValueFactory.ANALYTIC));
+    void withoutANetworkForTheGameItUsesTheAnalyticValue() {
+        assertThat(played(Rules.companies(2), LEARNT)).isEqualTo(played(Rules.companies(2), AnalyticValues.INSTANCE));
     }
 
     @Test
-    void whoSeesLessThanEverythingThinksWithTheAnalyticValue() {
+    void weakerLevelsUseTheAnalyticValue() {
         Rules rules = Rules.base(2);
-        assertThat(played("engineer", rules, LEARNT)).isEqualTo(played("engineer", rules, ValueFactory.ANALYTIC));
-        assertThat(played("analytic", rules, LEARNT)).isEqualTo(played("top", rules, ValueFactory.ANALYTIC));
+        assertThat(played("engineer", rules, LEARNT)).isEqualTo(played("engineer", rules, AnalyticValues.INSTANCE));
+        assertThat(played("analytic", rules, LEARNT)).isEqualTo(played("top", rules, AnalyticValues.INSTANCE));
     }
 
     @Test
-    void withoutWeightsItPlaysAsTheAnalyticValueDoes() {
+    void withoutWeightsItUsesTheAnalyticValue() {
         assertThat(played(Rules.base(2), new NetworkValues(Map.of())))
-                .isEqualTo(played(Rules.base(2), ValueFactory.ANALYTIC));
+                .isEqualTo(played(Rules.base(2), AnalyticValues.INSTANCE));
     }
 
     private static List<Move> played(Rules rules, ValueFactory values) {

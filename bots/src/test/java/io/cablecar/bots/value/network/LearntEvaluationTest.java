@@ -3,8 +3,8 @@ package io.cablecar.bots.value.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.bots.Budget;
 import io.cablecar.bots.Games;
+import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.bots.value.LineValues;
@@ -17,14 +17,14 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What people are told of a move is the learnt value's word, also where they play for the chance to be first. */
+/** Evaluations for people use the learnt value, also if the aim is the chance to be first. */
 class LearntEvaluationTest {
 
     private static final ValueFactory LEARNT = LearntBotTest.learnt();
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 6})
-    void theLeadAfterAMoveIsWhatTheNetworkExpectsOfTheLines(int players) {
+    void theLeadAfterAMoveFollowsFromTheNetworksLineValues(int players) {
         Game game = Games.start(Rules.base(players), "lead");
         for (int i = 0; i < 20; i++) {
             game = Games.after(
@@ -44,7 +44,7 @@ class LearntEvaluationTest {
         int square = place.square().index();
         int kind = place.tile().ordinal();
         position.tracks.place(square, kind);
-        lines.look(position.tracks, square, kind);
+        lines.evaluate(position.tracks, square, kind);
         double[] points = new double[position.colours];
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {

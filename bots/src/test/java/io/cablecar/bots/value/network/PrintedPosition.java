@@ -10,6 +10,7 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.Viewer;
 import java.util.ArrayList;
@@ -19,13 +20,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A line of {@code trainer positions}: a position, a tile to be placed, and what the trainer thinks of it then. */
+/** A line of {@code trainer positions}: a position, a tile to place, and the trainer's evaluation afterwards. */
 final class PrintedPosition {
 
     final String mode;
     final Rules rules;
 
-    /** The kind of the tile to be placed, the kind it shows as it lies, and its square. */
+    /** The kind of the tile to place, the kind it shows, and its square. */
     final int[] placing;
 
     private final List<String> words;
@@ -73,7 +74,7 @@ final class PrintedPosition {
             handSizes.add(other == seat ? hand.size() : Math.min(rules.handSize(), unseen));
             unseen -= other == seat ? 0 : handSizes.get(other);
         }
-        return new Position(new View(
+        Snapshot now = new Snapshot(
                 rules,
                 0,
                 new Viewer.Seat(seat),
@@ -87,8 +88,8 @@ final class PrintedPosition {
                 unseen,
                 Collections.nCopies(rules.colours(), 0),
                 rules.companies() ? Optional.of(market()) : Optional.empty(),
-                Optional.empty(),
-                log));
+                Optional.empty());
+        return new Position(new View(now, log));
     }
 
     private List<Tile> hand() {
@@ -101,7 +102,7 @@ final class PrintedPosition {
         return hand;
     }
 
-    /** The trainer tells how many tenths a seat owns of each company; any shares that make so many will do. */
+    /** The trainer prints how many tenths a seat owns of each company; any shares with that sum will do. */
     private Market market() {
         int[] tenths = new int[Colour.values().length];
         for (int company = 0; company < tenths.length; company++) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.LineValues;
-import io.cablecar.bots.value.ValueFactory;
+import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.board.Rails;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the trainer printed ({@code trainer positions --seed 5 --games 12}) the bots think as well, line by line. */
+/** Bots evaluate positions printed by {@code trainer positions --seed 5 --games 12} like the trainer. */
 class TrainerAgreementTest {
 
-    /** The trainer computes in floats, and from a solution that has settled a little further. */
+    /** The trainer computes in floats, and from a solution that has converged a little further. */
     private static final double TOLERANCE = 0.05;
 
     static List<PrintedPosition> positions() throws IOException {
@@ -33,7 +33,7 @@ class TrainerAgreementTest {
     @ParameterizedTest
     @MethodSource("positions")
     void theAnalyticValueIsTheSame(PrintedPosition printed) {
-        agree(printed, ValueFactory.ANALYTIC::lines, printed.analytic());
+        agree(printed, AnalyticValues.INSTANCE::lines, printed.analytic());
     }
 
     @ParameterizedTest
@@ -46,9 +46,9 @@ class TrainerAgreementTest {
         agree(printed, position -> new NetworkValue(position, weights(printed)), printed.learnt());
     }
 
-    /** Else the test above would say nothing about the network. */
+    /** Otherwise the test above would not test the network. */
     @Test
-    void theNetworkHasSomethingToSay() throws IOException {
+    void theNetworkDiffersFromTheAnalyticValue() throws IOException {
         double difference = 0;
         for (PrintedPosition printed : positions()) {
             for (int depot = 0; depot < Rails.DEPOTS; depot++) {
@@ -58,7 +58,7 @@ class TrainerAgreementTest {
         assertThat(difference).isGreaterThan(20 * TOLERANCE);
     }
 
-    /** With shares too, although nobody plays with those weights. */
+    /** Includes companies, although no bot uses those weights. */
     private static NetworkWeights weights(PrintedPosition printed) {
         byte[] bytes = WeightsFileTest.bundled(
                 Network.playing(printed.rules).map(Network::fileName).orElse("companies.weights"));
@@ -70,7 +70,7 @@ class TrainerAgreementTest {
         LineValues lines = values.apply(position);
         int square = printed.placing[2];
         position.tracks.place(square, printed.placing[1]);
-        lines.look(position.tracks, square, printed.placing[0]);
+        lines.evaluate(position.tracks, square, printed.placing[0]);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
                 assertThat(lines.line(position.tracks, depot))

@@ -22,14 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * The trainer's simulator plays by the engine's rules, and a training on the processor makes weights that bots read.
- */
+/** The trainer's simulator follows the engine's rules, and training on the CPU produces weights that bots can read. */
+@Tag("slow")
 class TrainerTest {
 
     private static final int[] BOARD_SQUARES = boardSquares();
@@ -50,7 +51,7 @@ class TrainerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "3", "4t", "5h2", "6", "3th3", "2c"})
-    void everySquareAndEveryPointIsAsTheEngineSays(String mode) throws Exception {
+    void placementsAndPointsEqualTheEngine(String mode) throws Exception {
         Optional<FastGame> game = Optional.empty();
         int tiles = 0;
         for (String line : trainer("games", "--mode", mode, "--games", "4", "--seed", "3")) {
@@ -67,7 +68,7 @@ class TrainerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "3", "5", "4t", "2h2", "2th3"})
-    void theBotsThinkWhatTheTrainerThinks(String mode) throws Exception {
+    void botsAndTrainerEvaluateAlike(String mode) throws Exception {
         Path weights = folder.resolve("bundled.weights");
         Network network = Network.playing(PrintedPosition.rulesOf(mode)).orElseThrow();
         Files.write(weights, WeightsFileTest.bundled(network));
@@ -79,16 +80,32 @@ class TrainerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2", "4", "3th2", "2c"})
-    void derivativesByTheChainRuleAreThoseFoundByTrying(String mode) throws Exception {
+    void derivativesEqualFiniteDifferences(String mode) throws Exception {
         assertThat(trainer("gradient", "--mode", mode)).last().asString().contains("of 60 derivatives differ");
     }
 
     @Test
-    void aTinyTrainingMakesWeightsAndTheSameOnesAgain() throws Exception {
+    void trainingIsReproducible() throws Exception {
         byte[] weights = train("one.weights");
         assertThat(WeightsFile.read(weights)).isInstanceOf(WeightsFile.Result.Read.class);
         assertThat(train("other.weights")).isEqualTo(weights);
         assertThat(weights).isNotEqualTo(WeightsFileTest.bundled(Network.DUEL));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "train --generation 2 | trainer train has no option '--generation'",
+                "games --decks 3 | trainer games has no option '--decks'",
+                "games --games three | --games needs a number, not 'three'",
+                "games --games | '--games' is not an option with a value",
+                "teach | usage: trainer"
+            })
+    void refusesUnknownArguments(String arguments, String message) throws Exception {
+        assertThat(run(arguments.split(" ", -1))).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("err.txt"))).contains(message);
     }
 
     private byte[] train(String name) throws Exception {
@@ -116,7 +133,7 @@ class TrainerTest {
         return Files.readAllBytes(file);
     }
 
-    /** Without the moves of shares, which the simulator has none of, a game goes on as one without companies. */
+    /** The simulator does not exchange shares, so a game with companies proceeds like one without. */
     private static FastGame dealt(String mode, String[] words) {
         int[] deck = Arrays.stream(words).skip(2).mapToInt(Integer::parseInt).toArray();
         int[][] shares = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
@@ -174,7 +191,7 @@ class TrainerTest {
         return options;
     }
 
-    /** The trainer counts squares in rows and leaves out those of the power station. */
+    /** The trainer numbers squares by rows and leaves out those of the power station. */
     private static int[] boardSquares() {
         List<Integer> squares = new ArrayList<>();
         for (int square = 0; square < Rails.SQUARES; square++) {
@@ -187,18 +204,20 @@ class TrainerTest {
     }
 
     private List<String> trainer(String... arguments) throws IOException, InterruptedException {
+        int exit = run(arguments);
+        assertThat(exit).as(Files.readString(folder.resolve("err.txt"))).isZero();
+        return Files.readAllLines(folder.resolve("out.txt"), StandardCharsets.UTF_8);
+    }
+
+    private int run(String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(
                 List.of(root().resolve("training").resolve("trainer").toString()));
         command.addAll(List.of(arguments));
-        Path out = folder.resolve("out.txt");
-        Path err = folder.resolve("err.txt");
-        int exit = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
+        return new ProcessBuilder(command)
+                .redirectOutput(folder.resolve("out.txt").toFile())
+                .redirectError(folder.resolve("err.txt").toFile())
                 .start()
                 .waitFor();
-        assertThat(exit).as(Files.readString(err)).isZero();
-        return Files.readAllLines(out, StandardCharsets.UTF_8);
     }
 
     private static Path root() {

@@ -38,7 +38,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void whateverBitIsWrongItIsNoticed() {
+    void everyFlippedBitIsDetected() {
         for (int at = 18; at < duel.length; at += 97) {
             byte[] damaged = duel.clone();
             damaged[at] = (byte) (damaged[at] ^ 1 << at % 8);
@@ -56,7 +56,7 @@ class WeightsFileTest {
     }
 
     @Test
-    void somethingElseIsRefused() {
+    void anotherKindOfFileIsRefused() {
         assertThat(WeightsFile.read(new byte[0])).isEqualTo(new Result.Refused(Reason.NOT_WEIGHTS));
         assertThat(WeightsFile.read("<!doctype html><title>404</title>".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(new Result.Refused(Reason.NOT_WEIGHTS));

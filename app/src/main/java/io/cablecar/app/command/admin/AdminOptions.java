@@ -1,0 +1,76 @@
+package io.cablecar.app.command.admin;
+
+import io.cablecar.app.command.data.DatabaseOptions;
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.server.admin.AdminClient;
+import io.cablecar.server.admin.AdminCommand;
+import io.cablecar.server.admin.AdminResult;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.wire.Wire;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.function.Function;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options of all {@code admin} commands. */
+final class AdminOptions {
+
+    @Mixin
+    private DatabaseOptions options;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    /** Has a command carried out and prints what came of it. */
+    int execute(AdminCommand command) throws IOException {
+        AdminResult result = options.attach(database -> {
+            try {
+                return new AdminClient(database, Clock.systemUTC()).execute(command);
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+                throw new IOException("interrupted", stop);
+            }
+        });
+        if (json) {
+            spec.commandLine().getOut().println(Wire.write(result));
+        } else if (result.done()) {
+            spec.commandLine().getOut().println("Done: " + result.text() + ".");
+        } else {
+            spec.commandLine().getErr().println(spec.qualifiedName() + ": " + result.text());
+        }
+        return result.done() ? ExitCode.OK : ExitCode.NO;
+    }
+
+    /**
+     * Prints what a database has.
+     *
+     * @param text what to print for people
+     */
+    <T> int print(DatabaseOptions.Work<T> read, Function<T, String> text) throws IOException {
+        T found = options.attach(read);
+        spec.commandLine().getOut().println(json ? Wire.write(found) : text.apply(found));
+        return ExitCode.OK;
+    }
+
+    /** Prints that there is no such thing. */
+    int missing(String what) {
+        spec.commandLine().getErr().println(spec.qualifiedName() + ": there is no such " + what);
+        return ExitCode.NO;
+    }
+
+    <T> T read(DatabaseOptions.Work<T> work) throws IOException {
+        return options.attach(work);
+    }
+
+    /** The time in which a database counts. */
+    static long now(Database database) {
+        return System.currentTimeMillis() + database.ahead(Clock.systemUTC());
+    }
+}

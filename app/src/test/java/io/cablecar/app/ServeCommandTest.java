@@ -1,0 +1,63 @@
+package io.cablecar.app;
+
+import static io.cablecar.app.Called.cablecar;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ServeCommandTest {
+
+    @TempDir
+    Path data;
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://cablecar.example/, https://cablecar.example",
+        "cablecar.example, https://cablecar.example",
+        "https://*, an address such as"
+    })
+    void anOriginThatBrowsersWouldNotSendIsRejectedWithTheRightOne(String origin, String right) {
+        Called rejected = cablecar("serve", "--origin", origin, "--no-open", "--no-pages", "--data", data.toString());
+        assertThat(rejected.exit()).isEqualTo(2);
+        assertThat(rejected.err()).contains("wants " + right, "not " + origin).hasLineCount(1);
+        assertThat(data).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--keep-games, -1", "--proxy-hops, 0", "--sockets-per-address, 0", "--metrics-port, 70000"})
+    void numbersThatMakeNoSenseAreRejected(String option, String number) {
+        Called rejected = cablecar("serve", option, number, "--no-open", "--no-pages", "--data", data.toString());
+        assertThat(rejected.exit()).isEqualTo(2);
+        assertThat(rejected.err()).hasLineCount(1);
+    }
+
+    @Test
+    void aDatabaseIsReadFromAFile() throws IOException {
+        Path secret = data.resolve("db");
+        Files.writeString(secret, "postgres://nobody:secret@127.0.0.1:1/nothing\n");
+        Called unreachable = cablecar("admin", "tables", "--db-file", secret.toString());
+        assertThat(unreachable.exit()).isEqualTo(2);
+        assertThat(unreachable.err()).contains("127.0.0.1:1/nothing").doesNotContain("secret");
+        Called missing =
+                cablecar("admin", "tables", "--db-file", data.resolve("none").toString());
+        assertThat(missing.err()).contains("none", "can't be read");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "no-such-host.invalid, is not known",
+        "192.0.2.1, an address of this machine",
+    })
+    void aHostThatIsNotThisMachineIsRejected(String host, String problem) {
+        Called rejected = cablecar("serve", "--host", host, "--no-open", "--no-pages", "--data", data.toString());
+        assertThat(rejected.exit()).isEqualTo(2);
+        assertThat(rejected.out()).isEmpty();
+        assertThat(rejected.err()).contains(host, problem, "--host").hasLineCount(1);
+    }
+}

@@ -1,0 +1,401 @@
+package io.cablecar.loadtest.chaos;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.client.GuestClient;
+import io.cablecar.server.client.Message;
+import io.cablecar.server.client.Nonce;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A way in which strangers abuse a server. An attack goes on until {@link Attackers} end it; then it checks that it had
+ * no lasting effect on others.
+ */
+public enum Attack {
+    LOBBY_FILLING("two addresses fill the lobby") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer visitor = attackers.honestPlayer(0);
+            String table = visitor.retry(guest -> guest.makeTable(PUBLIC));
+            attackers.attack(2, 1, address -> {
+                GuestClient guest = attackers.newGuest(address);
+                AtomicInteger made = new AtomicInteger();
+                return () -> {
+                    guest.makeTable(PUBLIC);
+                    if (made.incrementAndGet() == TABLES_PER_GUEST) {
+                        throw new IOException("the next guest");
+                    }
+                };
+            });
+            JsonNode lobby = visitor.retry(guest -> guest.get("/api/v1/lobby"));
+            boolean isListed = lobby.path("tables")
+                    .valueStream()
+                    .anyMatch(listed -> listed.path("table").asString("").equals(table));
+            if (!isListed) {
+                attackers.report("a table of somebody else is not in the lobby any more");
+            }
+        }
+    },
+    SLOW_READERS("18 addresses ask for the lobby through 40 sockets each and never read") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            byte[] lobby = AttackerConnection.text("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
+            attackers.attack(18, 1, address -> {
+                GuestClient guest = attackers.guest(address);
+                Deque<AttackerConnection> sockets = new ArrayDeque<>();
+                return () -> {
+                    if (sockets.size() < SOCKETS_PER_ADDRESS) {
+                        sockets.addLast(attackers.socket(address, guest));
+                    }
+                    AttackerConnection socket = sockets.removeFirst();
+                    try {
+                        socket.send(lobby);
+                        sockets.addLast(socket);
+                    } catch (IOException dropped) {
+                        attackers.close(socket);
+                    }
+                };
+            });
+        }
+    },
+    CONTROL_FRAMES("floods of pings, pongs and empty parts of messages") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            List<byte[]> floods = List.of(
+                    AttackerConnection.repeat(AttackerConnection.frame(PING, true, "x"), FRAMES),
+                    AttackerConnection.repeat(AttackerConnection.frame(PONG, true, ""), FRAMES),
+                    AttackerConnection.repeat(AttackerConnection.frame(CONTINUATION, false, ""), FRAMES));
+            AtomicInteger next = new AtomicInteger();
+            attackers.attack(2, floods.size(), address -> {
+                AttackerConnection socket = attackers.socket(address, attackers.guest(address));
+                int kind = next.getAndIncrement() % floods.size();
+                if (kind == floods.size() - 1) {
+                    socket.send(AttackerConnection.frame(TEXT, false, ""));
+                }
+                return () -> socket.send(floods.get(kind));
+            });
+        }
+    },
+    MESSAGES("floods of messages that ask for whole tables") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(2, 4, address -> {
+                AttackerConnection socket = attackers.socket(address, attackers.guest(address));
+                String table = attackers.bystandersTables().iterator().next();
+                byte[] join = AttackerConnection.text(new Message("join", "j", table).text());
+                byte[] flood = AttackerConnection.repeat(join, FRAMES / 10);
+                return () -> socket.send(flood);
+            });
+        }
+    },
+    STATUS_REQUESTS("60 connections ask for /metrics, /ready, /health and files") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(4, 15, address -> {
+                AttackerConnection connection = attackers.connect(address);
+                byte[] requests = List.of("/metrics", "/ready", "/health", "/", "/nothing").stream()
+                        .map(path -> "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                        .reduce("", String::concat)
+                        .getBytes(StandardCharsets.US_ASCII);
+                return () -> {
+                    try {
+                        connection.send(requests);
+                        connection.readResponses(5);
+                    } catch (IOException closed) {
+                        attackers.close(connection);
+                        throw closed;
+                    }
+                };
+            });
+        }
+    },
+    SILENT_CONNECTIONS("connections that say nothing") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(4, 1, address -> {
+                Deque<AttackerConnection> silent = new ArrayDeque<>();
+                return () -> {
+                    for (int i = 0; i < 5; i++) {
+                        silent.addLast(attackers.connect(address));
+                    }
+                    while (silent.size() > CONNECTIONS_PER_ADDRESS) {
+                        attackers.close(silent.removeFirst());
+                    }
+                };
+            });
+        }
+    },
+    EXPENSIVE_READS("requests for all games, whole tables and files") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(3, 4, address -> {
+                GuestClient guest = attackers.guest(address);
+                Attackers.dare(() -> guest.makeTable(PUBLIC));
+                return () -> {
+                    Attackers.dare(() -> guest.get("/api/v1/games"));
+                    for (String table : attackers.bystandersTables()) {
+                        Attackers.dare(() -> guest.get("/api/v1/tables/" + table));
+                        Attackers.dare(() -> guest.text("/api/v1/tables/" + table + "/file"));
+                    }
+                };
+            });
+        }
+    },
+    WITHHELD_REVEALS("a guest takes seats at public tables and never reveals") {
+        @Override
+        Duration leastTime() {
+            return Duration.ofSeconds(30);
+        }
+
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer owner = attackers.honestPlayer(0);
+            ChaosPlayer friend = attackers.honestPlayer(1);
+            List<WaitingTable> tables = new ArrayList<>();
+            for (int i = 0; i < 5; i++) {
+                tables.add(new WaitingTable(owner, friend));
+            }
+            // The attacker is quicker than any friend.
+            ChaosPlayer withholding = attackers.player(1);
+            for (WaitingTable table : tables) {
+                sit(withholding, table.id(), 1, "Eve");
+            }
+            AtomicInteger next = new AtomicInteger();
+            Thread waiting = Thread.ofVirtual().start(() -> playWhenPossible(tables));
+            attackers.attack(1, 1, address -> () -> {
+                WaitingTable table = tables.get(next.getAndIncrement() % tables.size());
+                sit(withholding, table.id(), 1, "Eve");
+            });
+            waiting.join(TimeUnit.SECONDS.toMillis(10));
+            waiting.interrupt();
+            long started = tables.stream().filter(WaitingTable::isStarted).count();
+            if (started < tables.size()) {
+                attackers.report("only " + started + " of " + tables.size() + " tables could start");
+            }
+        }
+
+        private void playWhenPossible(List<WaitingTable> tables) {
+            try {
+                while (!tables.stream().allMatch(WaitingTable::isStarted)) {
+                    tables.forEach(WaitingTable::prepare);
+                    TimeUnit.MILLISECONDS.sleep(500);
+                }
+            } catch (InterruptedException | ChaosPlayer.Stopped end) {
+                // Whatever has not started is reported.
+            }
+        }
+    },
+    EDITS_BEFORE_THE_START("strangers sit down and stand up all the time at somebody's table") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer owner = attackers.honestPlayer(0);
+            String table = owner.retry(guest -> guest.makeTable(settings(6)));
+            Seed nonce = sit(owner, table, 0, "Ada");
+            attackers.attack(4, 1, address -> {
+                ChaosPlayer stranger = attackers.player(address);
+                return () -> {
+                    String refused = sitAndStand(stranger, table, address);
+                    if (refused.equals("tooManySteps")) {
+                        throw new IOException("the next guest");
+                    }
+                };
+            });
+            for (int seat = 1; seat < 6; seat++) {
+                owner.ask(message("free", table).with("seat", seat));
+            }
+            owner.ask(message("start", table));
+            owner.ask(message("reveal", table).with("nonce", nonce.hex()));
+            String phase = owner.retry(guest -> guest.get("/api/v1/tables/" + table))
+                    .path("phase")
+                    .asString("");
+            if (!phase.equals("playing")) {
+                attackers.report("the table could not start afterwards, it is " + phase);
+            }
+        }
+
+        private String sitAndStand(ChaosPlayer stranger, String table, int seat) {
+            sit(stranger, table, seat, "Eve" + seat);
+            return stranger.ask(message("stand", table)).path("code").asString("");
+        }
+    },
+    BOT_THINKING("one address lets strong bots think at 10 tables") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(1, 10, address -> {
+                ChaosPlayer player = attackers.player(address);
+                String table = player.retry(guest -> guest.makeTable(STRONG_BOTS));
+                Seed nonce = sit(player, table, 0, "Eve");
+                player.ask(message("reveal", table).with("nonce", nonce.hex()));
+                return () -> {};
+            });
+        }
+    },
+    PUSH_REFLECTION("subscriptions that direct notices at somebody else") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            AtomicInteger calls = new AtomicInteger();
+            try (ServerSocket victim = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+                Thread.ofVirtual().start(() -> count(victim, calls));
+                List<String> hosts = List.of("127.0.0.1", "localhost", "push.localhost", "[::1]", "127.1", "0x7f.1");
+                attackers.attack(2, 1, address -> {
+                    GuestClient guest = attackers.guest(address);
+                    AtomicInteger next = new AtomicInteger();
+                    return () -> {
+                        String host = hosts.get(next.getAndIncrement() % hosts.size());
+                        guest.post("/api/v1/push", subscription("https://" + host + ":" + victim.getLocalPort()));
+                        attackers.report("a subscription at " + host + " was accepted");
+                    };
+                });
+            }
+            if (calls.get() > 0) {
+                attackers.report(calls + " calls were made to somebody else");
+            }
+        }
+
+        private void count(ServerSocket victim, AtomicInteger calls) {
+            while (!victim.isClosed()) {
+                try (Socket call = victim.accept()) {
+                    calls.addAndGet(call.isConnected() ? 1 : 0);
+                } catch (IOException closed) {
+                    return;
+                }
+            }
+        }
+
+        private String subscription(String address) {
+            return "{\"endpoint\":\"" + address + "/x\",\"keys\":{\"p256dh\":\"" + "A".repeat(87) + "\",\"auth\":\""
+                    + "A".repeat(22) + "\"},\"language\":\"en\",\"zone\":\"UTC\"}";
+        }
+    },
+    LOG_FLOODING("requests whose bad Host is 7 KB long") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            long before = attackers.logBytes();
+            byte[] request = ("GET / HTTP/1.1\r\nHost: bad host " + "x".repeat(7_000) + "\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII);
+            attackers.attack(2, 5, address -> () -> {
+                AttackerConnection connection = attackers.connect(address);
+                try {
+                    connection.send(request);
+                    connection.readResponses(1);
+                } finally {
+                    attackers.close(connection);
+                }
+            });
+            long written = attackers.logBytes() - before;
+            if (written > MOST_LOGGED) {
+                attackers.report(written + " bytes were logged");
+            }
+        }
+    };
+
+    private static final int CONTINUATION = 0;
+    private static final int TEXT = 1;
+    private static final int PING = 9;
+    private static final int PONG = 10;
+    private static final int FRAMES = 1_000;
+    private static final int SOCKETS_PER_ADDRESS = 40;
+    private static final int CONNECTIONS_PER_ADDRESS = 320;
+    private static final int TABLES_PER_GUEST = 5;
+    private static final long MOST_LOGGED = 1_000_000;
+    private static final String PUBLIC = settings(2);
+    private static final String STRONG_BOTS = "{\"rules\":" + rules(4)
+            + ",\"bots\":[null,\"baron\",\"baron\",\"baron\"],\"first\":1,\"takeover\":\"baron\","
+            + "\"clock\":{\"type\":\"perMove\",\"seconds\":5}}";
+
+    private static final AtomicInteger NEXT_ID = new AtomicInteger();
+
+    private final String description;
+
+    Attack(String description) {
+        this.description = description;
+    }
+
+    String description() {
+        return description;
+    }
+
+    /** The time that the attack needs to have an effect. */
+    Duration leastTime() {
+        return Duration.ZERO;
+    }
+
+    /** Attacks until told to end, and reports effects that last. */
+    abstract void run(Attackers attackers) throws IOException, InterruptedException;
+
+    private static String rules(int players) {
+        return "{\"players\":" + players + ",\"companies\":false,\"free\":false,\"hand\":1,\"layout\":\"cablecar\"}";
+    }
+
+    private static String settings(int players) {
+        return "{\"rules\":" + rules(players) + ",\"visibility\":\"public\"}";
+    }
+
+    private static Message message(String type, String table) {
+        return new Message(type, "a" + NEXT_ID.incrementAndGet(), table);
+    }
+
+    /** Takes a seat with a new nonce, if it is free, and returns the nonce. */
+    private static Seed sit(ChaosPlayer player, String table, int seat, String name) {
+        Seed nonce = Nonce.fresh();
+        player.ask(message("sit", table).with("seat", seat).with("name", name).with("commitment", nonce.commitment()));
+        return nonce;
+    }
+
+    /** A public table whose owner waits for a second player. */
+    private static final class WaitingTable {
+
+        private final ChaosPlayer owner;
+        private final ChaosPlayer friend;
+        private final String id;
+        private Seed ownersNonce;
+        private Seed friendsNonce = Nonce.fresh();
+        private volatile boolean started;
+
+        WaitingTable(ChaosPlayer owner, ChaosPlayer friend) {
+            this.owner = owner;
+            this.friend = friend;
+            this.id = owner.retry(guest -> guest.makeTable(PUBLIC));
+            this.ownersNonce = sit(owner, id, 0, "Ada");
+        }
+
+        String id() {
+            return id;
+        }
+
+        boolean isStarted() {
+            return started;
+        }
+
+        /** Does what is needed next for the start. */
+        void prepare() {
+            JsonNode state = owner.retry(guest -> guest.get("/api/v1/tables/" + id));
+            switch (state.path("phase").asString("")) {
+                case "open" -> {
+                    if (!state.at("/seats/0/ready").asBoolean(false)) {
+                        ownersNonce = Nonce.fresh();
+                        owner.ask(message("commit", id).with("commitment", ownersNonce.commitment()));
+                    }
+                    friendsNonce = sit(friend, id, 1, "Bob");
+                }
+                case "revealing" -> {
+                    owner.ask(message("reveal", id).with("nonce", ownersNonce.hex()));
+                    friend.ask(message("reveal", id).with("nonce", friendsNonce.hex()));
+                }
+                case "playing" -> started = true;
+                default -> {}
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** WebSockets for many simulated players in one process. */
+@NullMarked
+package io.cablecar.loadtest.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The commands {@code load} and {@code chaos}. */
+@NullMarked
+package io.cablecar.loadtest.command;
+
+import org.jspecify.annotations.NullMarked;

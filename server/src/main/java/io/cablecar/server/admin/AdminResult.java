@@ -1,0 +1,18 @@
+package io.cablecar.server.admin;
+
+/**
+ * What came of a command.
+ *
+ * @param done whether it was carried out
+ * @param text what was done, or why it was not
+ */
+public record AdminResult(boolean done, String text) {
+
+    static AdminResult done(String text) {
+        return new AdminResult(true, text);
+    }
+
+    static AdminResult refused(String why) {
+        return new AdminResult(false, why);
+    }
+}

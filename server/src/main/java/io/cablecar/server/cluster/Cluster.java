@@ -1,0 +1,50 @@
+package io.cablecar.server.cluster;
+
+import io.cablecar.server.log.Peers;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** The other nodes on the same database. Messages are hints and may be lost; the log is authoritative. */
+public interface Cluster extends Peers, AutoCloseable {
+
+    /** The cluster of a node that is alone. */
+    Cluster NONE = new Cluster() {
+
+        @Override
+        public boolean isClustered() {
+            return false;
+        }
+
+        @Override
+        public String nodeId() {
+            return "only";
+        }
+
+        @Override
+        public void publish(ClusterMessage message) {}
+
+        @Override
+        public void subscribe(Consumer<ClusterMessage> onMessage, Runnable onMissed) {}
+
+        @Override
+        public void close() {}
+    };
+
+    /** Whether all running nodes can read entries of these kinds; never blocks. */
+    default boolean canRead(Set<String> kinds) {
+        return true;
+    }
+
+    /** Sends a message to all other nodes soon; never blocks. */
+    void publish(ClusterMessage message);
+
+    /**
+     * Receives the messages of other nodes from now on. There may be several subscribers.
+     *
+     * @param onMissed called when messages may have been missed
+     */
+    void subscribe(Consumer<ClusterMessage> onMessage, Runnable onMissed);
+
+    @Override
+    void close();
+}

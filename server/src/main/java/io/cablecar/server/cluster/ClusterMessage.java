@@ -1,0 +1,102 @@
+package io.cablecar.server.cluster;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A message between nodes about a log. */
+public sealed interface ClusterMessage {
+
+    /** The message as one line of text, which {@link #parse} reads. */
+    String line();
+
+    /** A message about a table. */
+    sealed interface AtTable extends ClusterMessage {
+
+        String table();
+    }
+
+    /**
+     * A step of a table was stored; its subscribers should read the log.
+     *
+     * @param listed whether the lobby may have changed
+     */
+    record Stored(String table, boolean listed) implements AtTable {
+
+        @Override
+        public String line() {
+            return "stored " + table + " " + (listed ? 1 : 0);
+        }
+    }
+
+    /** Who is present at the table through a node. Replaces what the node sent before. */
+    record Here(String table, String node, List<Integer> seats, int watching) implements AtTable {
+
+        public Here {
+            seats = List.copyOf(seats);
+        }
+
+        @Override
+        public String line() {
+            StringBuilder digits = new StringBuilder("-");
+            seats.forEach(digits::append);
+            return "here " + table + " " + node + " " + digits + " " + watching;
+        }
+    }
+
+    /** A chat phrase, which is not stored. */
+    record Said(String table, int seat, String phrase) implements AtTable {
+
+        @Override
+        public String line() {
+            return "said " + table + " " + seat + " " + phrase;
+        }
+    }
+
+    /** Names in the log were replaced, so what nodes have of it in memory must be read again. */
+    record Rewritten(String table) implements AtTable {
+
+        @Override
+        public String line() {
+            return "rewritten " + table;
+        }
+    }
+
+    /**
+     * A step of a log of another kind than tables was stored; its subscribers should read the log.
+     *
+     * @param kind a word without spaces
+     */
+    record Grown(String kind, String log) implements ClusterMessage {
+
+        @Override
+        public String line() {
+            return "grown " + kind + " " + log;
+        }
+    }
+
+    /** Reads a line; empty for messages of later versions. What they append to a line is ignored. */
+    static Optional<ClusterMessage> parse(String line) {
+        String[] parts = line.split(" ", -1);
+        try {
+            return switch (parts[0]) {
+                case "stored" -> Optional.of(new Stored(parts[1], parts[2].equals("1")));
+                case "here" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
+                case "said" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
+                case "rewritten" -> Optional.of(new Rewritten(parts[1]));
+                case "grown" -> Optional.of(new Grown(parts[1], parts[2]));
+                default -> Optional.empty();
+            };
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException malformed) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<Integer> seats(String digits) {
+        List<Integer> seats = new ArrayList<>();
+        for (int i = 1; i < digits.length(); i++) {
+            seats.add(Character.digit(digits.charAt(i), 10));
+        }
+        return seats;
+    }
+}

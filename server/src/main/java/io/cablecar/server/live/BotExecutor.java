@@ -1,0 +1,74 @@
+package io.cablecar.server.live;
+
+import io.cablecar.bots.Bots;
+import io.cablecar.bots.Opponent;
+import io.cablecar.bots.player.Budget;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import io.cablecar.match.player.LearntValue;
+import io.cablecar.match.time.TimeSource;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Runs the searches of bots on a few threads with a bounded queue, so that bots never delay other work. A table has at
+ * most one search, since only one seat is to move. All tables of one owner together use at most half of the threads,
+ * and so do all tables created from one address.
+ */
+public final class BotExecutor implements AutoCloseable {
+
+    private static final int MAX_WAITING = 5_000;
+    private static final int MAX_WAITING_PER_OWNER = 200;
+
+    private final FairExecutor threads;
+
+    public BotExecutor(int size) {
+        this(new FairExecutor(
+                size,
+                Math.max(1, size / 2),
+                MAX_WAITING,
+                MAX_WAITING_PER_OWNER,
+                Thread.ofPlatform().name("bot-", 0).daemon().factory()));
+    }
+
+    BotExecutor(FairExecutor threads) {
+        this.threads = threads;
+    }
+
+    /** The number of searches that wait or run. */
+    public int load() {
+        return threads.load();
+    }
+
+    /**
+     * Chooses a move for a bot. If the queue is full, the first legal move is chosen.
+     *
+     * @param owner the guest who owns the table
+     * @param addressTag stands for the address from which the table was created; empty if that is not known
+     * @param randomSeed decides the bot's random choices
+     */
+    CompletableFuture<Move> chooseMove(String owner, String addressTag, View view, Opponent bot, int randomSeed) {
+        CompletableFuture<Move> chosen = new CompletableFuture<>();
+        boolean isQueued = threads.execute(addressTag.isEmpty() ? owner : addressTag, owner, () -> {
+            try {
+                chosen.complete(choose(view, bot, randomSeed));
+            } catch (RuntimeException | StackOverflowError failure) {
+                chosen.completeExceptionally(failure);
+            }
+        });
+        if (!isQueued) {
+            chosen.complete(view.legalMoves().get(0));
+        }
+        return chosen;
+    }
+
+    private static Move choose(View view, Opponent bot, int randomSeed) {
+        Opponent now = bot.in(view);
+        Budget budget = Budget.ofMillis(now.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
+        return Bots.of(now, randomSeed, LearntValue.bundled().values()).choose(view, budget);
+    }
+
+    @Override
+    public void close() {
+        threads.close();
+    }
+}

@@ -1,0 +1,20 @@
+package io.cablecar.server.live;
+
+/** Is told when notices were stored, and when they are not needed any more. Never blocks. */
+public interface Notifier {
+
+    Notifier NONE = new Notifier() {
+
+        @Override
+        public void added() {}
+
+        @Override
+        public void visited(String table, String guest) {}
+    };
+
+    /** Notices were stored with a step. */
+    void added();
+
+    /** A guest opened a table. */
+    void visited(String table, String guest);
+}

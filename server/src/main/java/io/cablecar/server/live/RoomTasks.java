@@ -1,0 +1,92 @@
+package io.cablecar.server.live;
+
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.game.View;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.wire.ServerMessage.LobbyTable;
+import io.cablecar.server.wire.TableObject;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What a room does by itself: runs bots and updates the lobby. Confined to the tasks of one room. */
+final class RoomTasks {
+
+    private static final int NO_SEARCH = -1;
+
+    private static final Logger LOG = LoggerFactory.getLogger(RoomTasks.class);
+
+    private final Room room;
+    private final RoomContext context;
+
+    /** The number of moves made when the running search began. */
+    private int searching = NO_SEARCH;
+
+    private @Nullable String addressTag;
+
+    RoomTasks(Room room, RoomContext context) {
+        this.room = room;
+        this.context = context;
+    }
+
+    /** Whether a search runs, which a second room of the same table would repeat. */
+    boolean isSearching() {
+        return searching != NO_SEARCH;
+    }
+
+    /**
+     * Updates the lobby and starts a bot's search.
+     *
+     * @param leased whether this node makes the bot moves
+     */
+    void schedule(Table table, boolean leased) {
+        if (table.settings().isPublic()) {
+            context.lobby().update(room.id(), listed(table), addressTag());
+        }
+        if (leased && table.botToMove().isPresent()) {
+            search(table);
+        }
+    }
+
+    /** Stands for the address from which the table was created; read when it is first needed. */
+    private String addressTag() {
+        if (addressTag == null) {
+            addressTag = context.tables().addressTag(room.id());
+        }
+        return addressTag;
+    }
+
+    private Optional<LobbyTable> listed(Table table) {
+        return table.phase() == Phase.OPEN
+                ? Optional.of(new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created()))
+                : Optional.empty();
+    }
+
+    private void search(Table table) {
+        int moves = table.gameState().orElseThrow().moves();
+        if (searching == moves) {
+            return;
+        }
+        searching = moves;
+        int seat = table.toMove().orElseThrow();
+        // Seeded by the server's secret, so that players can't predict the bot by running the same search.
+        int randomSeed = table.seating().serverSeed().hex().hashCode() + 97 * seat + moves;
+        View view = table.game().orElseThrow().view(seat);
+        var unused = context.bots()
+                .chooseMove(table.owner(), addressTag(), view, table.botToMove().orElseThrow(), randomSeed)
+                .whenComplete((move, failure) -> {
+                    if (failure != null) {
+                        LOG.error("the search of a bot failed", failure);
+                    }
+                    Move chosen = failure == null ? move : view.legalMoves().get(0);
+                    room.submit(
+                            () -> {
+                                searching = NO_SEARCH;
+                                room.moveBot(moves, chosen);
+                            },
+                            why -> searching = NO_SEARCH);
+                });
+    }
+}

@@ -1,0 +1,248 @@
+package io.cablecar.server.live;
+
+import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.log.Step;
+import io.cablecar.server.log.Subscriber;
+import io.cablecar.server.table.Chair;
+import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Table;
+import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.StepFrames;
+import io.cablecar.server.wire.StepObject;
+import io.cablecar.server.wire.TableObject;
+import io.cablecar.server.wire.TableViewer;
+import io.cablecar.server.wire.Wire;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The clients subscribed to a table on this node, and the presence other nodes report of theirs. Confined to the tasks
+ * of one room.
+ */
+final class Subscribers {
+
+    /** How long a presence report of another node is valid; nodes repeat it more often. */
+    static final long REMOTE_PRESENCE_MILLIS = 12_000;
+
+    private record RemotePresence(ClusterMessage.Here report, long until) {}
+
+    private final String id;
+    private final RoomContext context;
+    private final Map<Client, TableViewer> clients = new LinkedHashMap<>();
+
+    /** By node. */
+    private final Map<String, RemotePresence> remote = new HashMap<>();
+
+    Subscribers(String id, RoomContext context) {
+        this.id = id;
+        this.context = context;
+    }
+
+    boolean isEmpty() {
+        return clients.isEmpty();
+    }
+
+    static boolean mayWatch(Table table, String guest) {
+        boolean isStarted = table.phase() == Phase.REVEALING || table.phase() == Phase.PLAYING;
+        return !isStarted || table.settings().watch() || table.seatOf(guest).isPresent() || table.isOwnedBy(guest);
+    }
+
+    /**
+     * Subscribes a client and sends it what it has missed.
+     *
+     * @param since the last number the client has, if any
+     */
+    void join(Client client, Room room, Optional<Integer> since) {
+        Table table = room.table();
+        List<Boolean> before = present(table);
+        TableViewer viewer = TableViewer.of(table, client.guest());
+        boolean isNew = clients.put(client, viewer) == null;
+        sendMissed(client, room, since);
+        if (isNew && (viewer.seat().isEmpty() || !before.equals(present(table)))) {
+            sendPresence(table, Optional.of(client));
+        }
+        publishPresence();
+    }
+
+    /** Sends the missed steps and who is present, or the whole table. */
+    private void sendMissed(Client client, Room room, Optional<Integer> since) {
+        room.sendMissed(since, new Subscriber<>() {
+
+            @Override
+            public void onStep(Table before, Step<Entry> step, Table after) {
+                client.send(Wire.write(StepObject.of(
+                        id,
+                        before,
+                        step,
+                        after,
+                        TableViewer.of(before, client.guest()),
+                        TableViewer.of(after, client.guest()))));
+            }
+
+            @Override
+            public void onCaughtUp(Table table) {
+                client.send(Wire.write(presence(table)));
+            }
+
+            @Override
+            public void onState(Table table) {
+                client.send(Wire.write(fullTable(table, client.guest())));
+            }
+        });
+    }
+
+    /** The whole table as a guest may see it. */
+    ServerMessage.Table fullTable(Table table, String guest) {
+        return TableObject.of(id, table, TableViewer.of(table, guest), present(table), spectators(), context.now());
+    }
+
+    /** Sends the whole table to all clients on this node. */
+    void sendTable(Table table) {
+        clients.keySet().forEach(client -> client.send(Wire.write(fullTable(table, client.guest()))));
+    }
+
+    void leave(Client client, Table table) {
+        if (clients.remove(client) != null) {
+            sendPresence(table, Optional.empty());
+            publishPresence();
+        }
+    }
+
+    /** Tells all clients that the table does not exist any more, and removes them. */
+    void close() {
+        String frame = Wire.write(ServerMessage.Refused.of(Optional.empty(), ServerObjections.NO_TABLE));
+        clients.keySet().forEach(client -> client.send(frame));
+        clients.clear();
+    }
+
+    /** The number of clients without a seat, on all nodes. */
+    int spectators() {
+        int spectators = localSpectators();
+        for (RemotePresence presence : remote.values()) {
+            spectators += presence.report.watching();
+        }
+        return spectators;
+    }
+
+    private int localSpectators() {
+        return (int) clients.values().stream()
+                .filter(viewer -> viewer.seat().isEmpty())
+                .count();
+    }
+
+    /** By seat, whether its player is connected to any node. */
+    List<Boolean> present(Table table) {
+        List<Boolean> present = new ArrayList<>();
+        for (int seat = 0; seat < table.chairs().size(); seat++) {
+            present.add(isPresent(table, seat));
+        }
+        return present;
+    }
+
+    boolean isPresent(Table table, int seat) {
+        return table.chairs().get(seat) instanceof Chair.Bot
+                || clients.values().stream().anyMatch(viewer -> viewer.seat().equals(Optional.of(seat)))
+                || remote.values().stream()
+                        .anyMatch(presence -> presence.report.seats().contains(seat));
+    }
+
+    /** Whether a person is connected to any node, on any of the person's devices. */
+    boolean isPresent(Table table, Chair.Person person) {
+        return person.guests().stream().anyMatch(guest -> {
+            OptionalInt seat = table.seatOf(guest);
+            return clients.keySet().stream().anyMatch(client -> client.guest().equals(guest))
+                    || (seat.isPresent() && isPresent(table, seat.getAsInt()));
+        });
+    }
+
+    private ServerMessage presence(Table table) {
+        return new ServerMessage.Presence(id, present(table), spectators());
+    }
+
+    private void sendPresence(Table table, Optional<Client> except) {
+        String frame = Wire.write(presence(table));
+        for (Client client : clients.keySet()) {
+            if (!except.equals(Optional.of(client))) {
+                client.send(frame);
+            }
+        }
+    }
+
+    /** Sends a message that is not stored to all clients on this node. */
+    void send(ServerMessage message) {
+        String frame = Wire.write(message);
+        clients.keySet().forEach(client -> client.send(frame));
+    }
+
+    /** Sends a step to all clients on this node, each as it may see it. Removes clients that may not watch any more. */
+    void publishStep(Table before, Step<Entry> step, Table after) {
+        boolean isSeatChange = !before.chairs().equals(after.chairs()) || before.phase() != after.phase();
+        List<Boolean> presentBefore = isSeatChange ? present(before) : List.of();
+        StepFrames frames = new StepFrames(id, before, step, after);
+        List<Client> removed = new ArrayList<>();
+        for (Map.Entry<Client, TableViewer> entry : clients.entrySet()) {
+            Client client = entry.getKey();
+            TableViewer viewerBefore = entry.getValue();
+            TableViewer viewer = isSeatChange ? TableViewer.of(after, client.guest()) : viewerBefore;
+            entry.setValue(viewer);
+            if (isSeatChange && !mayWatch(after, client.guest())) {
+                removed.add(client);
+            } else {
+                client.send(frames.frame(viewerBefore, viewer));
+            }
+        }
+        for (Client client : removed) {
+            clients.remove(client);
+            client.send(Wire.write(ServerMessage.Refused.of(Optional.empty(), ServerObjections.MAY_NOT_WATCH)));
+        }
+        if (isSeatChange && (!removed.isEmpty() || !presentBefore.equals(present(after)))) {
+            sendPresence(after, Optional.empty());
+            publishPresence();
+        }
+    }
+
+    /** Reports the presence on this node to the other nodes. */
+    private void publishPresence() {
+        if (context.cluster().isClustered()) {
+            List<Integer> seats = clients.values().stream()
+                    .flatMap(viewer -> viewer.seat().stream())
+                    .distinct()
+                    .sorted()
+                    .toList();
+            context.cluster()
+                    .publish(new ClusterMessage.Here(id, context.cluster().nodeId(), seats, localSpectators()));
+        }
+    }
+
+    /** Handles the report of another node. A node that reports for the first time gets a report in return. */
+    void onRemotePresence(ClusterMessage.Here report, Table table) {
+        List<Boolean> presentBefore = present(table);
+        int spectatorsBefore = spectators();
+        boolean isGone = report.seats().isEmpty() && report.watching() == 0;
+        boolean isNew = isGone
+                ? remote.remove(report.node()) == null
+                : remote.put(report.node(), new RemotePresence(report, context.now() + REMOTE_PRESENCE_MILLIS)) == null;
+        if (isNew && !isGone && !clients.isEmpty()) {
+            publishPresence();
+        }
+        if (spectatorsBefore != spectators() || !presentBefore.equals(present(table))) {
+            sendPresence(table, Optional.empty());
+        }
+    }
+
+    /** Repeats the report of this node, and forgets expired reports of others. */
+    void refreshPresence(Table table) {
+        if (!clients.isEmpty()) {
+            publishPresence();
+        }
+        if (remote.values().removeIf(presence -> presence.until < context.now())) {
+            sendPresence(table, Optional.empty());
+        }
+    }
+}

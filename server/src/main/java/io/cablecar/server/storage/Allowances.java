@@ -1,0 +1,55 @@
+package io.cablecar.server.storage;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Counts what an address does per hour, on all nodes together. */
+public final class Allowances {
+
+    private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
+
+    private final Database database;
+
+    public Allowances(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * Counts one more use; returns false if the address has had its number for this hour.
+     *
+     * @param addressTag stands for the address
+     */
+    public boolean tryUse(String kind, String addressTag, int most, long now) {
+        return database.write(
+                handle -> handle.createUpdate("INSERT INTO allowances (hour, kind, address, used) VALUES (?, ?, ?, 1)"
+                                        + " ON CONFLICT (hour, kind, address) DO UPDATE SET used = allowances.used + 1"
+                                        + " WHERE allowances.used < ?")
+                                .bind(0, now / HOUR_MILLIS)
+                                .bind(1, kind)
+                                .bind(2, addressTag)
+                                .bind(3, most)
+                                .execute()
+                        == 1);
+    }
+
+    /** Deletes the counts of earlier hours, one hour at a time. */
+    public int sweep(long now) {
+        int deleted = 0;
+        Optional<Long> hour = oldest();
+        while (hour.isPresent() && hour.get() < now / HOUR_MILLIS) {
+            long old = hour.get();
+            deleted += database.write(handle -> handle.createUpdate("DELETE FROM allowances WHERE hour = ?")
+                    .bind(0, old)
+                    .execute());
+            hour = oldest();
+        }
+        return deleted;
+    }
+
+    private Optional<Long> oldest() {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT MIN(hour) FROM allowances")
+                        .mapTo(Long.class)
+                        .findFirst());
+    }
+}

@@ -1,0 +1,114 @@
+package io.cablecar.server.table;
+
+import io.cablecar.bots.Opponent;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One event in the log of a table. Entries are stored forever: kinds and components may be added, never renamed or
+ * removed.
+ */
+public sealed interface Entry {
+
+    /** The first entry of every log. */
+    record Made(String owner, Settings settings, String serverSeed, Optional<String> rematchOf) implements Entry {}
+
+    /** A person took a seat. */
+    record Sat(int seat, String guest, String name, String commitment) implements Entry {}
+
+    /**
+     * The device of a person who sat down at a table over days left this nonce with the server. It is shown to nobody
+     * before the game is over.
+     */
+    record Deposited(int seat, String nonce) implements Entry {}
+
+    /** A person left a seat. */
+    record Stood(int seat) implements Entry {}
+
+    /** The owner removed a person from a seat. */
+    record Freed(int seat) implements Entry {}
+
+    /** The person at this seat may not sit at the table again. */
+    record Banned(int seat) implements Entry {}
+
+    /** Only these guests may sit before this time. */
+    record Reserved(List<String> guests, long until) implements Entry {}
+
+    /** A bot was put on a seat, or removed. */
+    record Filled(int seat, Optional<Opponent> level) implements Entry {}
+
+    /** A person committed to a new nonce. */
+    record Committed(int seat, String commitment) implements Entry {}
+
+    /** All nonces must be revealed by this time. */
+    record Called(long until) implements Entry {}
+
+    /** A person revealed the nonce. */
+    record Revealed(int seat, String nonce) implements Entry {}
+
+    /** Some nonces were not revealed in time: these seats are free again, and new commitments are needed. */
+    record Uncalled(List<Integer> seats, String serverSeed) implements Entry {}
+
+    /** At a table over days: devices that are connected commit to a nonce by this time. */
+    record Summoned(long until) implements Entry {}
+
+    /** At a table over days: the devices of exactly these seats reveal their nonces by this time. */
+    record Listed(List<Integer> seats, long until) implements Entry {}
+
+    /**
+     * At a table over days, some listed devices did not reveal in time. Only their deposits count from now on; the
+     * others that are connected commit to new nonces by this time.
+     */
+    record Withheld(List<Integer> seats, long until) implements Entry {}
+
+    /** The game began. Seat order, first player and deck follow from the revealed nonces. */
+    record Started() implements Entry {}
+
+    /**
+     * A move was made.
+     *
+     * @param bot whether a bot made it
+     * @param lag the milliseconds of latency not charged to the player's clock
+     */
+    record Moved(int seat, String move, boolean bot, int lag) implements Entry {}
+
+    /** A player asked the others for something. */
+    record Asked(int seat, TableRequest ask) implements Entry {}
+
+    /** A player answered a request. */
+    record Answered(int seat, TableRequest ask, boolean yes) implements Entry {}
+
+    /**
+     * Moves were taken back.
+     *
+     * @param moves the number of moves left
+     */
+    record TakenBack(int moves) implements Entry {}
+
+    /** A player resigned. */
+    record Resigned(int seat) implements Entry {}
+
+    /** A bot took over because the player's time ran out. */
+    record TakenOver(int seat) implements Entry {}
+
+    /** A player took the seat back from the bot. */
+    record Returned(int seat) implements Entry {}
+
+    /** A personal link was created; only the hash of its secret is stored. */
+    record Linked(int seat, String hash) implements Entry {}
+
+    /** Another device was given a seat by a personal link. */
+    record Claimed(int seat, String guest) implements Entry {}
+
+    /** The host revoked all personal links of a seat, and removed these devices from it. */
+    record Revoked(int seat, List<String> guests) implements Entry {}
+
+    /** Hints were allowed or forbidden. */
+    record Hinted(boolean on) implements Entry {}
+
+    /** The game ended. */
+    record Over(Ending outcome) implements Entry {}
+
+    /** A table for the next game was created. */
+    record Rematched(String made) implements Entry {}
+}

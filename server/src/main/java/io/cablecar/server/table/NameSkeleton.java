@@ -1,0 +1,119 @@
+package io.cablecar.server.table;
+
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a name looks like: two names with the same skeleton can be taken for each other. Follows the idea of the
+ * skeletons in Unicode Technical Standard 39, with its pairs of letters that look like Latin ones.
+ */
+final class NameSkeleton {
+
+    /** A Latin letter, and the letters of other alphabets that look like it in lower case. */
+    private static final List<String> LOOKALIKES = List.of(
+            "aаαɑ",
+            "bЬьƅᏏ",
+            "cсϲᴄⅽ",
+            "dԁɗᏧ",
+            "eеєεҽ℮",
+            "fϝẝ",
+            "gɡցᶃ",
+            "hһհնᏂн",
+            "jјϳ",
+            "kκкᴋ",
+            "li1|ӏⅼıіιɩɪ!",
+            "mм",
+            "nոηпռ",
+            "o0оοօσസഠ०٥",
+            "pрρ",
+            "qԛգզ",
+            "rгᴦⲅ",
+            "sѕꜱ5$",
+            "tτт",
+            "uυսʋц",
+            "vνѵᴠ",
+            "wԝѡωա",
+            "xхχ",
+            "yуүγʏ",
+            "zᴢ");
+
+    private static final Map<Integer, Integer> LATIN = latin();
+
+    /** Names that only the server itself may have. */
+    private static final Set<String> RESERVED = Stream.of(
+                    "admin",
+                    "administrator",
+                    "cable car",
+                    "cablecar",
+                    "host",
+                    "moderator",
+                    "server",
+                    "support",
+                    "system")
+            .map(NameSkeleton::of)
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** The names of bots on the pages, from the first level to the last. */
+    private static final List<String> BOTS =
+            List.of("Lily", "Percy", "Rosie", "Charlie", "Clara", "Sam", "Molly", "Walter", "Julia", "Leland");
+
+    private NameSkeleton() {}
+
+    private static Map<Integer, Integer> latin() {
+        Map<Integer, Integer> latin = new HashMap<>();
+        for (String group : LOOKALIKES) {
+            int letter = group.codePointAt(0);
+            group.codePoints().forEach(point -> latin.put(point, letter));
+        }
+        return Map.copyOf(latin);
+    }
+
+    /** What a name looks like, without case, accents and spaces. */
+    static String of(String name) {
+        StringBuilder skeleton = new StringBuilder();
+        String plain = Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
+                .toLowerCase(Locale.ROOT);
+        plain.codePoints().filter(NameSkeleton::isShown).forEach(point -> {
+            int letter = LATIN.getOrDefault(point, point);
+            skeleton.appendCodePoint(letter);
+        });
+        return skeleton.toString().replace("rn", "m").replace("vv", "w");
+    }
+
+    private static boolean isShown(int point) {
+        return switch (Character.getType(point)) {
+            case Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.SPACE_SEPARATOR,
+                    Character.CONNECTOR_PUNCTUATION,
+                    Character.DASH_PUNCTUATION -> false;
+            default -> point != '.' && point != '\'';
+        };
+    }
+
+    /**
+     * Whether a name can be taken for the server, for a bot at the table, or for another person there. Two persons may
+     * have the very same name.
+     */
+    static boolean isMisleading(String name, List<Chair> chairs) {
+        String skeleton = of(name);
+        return RESERVED.contains(skeleton)
+                || chairs.stream().anyMatch(chair -> switch (chair) {
+                    case Chair.Empty empty -> false;
+                    case Chair.Bot bot ->
+                        skeleton.equals(of(BOTS.get(bot.who().budgetLevel().ordinal())));
+                    case Chair.Person person -> !person.name().equals(name) && skeleton.equals(of(person.name()));
+                });
+    }
+
+    /** The names of bots, for the test that compares them with the pages. */
+    static List<String> bots() {
+        return BOTS;
+    }
+}

@@ -1,0 +1,176 @@
+package io.cablecar.server.table;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.chance.SharedSeed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/**
+ * Who sits where, and the server's part of the dice.
+ *
+ * <p>At a live table all devices reveal their nonces. At a table over days, devices that are connected when the table
+ * is full commit to a nonce; then a step lists them, and only after it they reveal. Of all others only what they
+ * deposited counts.
+ *
+ * @param serverSeed the server's secret, which together with the nonces decides the deck
+ * @param revealUntil when the current stage of revealing ends, in that phase; otherwise 0
+ * @param overDays whether the nonces were asked for as at a table over days
+ * @param listed the seats that have to reveal, once they are fixed, at a table over days
+ */
+public record Seating(
+        List<Chair> chairs, Seed serverSeed, long revealUntil, boolean overDays, Optional<List<Integer>> listed) {
+
+    public Seating {
+        chairs = List.copyOf(chairs);
+        listed = listed.map(List::copyOf);
+    }
+
+    static Seating of(List<Chair> chairs, Seed serverSeed) {
+        return new Seating(chairs, serverSeed, 0, false, Optional.empty());
+    }
+
+    OptionalInt seatOf(String guest) {
+        for (int seat = 0; seat < chairs.size(); seat++) {
+            if (chairs.get(seat).isHeldBy(guest)) {
+                return OptionalInt.of(seat);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    boolean isFull() {
+        return chairs.stream().noneMatch(Chair.Empty.class::isInstance);
+    }
+
+    boolean hasPersons() {
+        return chairs.stream().anyMatch(Chair.Person.class::isInstance);
+    }
+
+    /** Whether the nonces can be asked for: there are persons, and all have committed. */
+    boolean isReady() {
+        return hasPersons()
+                && chairs.stream()
+                        .allMatch(chair -> !(chair instanceof Chair.Person person)
+                                || person.commitment().isPresent());
+    }
+
+    /** The seats that have to reveal their nonces and have not. */
+    List<Integer> unrevealed() {
+        return persons((seat, person) -> person.nonce().isEmpty()
+                && (!overDays || listed.orElse(List.of()).contains(seat)));
+    }
+
+    /** At a table over days, the seats whose devices have committed to a nonce. */
+    List<Integer> committed() {
+        return persons((seat, person) -> person.commitment().isPresent());
+    }
+
+    /** At a table over days, the seats whose devices may still commit to a nonce. */
+    List<Integer> uncommitted() {
+        return persons((seat, person) ->
+                person.commitment().isEmpty() && !person.part().hasWithheld());
+    }
+
+    private interface PersonFilter {
+        boolean matches(int seat, Chair.Person person);
+    }
+
+    private List<Integer> persons(PersonFilter filter) {
+        List<Integer> seats = new ArrayList<>();
+        for (int seat = 0; seat < chairs.size(); seat++) {
+            if (chairs.get(seat) instanceof Chair.Person person && filter.matches(seat, person)) {
+                seats.add(seat);
+            }
+        }
+        return List.copyOf(seats);
+    }
+
+    /** The shared dice, once all nonces are revealed, by seat. */
+    SharedSeed dice() {
+        List<Optional<Seed>> nonces = new ArrayList<>();
+        List<Optional<Seed>> deposits = new ArrayList<>();
+        for (Chair chair : chairs) {
+            DicePart part = chair instanceof Chair.Person person ? person.part() : DicePart.NONE;
+            nonces.add(part.nonce().flatMap(Seed::parse));
+            deposits.add(overDays ? part.deposit().flatMap(Seed::parse) : Optional.empty());
+        }
+        return new SharedSeed(serverSeed, nonces, deposits);
+    }
+
+    private Seating withChairs(List<Chair> changed) {
+        return new Seating(changed, serverSeed, revealUntil, overDays, listed);
+    }
+
+    Seating with(int seat, Chair chair) {
+        List<Chair> changed = new ArrayList<>(chairs);
+        changed.set(seat, chair);
+        return withChairs(changed);
+    }
+
+    Seating withPerson(int seat, UnaryOperator<Chair.Person> change) {
+        return with(seat, change.apply((Chair.Person) chairs.get(seat)));
+    }
+
+    /** All devices have to reveal their nonces by this time. */
+    Seating called(long until) {
+        return new Seating(chairs, serverSeed, until, false, Optional.empty());
+    }
+
+    /** Connected devices have to commit to a nonce by this time; earlier commitments were to other nonces. */
+    Seating summoned(long until) {
+        return new Seating(withoutNonces(), serverSeed, until, true, Optional.empty());
+    }
+
+    /** These seats have to reveal their nonces by this time. */
+    Seating listed(List<Integer> seats, long until) {
+        return new Seating(chairs, serverSeed, until, true, Optional.of(seats));
+    }
+
+    /** These seats did not reveal: of them only the deposit counts, and all others commit to other nonces. */
+    Seating withheld(List<Integer> seats, long until) {
+        Seating changed = summoned(until);
+        for (int seat : seats) {
+            changed = changed.withPerson(
+                    seat, person -> person.withPart(person.part().withheld()));
+        }
+        return changed;
+    }
+
+    /** Seats can be changed again. The server's seed stays, so that nobody can choose another one. */
+    Seating unsummoned() {
+        return new Seating(withoutNonces(), serverSeed, 0, false, Optional.empty());
+    }
+
+    private List<Chair> withoutNonces() {
+        List<Chair> changed = new ArrayList<>();
+        for (Chair chair : chairs) {
+            changed.add(
+                    chair instanceof Chair.Person person
+                            ? person.withPart(person.part().withCommitment(Optional.empty()))
+                            : chair);
+        }
+        return changed;
+    }
+
+    /** Frees these seats; all other persons have to commit again, since their nonces may be known. */
+    Seating uncalled(List<Integer> seats, Seed freshSeed) {
+        List<Chair> changed = withoutNonces();
+        for (int seat : seats) {
+            changed.set(seat, new Chair.Empty());
+        }
+        return of(changed, freshSeed);
+    }
+
+    /** Seats the players for the game, in this order. */
+    Seating started(List<Integer> order) {
+        return new Seating(order.stream().map(chairs::get).toList(), serverSeed, 0, overDays, listed);
+    }
+
+    /** The same seats in another order. */
+    Seating ordered(List<Chair> changed) {
+        return withChairs(changed);
+    }
+}

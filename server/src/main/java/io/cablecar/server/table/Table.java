@@ -1,0 +1,186 @@
+package io.cablecar.server.table;
+
+import io.cablecar.bots.Opponent;
+import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.server.log.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * The state of a table: the result of replaying its log up to a number (see {@link TableReplay}). Immutable. It checks
+ * nothing: {@link TableRules} has decided every step before it was stored.
+ *
+ * @param number the number of the last step
+ * @param gameState the game, once it has started
+ * @param ending how the game ended, once it is over
+ * @param rematch the id of the table for the next game, once there is one
+ * @param started the number of the step that started the game; 0 before
+ */
+public record Table(
+        int number,
+        String owner,
+        Settings settings,
+        Phase phase,
+        Seating seating,
+        Optional<GameState> gameState,
+        Requests requests,
+        Optional<Ending> ending,
+        Optional<String> rematch,
+        Admission admission,
+        int started) {
+
+    /** Replays a whole log. */
+    public static Table of(List<Step<Entry>> log) {
+        return TableReplay.STANDARD.replay(log);
+    }
+
+    public List<Chair> chairs() {
+        return seating.chairs();
+    }
+
+    /** The seat at which this device plays. */
+    public OptionalInt seatOf(String guest) {
+        return seating.seatOf(guest);
+    }
+
+    public boolean isOwnedBy(String guest) {
+        return owner.equals(guest);
+    }
+
+    /** Whether no move has been made. */
+    boolean isBeforeFirstMove() {
+        return phase == Phase.OPEN
+                || phase == Phase.REVEALING
+                || phase == Phase.PLAYING && gameState.orElseThrow().moves() == 0;
+    }
+
+    /** The current position. */
+    public Optional<Game> game() {
+        return gameState.map(GameState::current);
+    }
+
+    /** The seat to move in a running game. */
+    public OptionalInt toMove() {
+        return phase == Phase.PLAYING ? gameState.orElseThrow().current().toMove() : OptionalInt.empty();
+    }
+
+    /** The bot to move; empty if it is a person's turn, or nobody's. */
+    public Optional<Opponent> botToMove() {
+        OptionalInt seat = toMove();
+        if (seat.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (chairs().get(seat.getAsInt())) {
+            case Chair.Bot bot -> Optional.of(bot.who());
+            case Chair.Person person when !person.isPlaying() -> Optional.of(settings.takeover());
+            default -> Optional.empty();
+        };
+    }
+
+    /** When the person to move runs out of time; empty where that never happens. */
+    public OptionalLong clockExpiry() {
+        OptionalInt seat = toMove();
+        boolean isRunning = seat.isPresent() && chairs().get(seat.getAsInt()).isPlaying();
+        return isRunning ? gameState.orElseThrow().clocks().expiry(seat.getAsInt()) : OptionalLong.empty();
+    }
+
+    /** When the next timer expires: see {@link TableRules#expired}. */
+    public OptionalLong due() {
+        if (phase == Phase.REVEALING) {
+            return OptionalLong.of(seating.revealUntil());
+        }
+        OptionalLong expiry = clockExpiry();
+        OptionalLong end = endDue();
+        if (expiry.isEmpty()) {
+            return end;
+        }
+        long takeover = expiry.getAsLong() + Clocks.MAX_LAG;
+        return OptionalLong.of(end.isPresent() ? Math.min(takeover, end.getAsLong()) : takeover);
+    }
+
+    /**
+     * When the game ends because all players have agreed to that but those who ran out of time, who have some minutes
+     * to come back and object.
+     */
+    OptionalLong endDue() {
+        if (phase != Phase.PLAYING || requests.end().isEmpty()) {
+            return OptionalLong.empty();
+        }
+        PendingRequest request = requests.end().get();
+        OptionalLong latest = OptionalLong.empty();
+        for (int seat : RequestRules.asked(this, request.seat(), Long.MIN_VALUE)) {
+            if (!request.agreed().contains(seat)) {
+                if (chairs().get(seat).isPlaying()) {
+                    return OptionalLong.empty();
+                }
+                long until = RequestRules.mayObjectUntil((Chair.Person) chairs().get(seat));
+                latest = OptionalLong.of(Math.max(until, latest.orElse(until)));
+            }
+        }
+        return latest;
+    }
+
+    /** The devices of all players who were not removed. */
+    public List<String> guests() {
+        List<String> guests = new ArrayList<>();
+        for (Chair chair : chairs()) {
+            if (chair instanceof Chair.Person person) {
+                guests.addAll(person.guests());
+            }
+        }
+        return guests;
+    }
+
+    /** Whether people have taken seats for a game over days, and may be away until it starts. */
+    public boolean isWaitingOverDays() {
+        return phase == Phase.OPEN && settings.clock() instanceof TimeControl.Days && seating.hasPersons();
+    }
+
+    /** The seats of other persons for whom no bot plays. */
+    List<Integer> othersPlaying(int seat) {
+        List<Integer> others = new ArrayList<>();
+        for (int other = 0; other < chairs().size(); other++) {
+            if (other != seat && chairs().get(other).isPlaying()) {
+                others.add(other);
+            }
+        }
+        return others;
+    }
+
+    /** The shared dice, once all nonces are revealed, by seat before shuffling. */
+    public SharedSeed dice() {
+        return seating.ordered(chairsBeforeShuffle()).dice();
+    }
+
+    /** The chairs in the order in which seats were taken. */
+    public List<Chair> chairsBeforeShuffle() {
+        if (gameState.isEmpty()) {
+            return chairs();
+        }
+        List<Chair> before = new ArrayList<>(chairs());
+        for (int seat = 0; seat < chairs().size(); seat++) {
+            before.set(gameState.get().order().get(seat), chairs().get(seat));
+        }
+        return before;
+    }
+
+    /** The same table without earlier positions, for keeping it in little memory. */
+    public Table compact() {
+        return new Table(
+                number,
+                owner,
+                settings,
+                phase,
+                seating,
+                gameState.map(GameState::compact),
+                requests,
+                ending,
+                rematch,
+                admission,
+                started);
+    }
+}

@@ -1,0 +1,229 @@
+package io.cablecar.server.table;
+
+import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.game.Game;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.server.log.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/** Applies the entries of one step to a table. Mutable, and used by one thread for one step. */
+final class TableChange {
+
+    private final Function<Setup, Game> deal;
+    private final String owner;
+    private Settings settings;
+    private Phase phase;
+    private Seating seating;
+    private Optional<GameState> gameState;
+    private Requests requests;
+    private Optional<Ending> ending;
+    private Optional<String> rematch;
+    private Admission admission;
+    private int started;
+
+    TableChange(Table before, Function<Setup, Game> deal) {
+        this(before.owner(), before.settings(), before.phase(), before.seating(), deal);
+        this.gameState = before.gameState();
+        this.requests = before.requests();
+        this.ending = before.ending();
+        this.rematch = before.rematch();
+        this.admission = before.admission();
+        this.started = before.started();
+    }
+
+    private TableChange(String owner, Settings settings, Phase phase, Seating seating, Function<Setup, Game> deal) {
+        this.deal = deal;
+        this.owner = owner;
+        this.settings = settings;
+        this.phase = phase;
+        this.seating = seating;
+        this.gameState = Optional.empty();
+        this.requests = Requests.NONE;
+        this.ending = Optional.empty();
+        this.rematch = Optional.empty();
+        this.admission = Admission.OPEN;
+    }
+
+    /** Starts from the first step of a log, which creates the table. */
+    static TableChange created(Step<Entry> first) {
+        Entry.Made made = (Entry.Made) first.entries().get(0);
+        Seed serverSeed = Seed.parse(made.serverSeed()).orElseThrow();
+        Seating seating = Seating.of(made.settings().chairs(), serverSeed);
+        TableChange change = new TableChange(made.owner(), made.settings(), Phase.OPEN, seating, Game::start);
+        for (Entry entry : first.entries().subList(1, first.entries().size())) {
+            change.apply(entry, first.at(), Optional.empty());
+        }
+        return change;
+    }
+
+    Table table(int number) {
+        if (started == 0 && gameState.isPresent()) {
+            started = number;
+        }
+        return new Table(
+                number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started);
+    }
+
+    Seating seating() {
+        return seating;
+    }
+
+    /**
+     * Applies an entry.
+     *
+     * @param played the game after the move, if known; otherwise the move is played here
+     */
+    TableChange apply(Entry entry, long at, Optional<Game> played) {
+        switch (entry) {
+            case Entry.Made made -> throw new IllegalStateException("a table is created once");
+            case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat.guest(), sat.name(), sat.commitment()));
+            case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
+            case Entry.Stood stood -> leave(stood.seat(), at);
+            case Entry.Freed freed -> leave(freed.seat(), at);
+            case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()));
+            case Entry.Reserved reserved -> admission = admission.keptFor(reserved.guests(), reserved.until());
+            case Entry.Filled filled ->
+                seat(filled.seat(), filled.level().<Chair>map(Chair.Bot::new).orElseGet(Chair.Empty::new));
+            case Entry.Committed committed ->
+                part(committed.seat(), part -> part.withCommitment(Optional.of(committed.commitment())));
+            case Entry.Called called -> {
+                phase = Phase.REVEALING;
+                seating = seating.called(called.until());
+            }
+            case Entry.Summoned summoned -> {
+                phase = Phase.REVEALING;
+                seating = seating.summoned(summoned.until());
+            }
+            case Entry.Listed listed -> seating = seating.listed(listed.seats(), listed.until());
+            case Entry.Withheld withheld -> seating = seating.withheld(withheld.seats(), withheld.until());
+            case Entry.Revealed revealed -> part(revealed.seat(), part -> part.withNonce(revealed.nonce()));
+            case Entry.Uncalled uncalled -> {
+                phase = Phase.OPEN;
+                for (int seat : uncalled.seats()) {
+                    admission = admission.heldUp(guests(seat), at);
+                }
+                seating = seating.uncalled(
+                        uncalled.seats(), Seed.parse(uncalled.serverSeed()).orElseThrow());
+            }
+            case Entry.Started started -> start(at);
+            case Entry.Moved moved -> move(moved, at, played);
+            case Entry.Asked asked -> request(asked);
+            case Entry.Answered answered -> answer(answered);
+            case Entry.TakenBack back -> takeBack(back.moves(), at);
+            case Entry.Resigned resigned -> substitute(resigned.seat(), Chair.Substitute.RESIGNED, at);
+            case Entry.TakenOver taken -> substitute(taken.seat(), Chair.Substitute.OUT_OF_TIME, at);
+            case Entry.Returned returned -> returnToSeat(returned.seat(), at);
+            case Entry.Linked linked -> person(linked.seat(), person -> person.withLink(linked.hash()));
+            case Entry.Claimed claimed -> person(claimed.seat(), person -> person.withGuest(claimed.guest()));
+            case Entry.Revoked revoked -> person(revoked.seat(), person -> person.revoked(revoked.guests()));
+            case Entry.Hinted hinted -> settings = settings.withHints(hinted.on());
+            case Entry.Over over -> {
+                phase = Phase.OVER;
+                requests = Requests.NONE;
+                ending = Optional.of(over.outcome());
+            }
+            case Entry.Rematched rematched -> rematch = Optional.of(rematched.made());
+        }
+        return this;
+    }
+
+    private void seat(int seat, Chair chair) {
+        seating = seating.with(seat, chair);
+    }
+
+    private void person(int seat, UnaryOperator<Chair.Person> change) {
+        seating = seating.withPerson(seat, change);
+    }
+
+    private void part(int seat, UnaryOperator<DicePart> change) {
+        person(seat, person -> person.withPart(change.apply(person.part())));
+    }
+
+    private void substitute(int seat, Chair.Substitute substitute, long at) {
+        person(seat, person -> person.withSubstitute(substitute, at));
+    }
+
+    private List<String> guests(int seat) {
+        return seating.chairs().get(seat) instanceof Chair.Person person ? person.guests() : List.of();
+    }
+
+    /** Frees a seat. A table over days that was about to start is open again; in a running game a bot plays on. */
+    private void leave(int seat, long at) {
+        if (phase == Phase.PLAYING) {
+            person(seat, person -> person.removed(at));
+            return;
+        }
+        seat(seat, new Chair.Empty());
+        if (phase == Phase.REVEALING && seating.overDays()) {
+            phase = Phase.OPEN;
+            seating = seating.unsummoned();
+        }
+    }
+
+    /** Counts a change before the start. */
+    void countEdit(String guest) {
+        admission = admission.editedBy(guest);
+    }
+
+    /** Deals the game. Bots took the free seats when the nonces were called for. */
+    private void start(long at) {
+        SharedSeed dice = seating.dice();
+        int players = seating.chairs().size();
+        List<Integer> order = settings.isShuffled()
+                ? dice.order()
+                : IntStream.range(0, players).boxed().toList();
+        int first = settings.first().orElseGet(dice::first);
+        Game initial = deal.apply(new Setup(settings.rules(), first, dice.seed()));
+        gameState = Optional.of(GameState.start(order, initial, Clocks.start(settings.clock(), players, at)));
+        seating = seating.started(order);
+        phase = Phase.PLAYING;
+    }
+
+    private void move(Entry.Moved moved, long at, Optional<Game> played) {
+        GameState before = gameState.orElseThrow();
+        Game position = played.orElseGet(
+                () -> before.next(moved.seat(), MoveText.parse(moved.move()).orElseThrow()));
+        Clocks clocks =
+                moved.bot() ? before.clocks().restarted(at) : before.clocks().moved(moved.seat(), at, moved.lag());
+        gameState = Optional.of(before.moved(moved.seat(), position, clocks));
+        requests = requests.with(TableRequest.TAKEBACK, Optional.empty());
+    }
+
+    private void takeBack(int moves, long at) {
+        gameState = gameState.map(state -> state.takenBack(moves, state.clocks().restarted(at)));
+        requests = requests.with(TableRequest.TAKEBACK, Optional.empty());
+    }
+
+    private void returnToSeat(int seat, long at) {
+        substitute(seat, Chair.Substitute.NONE, at);
+        GameState state = gameState.orElseThrow();
+        Clocks clocks = state.clocks().returned(seat);
+        boolean isToMove = phase == Phase.PLAYING && state.current().toMove().orElse(-1) == seat;
+        gameState = Optional.of(state.withClocks(isToMove ? clocks.restarted(at) : clocks));
+    }
+
+    private void request(Entry.Asked asked) {
+        int movesLeft = asked.ask() == TableRequest.TAKEBACK
+                ? Math.max(
+                        0,
+                        gameState
+                                .map(state -> state.movers().lastIndexOf(asked.seat()))
+                                .orElse(0))
+                : 0;
+        PendingRequest request = new PendingRequest(asked.seat(), movesLeft, List.of(asked.seat()));
+        requests = requests.with(asked.ask(), Optional.of(request));
+    }
+
+    private void answer(Entry.Answered answered) {
+        Optional<PendingRequest> pending = answered.yes()
+                ? requests.pending(answered.ask()).map(request -> request.agreedBy(answered.seat()))
+                : Optional.empty();
+        requests = requests.with(answered.ask(), pending);
+    }
+}

@@ -1,0 +1,199 @@
+package io.cablecar.server.table;
+
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Move;
+import io.cablecar.server.log.Objection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * Decides who may do what and when. Given a table, a command and the time, it returns entries for the log or an
+ * objection. It is pure, so it can be tested without a socket, a database or a clock, and all nodes come to the same
+ * decision.
+ *
+ * <p>This class checks seat, ownership and phase. The rest is decided by {@link SeatRules} before the game,
+ * {@link MoveRules} during it, and {@link RequestRules} for requests among players.
+ */
+public final class TableRules {
+
+    /** How long devices have to reveal their nonces, in milliseconds. */
+    public static final long REVEAL_MILLIS = 20_000;
+
+    /** How long connected devices have to take part in the dice of a table over days, in milliseconds. */
+    public static final long SUMMON_MILLIS = 60_000;
+
+    /** How long the seats of a rematch are kept for the players of the last game, in milliseconds. */
+    public static final long RESERVED_MILLIS = 60_000;
+
+    /** The rules of the game allow endless exchanges of shares; this bounds the log. */
+    static final int MAX_MOVES_BEFORE_EXCHANGE = 300;
+
+    /** This many steps after the start, table edits are refused; this bounds the log as well. */
+    static final int MAX_STEPS = 1_000;
+
+    /** The most changes of one guest before the start. */
+    static final int MAX_EDITS = 60;
+
+    /** The most changes of the owner before the start. */
+    static final int MAX_OWNER_EDITS = 600;
+
+    /** The number of steps before the start after which only the owner may change the table. */
+    static final int MAX_STEPS_BEFORE_START = 3_000;
+
+    private final Table table;
+    private final SeatRules seatRules;
+    private final MoveRules moveRules;
+    private final RequestRules requestRules;
+
+    private TableRules(Table table, long now) {
+        this.table = table;
+        this.seatRules = new SeatRules(table, now);
+        this.moveRules = new MoveRules(table, now);
+        this.requestRules = new RequestRules(table, now);
+    }
+
+    /** Decides a guest's command. Expired timers ({@link #expired}) must be applied first. */
+    public static Decision decide(Table table, String guest, Command command, long now) {
+        return new TableRules(table, now).decide(guest, command);
+    }
+
+    /**
+     * The entries of an expired timer, for nonces that were not revealed or a clock that ran out; empty if none has
+     * expired.
+     *
+     * @param freshSeed a new secret of the server, in case it is needed
+     */
+    public static Optional<List<Entry>> expired(Table table, long now, Seed freshSeed) {
+        OptionalLong due = table.due();
+        if (due.isEmpty() || now < due.getAsLong()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                table.phase() == Phase.REVEALING
+                        ? new SeatRules(table, now).expired(freshSeed)
+                        : List.of(expiredInGame(table, now)));
+    }
+
+    private static Entry expiredInGame(Table table, long now) {
+        OptionalLong end = table.endDue();
+        return end.isPresent() && now >= end.getAsLong()
+                ? new Entry.Over(new Ending.Agreed())
+                : new Entry.TakenOver(table.toMove().orElseThrow());
+    }
+
+    /** Decides a bot's move, chosen after this many moves; refuses if the game has gone on. */
+    public static Decision decideBotMove(Table table, int moves, Move move) {
+        if (table.botToMove().isEmpty() || table.gameState().orElseThrow().moves() != moves) {
+            return Decision.refused(TableObjections.STALE);
+        }
+        return new MoveRules(table, 0).move(table.toMove().orElseThrow(), move, true, 0);
+    }
+
+    /** The name as it is stored; empty if it is not a printable line of bounded length. */
+    public static Optional<String> name(String typed) {
+        return SeatRules.name(typed);
+    }
+
+    /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
+    public static boolean isTableEdit(Command command) {
+        return switch (command) {
+            case Command.Play play -> false;
+            case Command.Reveal reveal -> false;
+            case Command.Resign resign -> false;
+            case Command.Return back -> false;
+            case Command.Claim claim -> false;
+            case Command.Rematch rematch -> false;
+            default -> true;
+        };
+    }
+
+    private Decision decide(String guest, Command command) {
+        if (isTableEdit(command) && hasTooManySteps(guest)) {
+            return Decision.refused(TableObjections.TOO_MANY_STEPS);
+        }
+        return switch (command) {
+            case Command.Sit sit -> seatRules.sit(guest, sit);
+            case Command.Stand stand ->
+                seated(guest, table.phase(), (seat, person) -> seatRules.stand(seat, stand.freshSeed()));
+            case Command.Free free ->
+                table.isOwnedBy(guest) ? seatRules.free(free) : Decision.refused(TableObjections.NOT_OWNER);
+            case Command.Fill fill -> owned(guest, () -> seatRules.fill(fill));
+            case Command.Commit commit ->
+                seated(guest, table.phase(), (seat, person) -> seatRules.commit(seat, person, commit));
+            case Command.Start start -> owned(guest, seatRules::start);
+            case Command.Reveal reveal ->
+                seated(guest, Phase.REVEALING, (seat, person) -> seatRules.reveal(seat, person, reveal.nonce()));
+            case Command.Play play ->
+                seated(guest, Phase.PLAYING, (seat, person) -> moveRules.play(seat, person, play));
+            case Command.Request request ->
+                seated(guest, Phase.PLAYING, (seat, person) -> requestRules.request(seat, person, request.kind()));
+            case Command.Answer answer ->
+                seated(guest, Phase.PLAYING, (seat, person) -> requestRules.answer(seat, answer));
+            case Command.Resign resign -> seated(guest, Phase.PLAYING, moveRules::resign);
+            case Command.Return back -> seated(guest, Phase.PLAYING, moveRules::returnToSeat);
+            case Command.Link link ->
+                seated(guest, table.phase(), (seat, person) -> Decision.accepted(new Entry.Linked(seat, link.hash())));
+            case Command.Claim claim -> seatRules.claim(guest, claim.hash());
+            case Command.Hints hints -> hints(guest, hints.on());
+            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
+        };
+    }
+
+    private boolean hasTooManySteps(String guest) {
+        if (table.started() > 0) {
+            return table.number() - table.started() >= MAX_STEPS;
+        }
+        boolean isOwner = table.isOwnedBy(guest);
+        return table.admission().editsBy(guest) >= (isOwner ? MAX_OWNER_EDITS : MAX_EDITS)
+                || !isOwner && table.number() >= MAX_STEPS_BEFORE_START;
+    }
+
+    private interface SeatedDecision {
+        Decision decide(int seat, Chair.Person person);
+    }
+
+    private Decision seated(String guest, Phase phase, SeatedDecision then) {
+        OptionalInt seat = table.seatOf(guest);
+        if (seat.isEmpty()) {
+            return Decision.refused(TableObjections.NOT_SEATED);
+        }
+        if (table.phase() != phase) {
+            return Decision.refused(notIn(phase));
+        }
+        return then.decide(seat.getAsInt(), (Chair.Person) table.chairs().get(seat.getAsInt()));
+    }
+
+    private static Objection notIn(Phase phase) {
+        return switch (phase) {
+            case OPEN -> TableObjections.NOT_OPEN;
+            case REVEALING -> TableObjections.NOT_REVEALING;
+            case PLAYING -> TableObjections.NOT_PLAYING;
+            case OVER -> TableObjections.NOT_OVER;
+        };
+    }
+
+    private Decision owned(String guest, Supplier<Decision> then) {
+        if (!table.isOwnedBy(guest)) {
+            return Decision.refused(TableObjections.NOT_OWNER);
+        }
+        return table.phase() == Phase.OPEN ? then.get() : Decision.refused(TableObjections.NOT_OPEN);
+    }
+
+    private Decision hints(String guest, boolean on) {
+        if (!table.isOwnedBy(guest)) {
+            return Decision.refused(TableObjections.NOT_OWNER);
+        }
+        return table.settings().hints() == on ? Decision.accepted() : Decision.accepted(new Entry.Hinted(on));
+    }
+
+    /** No table was created if the game was not known to be over when the command was built. */
+    private Decision rematch(String made) {
+        if (table.rematch().isPresent()) {
+            return Decision.accepted();
+        }
+        return made.isEmpty() ? Decision.refused(TableObjections.STALE) : Decision.accepted(new Entry.Rematched(made));
+    }
+}

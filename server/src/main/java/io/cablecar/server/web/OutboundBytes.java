@@ -1,0 +1,69 @@
+package io.cablecar.server.web;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * Bounds the memory that frames waiting for slow readers take on the whole node. When the bound is exceeded, the socket
+ * with the most bytes waiting is dropped, then the next, until enough is free: many slow readers cost each other their
+ * sockets, and nobody else notices. Thread-safe.
+ */
+final class OutboundBytes {
+
+    /** The smallest bound, so that a small heap still serves a room full of people. */
+    private static final long LEAST = 16_000_000;
+
+    /** A waiting byte is held twice at most: as text and as encoded frame. So frames get a quarter of the heap. */
+    private static final int PART_OF_HEAP = 8;
+
+    private final long most;
+    private final Supplier<Collection<Socket>> sockets;
+    private final AtomicLong waiting = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+
+    OutboundBytes(long most, Supplier<Collection<Socket>> sockets) {
+        this.most = most;
+        this.sockets = sockets;
+    }
+
+    /** The bound for the heap this process may use. */
+    static long usual() {
+        return Math.max(LEAST, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+    }
+
+    /** The bytes waiting on all sockets. */
+    long waiting() {
+        return waiting.get();
+    }
+
+    /** The number of sockets dropped so far to keep the bound. */
+    long dropped() {
+        return dropped.get();
+    }
+
+    void add(long bytes) {
+        if (waiting.addAndGet(bytes) > most) {
+            dropSlowest();
+        }
+    }
+
+    void remove(long bytes) {
+        waiting.addAndGet(-bytes);
+    }
+
+    private synchronized void dropSlowest() {
+        while (waiting.get() > most) {
+            Socket slowest = sockets.get().stream()
+                    .max(Comparator.comparingLong(Socket::bytesWaiting))
+                    .filter(socket -> socket.bytesWaiting() > 0)
+                    .orElse(null);
+            if (slowest == null) {
+                return;
+            }
+            dropped.incrementAndGet();
+            slowest.drop();
+        }
+    }
+}

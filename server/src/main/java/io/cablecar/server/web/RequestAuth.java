@@ -1,0 +1,112 @@
+package io.cablecar.server.web;
+
+import io.cablecar.server.storage.ClientAddress;
+import io.cablecar.server.storage.Guests;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Determines who sent a request: from which page, from which address, as which guest. */
+final class RequestAuth {
+
+    private static final String COOKIE = "cablecar";
+
+    /** Over https: browsers accept it only from the host itself, for all its paths. */
+    private static final String HOST_COOKIE = "__Host-cablecar";
+
+    private static final int COOKIE_SECONDS = 400 * 24 * 3600;
+    private static final String BEARER = "Bearer ";
+
+    private final ServerConfig config;
+    private final Guests guests;
+
+    RequestAuth(ServerConfig config, Guests guests) {
+        this.config = config;
+        this.guests = guests;
+    }
+
+    /** The guest behind a cookie or a token. */
+    Optional<Guests.Guest> guest(Context context) {
+        return token(context).or(() -> cookie(context)).flatMap(guests::known);
+    }
+
+    /** The secret in the cookie. The plain one was set over http, or by version 1.0.0. */
+    private static Optional<String> cookie(Context context) {
+        return Optional.ofNullable(context.cookie(HOST_COOKIE)).or(() -> Optional.ofNullable(context.cookie(COOKIE)));
+    }
+
+    private static Optional<String> token(Context context) {
+        return Optional.ofNullable(context.header("Authorization"))
+                .filter(header -> header.startsWith(BEARER))
+                .map(header -> header.substring(BEARER.length()));
+    }
+
+    /** Sends the secret of a new guest as a cookie that scripts cannot read. */
+    void welcome(Context context, String secret) {
+        boolean isSecure = isSecure(context);
+        context.cookie(new Cookie(
+                isSecure ? HOST_COOKIE : COOKIE,
+                secret,
+                isSecure ? "/" : "/api",
+                COOKIE_SECONDS,
+                isSecure,
+                true,
+                null,
+                SameSite.STRICT));
+    }
+
+    /** Replaces the cookie of version 1.0.0 over https. */
+    void replaceCookie(Context context) {
+        String old = context.cookie(COOKIE);
+        if (old != null && context.cookie(HOST_COOKIE) == null && isSecure(context)) {
+            welcome(context, old);
+            context.cookie(new Cookie(COOKIE, "", "/api", 0, true, true, null, SameSite.STRICT));
+        }
+    }
+
+    /** Whether the request comes from one of our pages, or from a program with a token. */
+    boolean isOurs(Context context) {
+        String origin = context.header("Origin");
+        if (origin == null) {
+            return token(context).isPresent();
+        }
+        return config.origins().isEmpty()
+                ? origin.equals(scheme(context) + "://" + context.header("Host"))
+                : config.origins().contains(origin);
+    }
+
+    /** The same for requests that change something; a program without origin and cookie may still ask for a token. */
+    boolean mayChange(Context context) {
+        return isOurs(context)
+                || (context.header("Origin") == null && cookie(context).isEmpty());
+    }
+
+    private String scheme(Context context) {
+        return isSecure(context) ? "https" : "http";
+    }
+
+    private boolean isSecure(Context context) {
+        String forwarded = context.header("X-Forwarded-Proto");
+        return config.proxied()
+                && forwarded != null
+                && forwarded.toLowerCase(Locale.ROOT).equals("https");
+    }
+
+    /** The client's address; behind a proxy, the address that the proxy reports. */
+    ClientAddress address(Context context) {
+        ClientAddress nearest = ClientAddress.of(context.ip()).orElse(ClientAddress.UNKNOWN);
+        List<String> forwarded = Collections.list(context.req().getHeaders("X-Forwarded-For"));
+        if (!config.proxied() || forwarded.isEmpty()) {
+            return nearest;
+        }
+        // Some proxies append to the header they received, some add another one: only the last elements are theirs.
+        String[] chain = String.join(",", forwarded).split(",", -1);
+        return ClientAddress.of(
+                        chain[Math.max(0, chain.length - config.hosting().hops())])
+                .orElse(nearest);
+    }
+}

@@ -1,0 +1,251 @@
+package io.cablecar.server.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.play.Nodes;
+import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.Bans;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.Databases;
+import io.cablecar.server.storage.Overview;
+import io.cablecar.server.web.Server;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+/** The host looks after running servers: two nodes on PostgreSQL, one on SQLite. */
+@ParameterizedClass
+@EnumSource
+@Tag("slow")
+class AdministrationTest {
+
+    private final Databases databases;
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private DatabaseAddress address;
+    private Server one;
+    private Server other;
+    private Database database;
+    private AdminClient host;
+    private Player ada;
+    private Player bob;
+
+    AdministrationTest(Databases databases) {
+        this.databases = databases;
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        address = databases.fresh(folder);
+        one = new Nodes(address).start();
+        other = address.isShared() ? new Nodes(address).start() : one;
+        database = Database.attach(address);
+        host = new AdminClient(database, Clock.systemUTC());
+        ada = new Player(Nodes.address(one), http);
+        bob = new Player(Nodes.address(other), http);
+    }
+
+    @AfterEach
+    void close() {
+        ada.close();
+        bob.close();
+        database.close();
+        other.close();
+        one.close();
+    }
+
+    private AdminResult order(AdminCommand command) throws InterruptedException {
+        AdminResult result = host.execute(command);
+        assertThat(result.done()).as(result.text()).isTrue();
+        return result;
+    }
+
+    private String guest(String name) {
+        return new Overview(database).guests(Optional.of(name), 1).get(0).id();
+    }
+
+    private static boolean isOver(JsonNode message, String how) {
+        return message.at("/changed/phase").asString("").equals("over")
+                && message.at("/changed/outcome/type").asString("").equals(how);
+    }
+
+    @Test
+    void aClosedTableIsOverForEverybody() throws Exception {
+        String table = ada.begin(bob);
+        order(new AdminCommand.Close(table));
+        ada.await(message -> isOver(message, "closed"));
+        bob.await(message -> isOver(message, "closed"));
+        assertThat(bob.ask("play", table, "moves", 0, "move", "draw")
+                        .path("code")
+                        .asString())
+                .isEqualTo("notPlaying");
+        assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).isNotEmpty();
+        order(new AdminCommand.Close(table));
+    }
+
+    @Test
+    void aTableIsClosedBeforeTheGameToo() throws Exception {
+        String table = ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3));
+        ada.sit(table, "Ada");
+        bob.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
+        bob.answer("l");
+        bob.await(message -> message.toString().contains(table));
+        order(new AdminCommand.Close(table));
+        ada.await(message -> isOver(message, "closed"));
+        bob.await(message -> message.path("gone").toString().contains(table));
+        assertThat(bob.sit(table, "Bob")).isEqualTo("refused");
+        assertThatThrownBy(() -> ada.visit().text("/api/v1/tables/" + table + "/file"))
+                .hasMessageContaining("notOver");
+        assertThat(ada.visit().get("/api/v1/games").path("games")).hasSize(1);
+    }
+
+    @Test
+    void aSeatIsFreedBeforeTheGameAndGivenToABotInIt() throws Exception {
+        String open = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        bob.sit(open, "Bob");
+        order(new AdminCommand.Free(open, 0));
+        bob.await(message -> message.at("/entries/0/type").asString("").equals("freed"));
+        String table = ada.begin(bob);
+        int seat = bob.visit().get("/api/v1/tables/" + table).path("seat").asInt();
+        order(new AdminCommand.Free(table, seat));
+        ada.await(message -> message.at("/entries/0/type").asString("").equals("resigned"));
+        assertThat(host.execute(new AdminCommand.Free(table, 7)).done()).isFalse();
+        assertThat(host.execute(new AdminCommand.Free("0".repeat(22), 0)).text())
+                .contains("no such table");
+    }
+
+    @Test
+    void whoIsBannedIsCutOffAndStaysOut() throws Exception {
+        bob.sit(ada.visit().makeTable(Player.settings(Map.of(), 3)), "Bob");
+        long soon = System.currentTimeMillis() + 600_000;
+        order(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
+        assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
+        assertThatThrownBy(() -> bob.visit().get("/api/v1/games")).hasMessageContaining("banned");
+        ada.visit().get("/api/v1/games");
+        order(new AdminCommand.Unban(Bans.Kind.GUEST, guest("Bob")));
+        order(new AdminCommand.Ban(Bans.Kind.ADDRESS, "127.0.0.1", soon));
+        assertThat(ada.next("bye").path("code").asString()).isEqualTo("banned");
+        assertThatThrownBy(() -> new Player(Nodes.address(one), http)).hasMessageContaining("banned");
+        order(new AdminCommand.Unban(Bans.Kind.ADDRESS, "127.0.0.1"));
+        assertThat(host.execute(new AdminCommand.Ban(Bans.Kind.ADDRESS, "somebody", soon))
+                        .done())
+                .isFalse();
+        assertThat(host.execute(new AdminCommand.Unban(Bans.Kind.GUEST, "nobody"))
+                        .done())
+                .isFalse();
+    }
+
+    @Test
+    void aNameIsReplacedEverywhereAtOnce() throws Exception {
+        String table = ada.begin(bob);
+        String name = nameAt(table, bob);
+        order(new AdminCommand.Rename(guest(name), "Someone"));
+        ada.await(message -> message.path("type").asString().equals("table")
+                && message.path("seats").toString().contains("Someone"));
+        assertThat(nameAt(table, bob)).isEqualTo("Someone");
+        order(new AdminCommand.Close(table));
+        assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).contains("Someone");
+        assertThat(host.execute(new AdminCommand.Rename("nobody", "X")).done()).isFalse();
+        assertThat(host.execute(new AdminCommand.Rename(guest("Someone"), "\u0000"))
+                        .done())
+                .isFalse();
+    }
+
+    private String nameAt(String table, Player player) throws Exception {
+        JsonNode seen = player.visit().get("/api/v1/tables/" + table);
+        return seen.path("seats").get(seen.path("seat").asInt()).path("name").asString();
+    }
+
+    @Test
+    void whoIsDeletedLeavesGamesWithoutAName() throws Exception {
+        String table = ada.begin(bob);
+        String name = nameAt(table, bob);
+        String id = guest(name);
+        order(new AdminCommand.Delete(id));
+        ada.await(message -> isOver(message, "resigned"));
+        ada.await(message -> message.path("type").asString().equals("table")
+                && !message.path("seats").toString().contains(name));
+        assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).doesNotContain(name);
+        assertThat(new Overview(database).guest(id)).isEmpty();
+        assertThatThrownBy(() -> bob.visit().get("/api/v1/games")).hasMessageContaining("noGuest");
+        assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
+        assertThat(host.execute(new AdminCommand.Delete(id)).text()).contains("no such guest");
+    }
+
+    @Test
+    void linksAndDevicesAndTokensAreRevoked() throws Exception {
+        String table = ada.begin(bob);
+        int seat = ada.visit().get("/api/v1/tables/" + table).path("seat").asInt();
+        String secret = ada.ask("link", table).path("secret").asString();
+        try (Player phone = new Player(Nodes.address(other), http);
+                Player thief = new Player(Nodes.address(one), http)) {
+            assertThat(phone.ask("claim", table, "secret", secret).path("type").asString())
+                    .isEqualTo("done");
+            phone.ask("join", table);
+            order(new AdminCommand.RevokeSeat(table, seat));
+            phone.await(message -> message.at("/changed/seat").isNull()
+                    && message.path("changed").has("seat"));
+            assertThat(thief.ask("claim", table, "secret", secret).path("code").asString())
+                    .isEqualTo("badSecret");
+        }
+        assertThat(ada.visit().get("/api/v1/tables/" + table).path("seat").asInt(-1))
+                .as("the first device stays")
+                .isEqualTo(seat);
+        String name = nameAt(table, ada);
+        order(new AdminCommand.RevokeGuest(guest(name)));
+        assertThatThrownBy(() -> ada.visit().get("/api/v1/games")).hasMessageContaining("no");
+        assertThat(ada.next("bye").path("code").asString()).isEqualTo("banned");
+    }
+
+    @Test
+    void duringMaintenanceGamesGoOnAndNoneBegin() throws Exception {
+        String table = ada.begin(bob);
+        order(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
+        assertThat(ada.next("notice").path("text").asString()).isEqualTo("Back at nine.");
+        assertThat(bob.next("notice").path("text").asString()).isEqualTo("Back at nine.");
+        try (Player late = new Player(Nodes.address(one), http)) {
+            assertThat(late.next("notice").path("text").asString()).isEqualTo("Back at nine.");
+            assertThatThrownBy(() -> late.visit().makeTable(Player.settings(Map.of(), 2)))
+                    .hasMessageContaining("maintenance");
+        }
+        assertThat(ada.visit().get("/api/v1/tables/" + table).path("phase").asString())
+                .isEqualTo("playing");
+        order(new AdminCommand.Maintenance(Optional.empty()));
+        ada.await(message -> message.path("type").asString().equals("notice")
+                && message.path("text").asString().isEmpty());
+        ada.visit().makeTable(Player.settings(Map.of(), 2));
+        assertThat(host.execute(new AdminCommand.Maintenance(Optional.of(" "))).done())
+                .isFalse();
+    }
+
+    @Test
+    void withoutAServerTheCommandIsCarriedOutHere() throws Exception {
+        String table = ada.begin(bob);
+        other.close();
+        one.close();
+        order(new AdminCommand.Close(table));
+        try (Server again = new Nodes(address).start()) {
+            assertThat(ada.visit()
+                            .at(Nodes.address(again))
+                            .get("/api/v1/tables/" + table)
+                            .at("/outcome/type")
+                            .asString())
+                    .isEqualTo("closed");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.cablecar.server.live;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** A client that records the frames it is sent. */
+final class RecordingClient implements Client {
+
+    private static final int LAG_MILLIS = 20;
+
+    private final String guest;
+    private final List<String> frames = Collections.synchronizedList(new ArrayList<>());
+
+    RecordingClient(String guest) {
+        this.guest = guest;
+    }
+
+    @Override
+    public String guest() {
+        return guest;
+    }
+
+    @Override
+    public String addressTag() {
+        return "address of " + guest;
+    }
+
+    @Override
+    public void send(String frame) {
+        frames.add(frame);
+    }
+
+    /** All frames so far. */
+    List<String> frames() {
+        synchronized (frames) {
+            return List.copyOf(frames);
+        }
+    }
+
+    @Override
+    public int lag() {
+        return LAG_MILLIS;
+    }
+
+    @Override
+    public boolean mayMakeTable() {
+        return true;
+    }
+}

@@ -1,0 +1,341 @@
+package io.cablecar.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
+import io.cablecar.engine.chance.Seed;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Taking seats, committing to nonces and revealing them. */
+class SeatRulesTest {
+
+    private final TestTable testTable = new TestTable(TestTable.settings(3, new TimeControl.None()));
+
+    @Test
+    void aFullTableCallsForTheNonces() {
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("b", TestTable.sit(1));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        testTable.accepted("c", TestTable.sit(2));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+    }
+
+    @Test
+    void theOwnerMayStartEarlyAndBotsTakeFreeSeats() {
+        testTable.refused("a", new Command.Start(), TableObjections.NO_PERSONS);
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.refused("b", new Command.Start(), TableObjections.NOT_OWNER);
+        testTable.accepted("a", new Command.Start());
+        assertThat(testTable.table.chairs().subList(1, 3)).containsOnly(new Chair.Bot(Opponent.of(Level.LAMPLIGHTER)));
+        testTable.accepted("b", new Command.Reveal(TestTable.nonce(1).hex()));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
+    }
+
+    @Test
+    void aSeatHasOnePersonAndAPersonOneSeat() {
+        testTable.accepted(
+                "a", new Command.Sit(Optional.of(1), "Ada", TestTable.nonce(0).commitment()));
+        testTable.refused("a", TestTable.sit(0), TableObjections.ALREADY_SEATED);
+        testTable.refused(
+                "b",
+                new Command.Sit(Optional.of(1), "Bob", TestTable.nonce(1).commitment()),
+                TableObjections.SEAT_TAKEN);
+        testTable.refused(
+                "b", new Command.Sit(Optional.of(3), "Bob", TestTable.nonce(1).commitment()), TableObjections.NO_SEAT);
+        testTable.refused("b", TestTable.stand(), TableObjections.NOT_SEATED);
+        testTable.accepted("a", TestTable.stand());
+        testTable.accepted(
+                "b", new Command.Sit(Optional.of(1), "Bob", TestTable.nonce(1).commitment()));
+    }
+
+    @Test
+    void aNameThatCanBeTakenForAnotherIsRefused() {
+        testTable.accepted(
+                "a", new Command.Sit(Optional.of(1), "Ada", TestTable.nonce(0).commitment()));
+        for (String name : List.of("АDА", "Server")) {
+            testTable.refused(
+                    "b",
+                    new Command.Sit(Optional.of(0), name, TestTable.nonce(1).commitment()),
+                    TableObjections.NAME_TAKEN);
+        }
+        testTable.accepted(
+                "b", new Command.Sit(Optional.of(0), "Adam", TestTable.nonce(1).commitment()));
+    }
+
+    @Test
+    void theOwnerMayFreeAndFillSeats() {
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.refused("b", TestTable.free(0), TableObjections.NOT_OWNER);
+        testTable.refused(
+                "a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))), TableObjections.SEAT_TAKEN);
+        testTable.accepted("a", TestTable.free(0));
+        testTable.accepted("a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))));
+        testTable.refused(
+                "b",
+                new Command.Sit(Optional.of(0), "Bob", TestTable.nonce(1).commitment()),
+                TableObjections.SEAT_TAKEN);
+        testTable.accepted("a", new Command.Fill(0, Optional.empty()));
+        testTable.accepted(
+                "b", new Command.Sit(Optional.of(0), "Bob", TestTable.nonce(1).commitment()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "   ",
+                "a name of twenty-five letters",
+                "line\nbreak",
+                "\u202eright to left",
+                "nul\u0000",
+                "\u00a0\u00a0",
+                "\u3164",
+                "\u2800 \u2800",
+                "\u0301",
+                "A\u0301\u0302\u0303\u0304"
+            })
+    void longOrUnprintableNamesAreRefused(String name) {
+        testTable.refused(
+                "a",
+                new Command.Sit(Optional.empty(), name, TestTable.nonce(0).commitment()),
+                TableObjections.BAD_NAME);
+    }
+
+    @Test
+    void namesInAllLanguagesAreAccepted() {
+        assertThat(TableRules.name(" José <b> 李 🚋 ")).contains("José <b> 李 🚋");
+        assertThat(TableRules.name("นี้ שָׁלוֹם")).contains("นี้ שָׁלוֹם");
+    }
+
+    @Test
+    void aCommitmentIsAHash() {
+        testTable.refused("a", new Command.Sit(Optional.empty(), "Ada", "abc"), TableObjections.BAD_COMMITMENT);
+    }
+
+    @Test
+    void onlyTheCommittedNonceIsAccepted() {
+        seatAll();
+        testTable.refused("a", new Command.Reveal(TestTable.nonce(1).hex()), TableObjections.BAD_NONCE);
+        testTable.refused("a", new Command.Reveal("nonsense"), TableObjections.BAD_NONCE);
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        assertThat(testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex())))
+                .isEmpty();
+    }
+
+    @Test
+    void aPlayerWhoDoesNotRevealLosesTheSeatAndAllCommitAgain() {
+        seatAll();
+        Seed before = testTable.table.seating().serverSeed();
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        testTable.advance(TableRules.REVEAL_MILLIS);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        assertThat(testTable.table.seating().serverSeed()).isNotEqualTo(before);
+        assertThat(testTable.table.seatOf("a")).hasValue(0);
+        assertThat(testTable.table.seatOf("b")).isEmpty();
+        assertThat(testTable.table.seatOf("c")).isEmpty();
+        testTable.refused("b", TestTable.sit(1), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("d", TestTable.sit(3));
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.accepted("c", TestTable.sit(2));
+        assertThat(testTable.table.phase()).as("a's old nonce is known").isEqualTo(Phase.OPEN);
+        testTable.refused("a", new Command.Start(), TableObjections.NOT_READY);
+        testTable.accepted("a", new Command.Commit(Seed.ofText("another").commitment()));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+    }
+
+    @Test
+    void everyNonceAndTheServerSeedDecideTheDeck() {
+        TestTable one = TestTable.playing(2, new TimeControl.None());
+        Seed deck = one.table.game().orElseThrow().setup().seed();
+        assertThat(one.table.dice().seed()).isEqualTo(deck);
+        assertThat(deck).isNotEqualTo(one.table.seating().serverSeed());
+        assertThat(new io.cablecar.engine.chance.SharedSeed(
+                                one.table.seating().serverSeed(),
+                                List.of(Optional.of(TestTable.nonce(0)), Optional.of(TestTable.nonce(5))))
+                        .seed())
+                .isNotEqualTo(deck);
+    }
+
+    @Test
+    void shuffledSeatsFollowFromTheDice() {
+        Settings fixed = TestTable.settings(3, new TimeControl.None());
+        TestTable shuffled = new TestTable(new Settings(
+                fixed.rules(),
+                fixed.bots(),
+                Optional.empty(),
+                Settings.Order.RANDOM,
+                fixed.visibility(),
+                fixed.watch(),
+                fixed.hints(),
+                fixed.clock(),
+                fixed.takeover()));
+        for (int i = 0; i < 3; i++) {
+            shuffled.accepted(TestTable.guest(i), TestTable.sit(i));
+        }
+        for (int i = 0; i < 3; i++) {
+            shuffled.accepted(
+                    TestTable.guest(i), new Command.Reveal(TestTable.nonce(i).hex()));
+        }
+        List<Integer> order = shuffled.table.dice().order();
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(shuffled.table.seatOf(TestTable.guest(order.get(seat)))).hasValue(seat);
+        }
+        assertThat(shuffled.table.game().orElseThrow().setup().first())
+                .isEqualTo(shuffled.table.dice().first());
+    }
+
+    @Test
+    void impossibleSettingsAreInvalid() {
+        Settings valid = TestTable.settings(2, new TimeControl.None());
+        assertThat(valid.isValid()).isTrue();
+        assertThat(valid.withBots(Collections.nCopies(2, Optional.of(Opponent.of(Level.PUPIL))))
+                        .isValid())
+                .as("no person")
+                .isFalse();
+        assertThat(valid.withBots(Collections.nCopies(3, Optional.empty())).isValid())
+                .as("more seats than players")
+                .isFalse();
+        assertThat(TestTable.settings(2, new TimeControl.PerMove(0)).isValid()).isFalse();
+    }
+
+    @Test
+    void aPersonalLinkOpensASeatOnAnotherDevice() {
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("a", new Command.Link("hash"));
+        testTable.refused("x", new Command.Claim("guess"), TableObjections.BAD_SECRET);
+        testTable.accepted("x", new Command.Claim("hash"));
+        assertThat(testTable.table.seatOf("x")).isEqualTo(testTable.table.seatOf("a"));
+        assertThat(testTable.accepted("x", new Command.Claim("hash"))).isEmpty();
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.refused("b", new Command.Claim("hash"), TableObjections.ALREADY_SEATED);
+    }
+
+    @Test
+    void theDevicesOfASeatAreLimited() {
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("a", new Command.Link("hash"));
+        for (int device = 1; device < SeatRules.MAX_DEVICES; device++) {
+            testTable.accepted("device " + device, new Command.Claim("hash"));
+        }
+        testTable.refused("one more", new Command.Claim("hash"), TableObjections.TOO_MANY_DEVICES);
+        assertThat(testTable.accepted("device 1", new Command.Claim("hash"))).isEmpty();
+    }
+
+    @Test
+    void aGuestWhoKeepsHoldingUpTheStartWaitsLongerEachTime() {
+        long pause = Admission.BAN_MILLIS;
+        for (int times = 0; times < 4; times++) {
+            testTable.accepted("a", TestTable.sit(0));
+            testTable.accepted("a", new Command.Start());
+            testTable.accepted("a", TestTable.stand());
+            assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+            testTable.now += pause - 1;
+            testTable.refused("a", TestTable.sit(0), TableObjections.MAY_NOT_SIT);
+            testTable.now += 1;
+            for (int seat = 1; seat < 3; seat++) {
+                testTable.accepted("a", new Command.Fill(seat, Optional.empty()));
+            }
+            pause *= 2;
+        }
+    }
+
+    @Test
+    void theSeatsOfARematchAreKeptForItsPlayersForAMinute() {
+        testTable.store(List.of(new Entry.Reserved(List.of("a", "b"), testTable.now + TableRules.RESERVED_MILLIS)));
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.refused("x", TestTable.sit(7), TableObjections.RESERVED);
+        testTable.now += TableRules.RESERVED_MILLIS;
+        testTable.accepted("x", TestTable.sit(7));
+    }
+
+    @Test
+    void aBannedPersonNeverSitsAgain() {
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.accepted("a", new Command.Free(0, true, Seed.ofText("x").hex()));
+        testTable.now += 1_000_000_000_000L;
+        testTable.refused("b", TestTable.sit(1), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("c", TestTable.sit(2));
+    }
+
+    @Test
+    void theOwnerMayFreeASeatWhileAllAreAskedToBeReady() {
+        seatAll();
+        Seed before = testTable.table.seating().serverSeed();
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        testTable.accepted("a", TestTable.free(1));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        assertThat(testTable.table.seating().serverSeed()).isNotEqualTo(before);
+        assertThat(testTable.table.seatOf("b")).isEmpty();
+        assertThat(testTable.table.seating().committed()).as("all commit again").isEmpty();
+        testTable.accepted("b", TestTable.sit(1));
+    }
+
+    @Test
+    void beforeTheFirstMoveABotReplacesAPersonWhomTheOwnerRemovesAndTheDeckStays() {
+        TestTable playing = TestTable.playing(3, new TimeControl.None());
+        Seed deck = playing.table.dice().seed();
+        playing.refused("b", TestTable.free(0), TableObjections.NOT_OWNER);
+        playing.accepted("a", TestTable.free(1));
+        playing.refused("a", TestTable.free(1), TableObjections.NO_SEAT);
+        assertThat(playing.table.seatOf("b")).isEmpty();
+        assertThat(playing.table.dice().seed()).isEqualTo(deck);
+        playing.accepted("a", playing.place());
+        assertThat(playing.table.botToMove()).isPresent();
+        playing.refused("a", TestTable.free(2), TableObjections.NOT_OPEN);
+    }
+
+    @Test
+    void changesBeforeTheStartDoNotCountAgainstTheGame() {
+        for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
+            testTable.accepted("x", TestTable.sit(7));
+            testTable.accepted("x", TestTable.stand());
+        }
+        testTable.refused("x", TestTable.sit(7), TableObjections.TOO_MANY_STEPS);
+        for (int guest = 0; guest < 40; guest++) {
+            for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
+                testTable.decide("stranger " + guest, TestTable.sit(7));
+                testTable.decide("stranger " + guest, TestTable.stand());
+            }
+        }
+        assertThat(testTable.table.number()).isGreaterThan(2 * TableRules.MAX_STEPS);
+        seatAll();
+        for (int i = 0; i < 3; i++) {
+            testTable.accepted(
+                    TestTable.guest(i), new Command.Reveal(TestTable.nonce(i).hex()));
+        }
+        for (int i = 0; i < TableRules.MAX_STEPS / 2; i++) {
+            testTable.accepted("a", new Command.Request(TableRequest.END));
+            testTable.accepted("a", new Command.Answer(TableRequest.END, false));
+        }
+        testTable.refused("a", new Command.Request(TableRequest.END), TableObjections.TOO_MANY_STEPS);
+        testTable.accepted("a", testTable.place());
+    }
+
+    @Test
+    void howeverManyStrangersChangeATableItsOwnerCanStillUseIt() {
+        for (int guest = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; guest++) {
+            for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
+                testTable.decide("stranger " + guest, TestTable.sit(7));
+                testTable.decide("stranger " + guest, TestTable.stand());
+            }
+        }
+        testTable.refused("another", TestTable.sit(7), TableObjections.TOO_MANY_STEPS);
+        testTable.accepted("a", TestTable.free(0));
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("a", new Command.Start());
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
+    }
+
+    private void seatAll() {
+        for (int i = 0; i < 3; i++) {
+            testTable.accepted(TestTable.guest(i), TestTable.sit(i));
+        }
+    }
+}

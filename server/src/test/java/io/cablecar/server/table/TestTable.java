@@ -1,0 +1,179 @@
+package io.cablecar.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.game.Move;
+import io.cablecar.engine.notation.MoveText;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.log.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A table in a test: guests a, b, c… execute commands at times the test chooses. */
+final class TestTable {
+
+    static final String OWNER = "a";
+
+    Table table;
+    long now = 1_000_000;
+    final List<Step<Entry>> log = new ArrayList<>();
+
+    TestTable(Settings settings) {
+        Entry made = new Entry.Made(OWNER, settings, Seed.ofText("server").hex(), Optional.empty());
+        Step<Entry> first = new Step<>(1, now, Optional.empty(), List.of(made));
+        log.add(first);
+        table = TableReplay.STANDARD.first(first);
+    }
+
+    static Settings settings(int players, TimeControl clock) {
+        return settings(players, clock, false);
+    }
+
+    private static Settings settings(int players, TimeControl clock, boolean companies) {
+        Settings usual = Settings.usual(Rules.base(players).withCompanies(companies));
+        return new Settings(
+                usual.rules(),
+                usual.bots(),
+                usual.first(),
+                usual.order(),
+                usual.visibility(),
+                usual.watch(),
+                usual.hints(),
+                clock,
+                usual.takeover());
+    }
+
+    /** A running game of this many persons; guest a has the first seat. */
+    static TestTable playing(int persons, TimeControl clock) {
+        return playing(settings(persons, clock));
+    }
+
+    /** The same with companies. */
+    static TestTable trading(int persons) {
+        return playing(settings(persons, new TimeControl.None(), true));
+    }
+
+    private static TestTable playing(Settings settings) {
+        TestTable testTable = new TestTable(settings);
+        int persons = settings.rules().players();
+        for (int i = 0; i < persons; i++) {
+            testTable.accepted(guest(i), sit(i));
+        }
+        for (int i = 0; i < persons; i++) {
+            testTable.accepted(guest(i), new Command.Reveal(nonce(i).hex()));
+        }
+        return testTable;
+    }
+
+    static String guest(int number) {
+        return String.valueOf((char) ('a' + number));
+    }
+
+    static Seed nonce(int number) {
+        return Seed.ofText("nonce " + number);
+    }
+
+    static Command.Sit sit(int number) {
+        return new Command.Sit(
+                Optional.empty(), "Person " + number, nonce(number).commitment());
+    }
+
+    /** Sitting at a table over days. */
+    static Command.Sit sitOverDays(int number) {
+        return new Command.Sit(
+                Optional.empty(),
+                "Person " + number,
+                nonce(number).commitment(),
+                Optional.of(nonce(number).hex()));
+    }
+
+    /** The nonce that this person's device reveals at the start of a game over days. */
+    static Seed second(int number) {
+        return nonce(100 + number);
+    }
+
+    static Command.Free free(int seat) {
+        return new Command.Free(seat, false, Seed.ofText("after freeing").hex());
+    }
+
+    static Command.Stand stand() {
+        return new Command.Stand(Seed.ofText("after standing").hex());
+    }
+
+    Decision decide(String guest, Command command) {
+        TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
+        Decision decision = TableRules.decide(table, guest, command, now);
+        if (decision instanceof Decision.Accepted accepted
+                && !accepted.entries().isEmpty()) {
+            store(accepted, Optional.of(new Step.Cause(guest, "m" + table.number())));
+        }
+        return decision;
+    }
+
+    List<Entry> accepted(String guest, Command command) {
+        Decision decision = decide(guest, command);
+        assertThat(decision).as("%s: %s", guest, command).isInstanceOf(Decision.Accepted.class);
+        return ((Decision.Accepted) decision).entries();
+    }
+
+    void refused(String guest, Command command, Objection why) {
+        Table before = table;
+        assertThat(decide(guest, command)).isEqualTo(Decision.refused(why));
+        assertThat(table).isEqualTo(before);
+    }
+
+    /** Lets time pass and applies expired timers. */
+    void advance(long millis) {
+        now += millis;
+        TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
+    }
+
+    void store(List<Entry> entries) {
+        store(new Decision.Accepted(entries));
+    }
+
+    private void store(Decision.Accepted accepted) {
+        store(accepted, Optional.empty());
+    }
+
+    private void store(Decision.Accepted accepted, Optional<Step.Cause> cause) {
+        Step<Entry> step = new Step<>(table.number() + 1, now, cause, accepted.entries());
+        log.add(step);
+        table = TableReplay.STANDARD.next(table, step, accepted.game());
+    }
+
+    int moves() {
+        return table.gameState().orElseThrow().moves();
+    }
+
+    Command.Play play(String token) {
+        return new Command.Play(moves(), MoveText.parse(token).orElseThrow(), 0);
+    }
+
+    /** A legal move that places a tile of the hand. */
+    Command.Play place() {
+        return legal(Move.Place.class);
+    }
+
+    /** A legal exchange of shares. */
+    Command.Play exchange() {
+        return legal(Move.Exchange.class);
+    }
+
+    private Command.Play legal(Class<? extends Move> kind) {
+        Move move = table.game().orElseThrow().legalMoves().stream()
+                .filter(kind::isInstance)
+                .findFirst()
+                .orElseThrow();
+        return new Command.Play(moves(), move, 0);
+    }
+
+    void moveBot() {
+        Move move = table.game().orElseThrow().legalMoves().get(0);
+        Decision decision = TableRules.decideBotMove(table, moves(), move);
+        store((Decision.Accepted) decision);
+    }
+}

@@ -1,0 +1,120 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.Databases;
+import io.cablecar.server.storage.Overview;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is deleted when its time is over. On SQLite, where the clock is the one of the test. */
+@Tag("slow")
+class RetentionTest {
+
+    @TempDir
+    Path data;
+
+    private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    private Server start(ServerConfig.Retention retention) throws IOException {
+        InstantSource source = () -> Instant.now().plus(ahead.get());
+        Clock clock = source.withZone(ZoneOffset.UTC);
+        return Server.start(
+                new ServerConfig(
+                                "127.0.0.1",
+                                0,
+                                Optional.empty(),
+                                Databases.SQLITE.fresh(data),
+                                Set.of(),
+                                false,
+                                1,
+                                ServerConfig.Limits.NONE)
+                        .with(new ServerConfig.Hosting("1", 1, Optional.empty(), retention)),
+                clock);
+    }
+
+    private static URI address(Server server) {
+        return URI.create("http://127.0.0.1:" + server.port());
+    }
+
+    private String finished(Player ada, Player bob) throws Exception {
+        String table = ada.begin(bob);
+        ada.ask("resign", table);
+        return "/api/v1/tables/" + table;
+    }
+
+    @Test
+    void namesAndGamesGoWhenTheirTimeIsOver() throws Exception {
+        try (Server server = start(new ServerConfig.Retention(30, 10, 5))) {
+            String played;
+            String name;
+            try (Player ada = new Player(address(server), http);
+                    Player bob = new Player(address(server), http)) {
+                played = finished(ada, bob);
+                name = ada.visit().get(played).at("/seats/0/name").asString();
+            }
+            assertThat(name).isNotEmpty();
+            ahead.set(Duration.ofDays(9));
+            server.sweepNow();
+            try (Player visitor = new Player(address(server), http)) {
+                assertThat(visitor.visit().get(played).at("/seats/0/name").asString())
+                        .isEqualTo(name);
+            }
+            ahead.set(Duration.ofDays(11));
+            server.sweepNow();
+            server.sweepNow();
+        }
+        String game = onlyGame();
+        try (Server server = start(new ServerConfig.Retention(30, 10, 5));
+                Player visitor = new Player(address(server), http)) {
+            assertThat(visitor.visit().get(game).at("/seats/0/name").asString()).isEmpty();
+            assertThat(visitor.visit().get(game).path("phase").asString()).isEqualTo("over");
+            ahead.set(Duration.ofDays(31));
+            server.sweepNow();
+        }
+        try (Server server = start(new ServerConfig.Retention(30, 10, 5));
+                Player visitor = new Player(address(server), http)) {
+            assertThatThrownBy(() -> visitor.visit().get(game)).hasMessageContaining("noTable");
+        }
+    }
+
+    private String onlyGame() throws IOException {
+        try (Database database = Database.attach(Databases.SQLITE.fresh(data))) {
+            return "/api/v1/tables/"
+                    + new Overview(database)
+                            .tables(Optional.of("over"), Optional.empty(), 1)
+                            .get(0)
+                            .id();
+        }
+    }
+
+    @Test
+    void everythingMayBeKeptForEver() throws Exception {
+        try (Server server = start(new ServerConfig.Retention(0, 0, 0));
+                Player ada = new Player(address(server), http);
+                Player bob = new Player(address(server), http)) {
+            String game = finished(ada, bob);
+            String before = ada.visit().text(game + "/file");
+            ahead.set(Duration.ofDays(3_000));
+            server.sweepNow();
+            assertThat(ada.visit().text(game + "/file")).isEqualTo(before);
+        }
+    }
+}

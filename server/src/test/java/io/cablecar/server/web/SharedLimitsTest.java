@@ -1,0 +1,131 @@
+package io.cablecar.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cablecar.server.play.Nodes;
+import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.storage.Databases;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What all nodes share is shared fairly by addresses, whichever node they ask. */
+@Tag("slow")
+class SharedLimitsTest {
+
+    private static final String IN_THE_LOBBY = Player.settings(Map.of("visibility", "public"), 2);
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private DatabaseAddress database;
+
+    @BeforeEach
+    void prepare() {
+        database = Databases.POSTGRES.fresh(folder);
+    }
+
+    private Server start(ServerConfig.Limits limits) throws IOException {
+        return Server.start(new ServerConfig("127.0.0.1", 0, Optional.empty(), database, Set.of(), true, 1, limits));
+    }
+
+    private HttpResponse<String> post(Server node, String from, String path, String body, String... headers)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1" + path))
+                .header("X-Forwarded-For", from)
+                .POST(BodyPublishers.ofString(body));
+        return http.send(
+                headers.length == 0 ? request.build() : request.headers(headers).build(), BodyHandlers.ofString());
+    }
+
+    private int guest(Server node, String from) throws IOException, InterruptedException {
+        return post(node, from, "/guest", "").statusCode();
+    }
+
+    @Test
+    void anAddressHasOneAllowanceOnAllNodes() throws Exception {
+        ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 8, 20, 20, 20, 60, 100);
+        try (Server one = start(limits);
+                Server other = start(limits)) {
+            for (int i = 0; i < 4; i++) {
+                assertThat(guest(one, "203.0.113.9")).isEqualTo(200);
+                assertThat(guest(other, "203.0.113.9")).isEqualTo(200);
+            }
+            assertThat(guest(one, "203.0.113.9")).isEqualTo(429);
+            assertThat(guest(other, "203.0.113.9")).isEqualTo(429);
+            assertThat(guest(other, "203.0.113.10")).as("somebody else").isEqualTo(200);
+        }
+    }
+
+    @Test
+    void twoAddressesDoNotFillTheLobby() throws Exception {
+        ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 1_000, 1_000, 100, 10_000, 10_000, 1_000);
+        try (Server one = start(limits);
+                Server other = start(limits)) {
+            String visitors = make(one, "198.51.100.7", guestOf(one, "198.51.100.7"));
+            for (int i = 0; i < 44; i++) {
+                String from = "203.0.113." + i % 2;
+                Server node = i % 4 < 2 ? one : other;
+                String token = guestOf(node, from);
+                for (int table = 0; table < 5; table++) {
+                    make(node, from, token);
+                }
+            }
+            assertThat(lobby(one)).as("where it was made").hasSize(200).contains(visitors);
+            assertThat(lobby(other)).as("on the other node").contains(visitors);
+            try (Server fresh = start(limits)) {
+                assertThat(lobby(fresh))
+                        .as("on a node started now")
+                        .hasSize(200)
+                        .contains(visitors);
+            }
+        }
+    }
+
+    private String guestOf(Server node, String from) throws Exception {
+        return new JsonMapper()
+                .readTree(post(node, from, "/tokens", "{}").body())
+                .path("token")
+                .asString();
+    }
+
+    private String make(Server node, String from, String token) throws Exception {
+        HttpResponse<String> made = post(node, from, "/tables", IN_THE_LOBBY, "Authorization", "Bearer " + token);
+        assertThat(made.statusCode()).isEqualTo(201);
+        return new JsonMapper().readTree(made.body()).path("table").asString();
+    }
+
+    /** The tables in the lobby, once there are as many as there can be: a node hears of others in a moment. */
+    private java.util.List<String> lobby(Server node) throws Exception {
+        long end = System.nanoTime() + 20_000_000_000L;
+        while (true) {
+            JsonNode tables = new JsonMapper()
+                    .readTree(http.send(
+                                    HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"))
+                                            .build(),
+                                    BodyHandlers.ofString())
+                            .body())
+                    .path("tables");
+            if (tables.size() == 200 || System.nanoTime() > end) {
+                return tables.valueStream()
+                        .map(table -> table.path("table").asString())
+                        .toList();
+            }
+        }
+    }
+}

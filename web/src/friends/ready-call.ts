@@ -1,0 +1,29 @@
+import { mount, unmount } from 'svelte';
+import type { RemoteClient } from '../remote/remote-client';
+import type { RemoteTable } from '../remote/remote-table';
+
+/**
+ * Asks the person at this device to be ready whenever a table is about to start, on whatever page they are.
+ *
+ * @param ring calls the person's attention
+ * @param goTo opens the page of a table
+ */
+export function answerReadyCalls(client: RemoteClient, ring: () => void, goTo: (table: string) => void): void {
+  client.onReadyCall = (table) => {
+    ring();
+    void ask(client, table, goTo);
+  };
+}
+
+async function ask(client: RemoteClient, table: RemoteTable, goTo: (table: string) => void): Promise<void> {
+  const { default: ReadyDialog } = await import('./ReadyDialog.svelte');
+  const dialog = mount(ReadyDialog, {
+    target: document.body,
+    props: {
+      table,
+      connection: client.connection,
+      onclose: () => void unmount(dialog),
+      onready: () => goTo(table.id),
+    },
+  });
+}

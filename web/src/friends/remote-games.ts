@@ -1,0 +1,75 @@
+// The online games of this device, as the start page lists games.
+
+import { myTables, type ListedTable } from '../remote/api';
+import { remoteSetup } from '../remote/remote-snapshot';
+import type { SavedGame } from '../table/table';
+import { describeLeft, describeSeat } from './words';
+import { loadNamespace, t } from '../words/words.svelte';
+
+const URGENT = 6 * 3_600_000;
+
+/** A table on the server; there is no view before the game starts. */
+export interface RemoteListedGame extends Omit<SavedGame, 'view'> {
+  view: SavedGame['view'] | null;
+  /** It is this device's turn. */
+  waiting: boolean;
+  /** When the time of the player to move runs out; null without a clock. */
+  ends: number | null;
+  /** The time that is left, if it is this device's turn. */
+  left: string | null;
+  /** Less than a quarter of a day is left. */
+  isUrgent: boolean;
+  /** The names of the other players. */
+  others: string[];
+  /** The names of all players; free seats have none. */
+  names: string[];
+  /** The state of the table where the view does not show it. */
+  status: string | null;
+  phase: ListedTable['phase'];
+}
+
+/** Null when the server can't be reached. */
+export async function remoteGames(): Promise<RemoteListedGame[] | null> {
+  try {
+    const [tables] = await Promise.all([myTables(), loadNamespace('friends')]);
+    return tables.map(listed);
+  } catch {
+    return null;
+  }
+}
+
+function listed({
+  table,
+  changed,
+  settings,
+  seats,
+  seat,
+  waiting,
+  ends = null,
+  view,
+  outcome,
+  phase,
+}: ListedTable): RemoteListedGame {
+  return {
+    id: table,
+    setup: remoteSetup(seats, settings, seat),
+    view,
+    givenUp: outcome?.type === 'resigned' ? outcome.seat : null,
+    changed,
+    waiting,
+    ends,
+    left: waiting && ends !== null ? describeLeft(ends - Date.now()) : null,
+    isUrgent: waiting && ends !== null && ends - Date.now() < URGENT,
+    others: seats.flatMap((one, i) => (i === seat || one.kind === 'empty' ? [] : [describeSeat(one)])),
+    names: seats.filter(({ kind }) => kind !== 'empty').map(describeSeat),
+    phase,
+    status:
+      outcome?.type === 'agreed'
+        ? t('friends.calledOff')
+        : outcome?.type === 'closed'
+          ? t('friends.closed')
+          : phase === 'over' || view !== null
+            ? null
+            : t('friends.waits'),
+  };
+}

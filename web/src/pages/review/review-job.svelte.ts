@@ -1,0 +1,58 @@
+// Creates a review: loads a stored one, or computes it move by move in a worker of its own.
+
+import { reviewDepths } from 'virtual:facts';
+import type { Device } from '../../local/device';
+import type { Review } from '../../table/judgement';
+import type { GameLog } from '../../table/game';
+import { type EngineWorker, Stopped } from '../../engine/engine-worker';
+import { storeReview, storedReview } from './stored-reviews';
+
+export class ReviewJob {
+  review: Review | null = $state.raw(null);
+  evaluations = $state(0);
+  /** Moves judged so far. */
+  done = $state(0);
+  hasFailed = $state(false);
+  private engine: EngineWorker | null = null;
+
+  constructor(
+    private readonly device: Device,
+    private readonly id: string,
+    readonly log: GameLog,
+  ) {}
+
+  async begin(): Promise<void> {
+    this.hasFailed = false;
+    this.done = 0;
+    const kept = await storedReview(this.device.notes, this.id, this.log);
+    if (kept) {
+      this.evaluations = kept.evaluations;
+      this.review = kept.review;
+      return;
+    }
+    this.engine = this.device.startEngine();
+    try {
+      await this.look(this.engine);
+    } catch (reason) {
+      if (!(reason instanceof Stopped)) this.hasFailed = true;
+    } finally {
+      this.stop();
+    }
+  }
+
+  private async look(engine: EngineWorker): Promise<void> {
+    const evaluations = reviewDepths[await engine.kind];
+    const { length } = this.log.moves;
+    while (this.done < length) this.done = await engine.call('judgeNext', this.log, evaluations);
+    const review = await engine.call('review', this.log, evaluations);
+    this.evaluations = evaluations;
+    this.review = review;
+    await storeReview(this.device.notes, this.id, this.log, review, evaluations);
+  }
+
+  /** Cancels the computation; its results so far are lost. */
+  stop(): void {
+    this.engine?.stop();
+    this.engine = null;
+  }
+}

@@ -1,0 +1,439 @@
+import type { Engine } from '../engine/calls';
+import { SeatQuestions } from '../engine/questions';
+import type { Advising } from '../local/adviser';
+import type { Notes } from '../local/notes';
+import { Subscribers } from '../table/subscribers';
+import type { Advice, Counting, Questions, Refusal, Snapshot, Table } from '../table/table';
+import { positionToMove } from '../table/to-move';
+import { REFUSALS } from '../table/view';
+import { gameFile } from './api';
+import type { Connection } from './connection';
+import { commit, deposit, reveal } from './dice';
+import { lastVisit } from './last-visit';
+import { snapshotOf } from './remote-snapshot';
+import type { TableRequest, RemoteState, Phrase, Reply, ServerMessage, StepEntry, StepMessage } from './messages';
+import { applyStep, stateOf } from './state';
+
+/** The pause before each move that was made since the last visit, in milliseconds. */
+const BETWEEN_MOVES = 1_100;
+
+const isMove = (message: ServerMessage): message is StepMessage =>
+  message.type === 'step' && message.entries.some(({ type }) => type === 'moved');
+
+/** What remote tables need from this device. */
+export interface RemoteDependencies {
+  connection: Connection;
+  engine: Engine;
+  adviser: Advising;
+  notes: Notes;
+  /** Called when everybody at a live table is asked to be ready. */
+  onReadyCall?: (table: RemoteTable) => void;
+}
+
+/** How long after sitting down or starting a game a person is known to be there, in milliseconds. */
+const ATTENTIVE = 15_000;
+
+/** What happens at a table besides changes of its state. */
+export type News =
+  | { type: 'entries'; entries: readonly StepEntry[] }
+  | { type: 'said'; seat: number; phrase: Phrase }
+  | { type: 'refused'; code: string };
+
+/**
+ * A table on a server, from the waiting room to the rematch. Messages are handled in order, one at a time: each changes
+ * the state, the engine completes the view, and then it is shown. When a step is missing, the server is asked for it.
+ */
+export class RemoteTable implements Table {
+  readonly questions: Questions;
+  readonly counting: Counting;
+
+  private present: RemoteState | null = null;
+  private readonly subscribers = new Subscribers(null);
+  private readonly stateListeners = new Set<(state: RemoteState) => void>();
+  private readonly newsListeners = new Set<(news: News) => void>();
+  private readonly unsubscribe: (() => void)[];
+  private queue: Promise<unknown> = Promise.resolve();
+  isClosed = false;
+  /** The last step number known when missing steps were requested, so that they are requested once. */
+  private askedSince = -1;
+  /** The moves since the last visit are being shown, one at a time. */
+  private isReplaying = false;
+  /** Moves received but not shown yet, and the number of the last of them. */
+  private missed = 0;
+  private lastMissed = 0;
+  private endPause: () => void = () => {};
+  private readonly missedListeners = new Set<(missed: number) => void>();
+  private isRevealing = false;
+  private isCommitting = false;
+  /** The deadlines for which this device has committed to a nonce, or called its person. */
+  private answeredUntil: number | null = null;
+  /** When the person last did something that is to start the game. */
+  private attentiveSince = -Infinity;
+  private hasEntered = false;
+
+  constructor(
+    readonly id: string,
+    private readonly dependencies: RemoteDependencies,
+  ) {
+    const asked = new SeatQuestions(dependencies.engine, () => this.state());
+    this.questions = asked;
+    this.counting = asked;
+    this.unsubscribe = [
+      dependencies.connection.onMessage((message) => this.receive(message)),
+      dependencies.connection.onOpen(() => {
+        if (this.hasEntered) void this.join();
+      }),
+    ];
+  }
+
+  /**
+   * Joins the table, and shows what happened since the last visit move by move. Returns null, or the code of the reason
+   * why the table can't be seen.
+   */
+  async enter(): Promise<string | null> {
+    const last = await lastVisit(this.dependencies.notes, this.id);
+    // The table may have stayed connected while other pages were shown.
+    const known = this.present?.game?.moves.length ?? Infinity;
+    if (last?.game && last.game.moves.length < known) {
+      this.isReplaying = true;
+      this.missed = 0;
+      this.lastMissed = last.n;
+      this.queue = this.queue.then(() => this.show(last, null)).catch(() => this.endReplay());
+      await this.queue;
+    }
+    this.hasEntered = true;
+    const fault = await this.join();
+    if (fault !== null || this.missed === 0) this.endReplay();
+    return fault;
+  }
+
+  /** Calls back with the number of moves since the last visit that are still to be shown. */
+  onMissed(listener: (missed: number) => void): () => void {
+    this.missedListeners.add(listener);
+    listener(this.isReplaying ? this.missed : 0);
+    return () => this.missedListeners.delete(listener);
+  }
+
+  /** Shows the rest of the missed moves at once. */
+  skipMissed(): void {
+    this.endReplay();
+  }
+
+  private endReplay(): void {
+    this.isReplaying = false;
+    this.endPause();
+    this.setMissed(0);
+  }
+
+  private setMissed(missed: number): void {
+    this.missed = missed;
+    for (const listener of this.missedListeners) listener(missed);
+  }
+
+  /** Lets the person see the table before the next move. */
+  private async pauseBetweenMoves(): Promise<void> {
+    if (!this.isReplaying) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, BETWEEN_MOVES);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** The latest state; null before the first. */
+  get now(): RemoteState | null {
+    return this.present;
+  }
+
+  /** Present where the owner of the table allows hints. */
+  get advice(): Advice | undefined {
+    if (this.present?.settings.hints !== true) return undefined;
+    const { adviser } = this.dependencies;
+    return {
+      prepare: () => adviser.warmUp(positionToMove(this.subscribers.present)),
+      advise: (onEvaluation) => {
+        const position = positionToMove(this.subscribers.present);
+        return position === undefined ? () => {} : adviser.advise(position, onEvaluation);
+      },
+    };
+  }
+
+  async state(): Promise<Snapshot> {
+    if (!this.isReplaying) await this.queue;
+    const snapshot = this.subscribers.present;
+    if (snapshot === null) throw new Error('the game has not begun');
+    return snapshot;
+  }
+
+  subscribe(listener: (snapshot: Snapshot) => void): () => void {
+    return this.subscribers.subscribe(listener);
+  }
+
+  /** Calls back with the state, now if it is known, and after every change. Returns a function that stops this. */
+  onState(listener: (state: RemoteState) => void): () => void {
+    this.stateListeners.add(listener);
+    if (this.present !== null) listener(this.present);
+    return () => this.stateListeners.delete(listener);
+  }
+
+  /** Calls back with everything that is not part of the game itself. Returns a function that stops this. */
+  onNews(listener: (news: News) => void): () => void {
+    this.newsListeners.add(listener);
+    return () => this.newsListeners.delete(listener);
+  }
+
+  /** Seated players stay connected while they look at other pages, so that they notice the start and their turns. */
+  get isAwaited(): boolean {
+    return this.present !== null && this.present.seat !== null && this.present.phase !== 'over';
+  }
+
+  /** No screen shows the game any more; the client ends the connection to the table. */
+  close(): void {
+    this.subscribers.clear();
+    if (this.isReplaying) this.endReplay();
+  }
+
+  disconnect(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    for (const stop of this.unsubscribe) stop();
+    this.subscribers.clear();
+    this.stateListeners.clear();
+    this.newsListeners.clear();
+    this.endReplay();
+    this.missedListeners.clear();
+    if (this.dependencies.connection.isOpen) void this.dependencies.connection.ask({ type: 'part', table: this.id });
+  }
+
+  // Requests of the person at this device.
+
+  async play(move: string): Promise<Refusal | null> {
+    const moves = this.present?.game?.moves.length ?? 0;
+    const answer = await this.dependencies.connection.ask({ type: 'play', table: this.id, moves, move });
+    // The step with the move arrived before this reply.
+    await this.queue;
+    if ('done' in answer) return null;
+    const { code } = answer.refused;
+    const hasGoneOn = code === 'stale' || code === 'takenOver' || code === 'notPlaying';
+    if (hasGoneOn) this.catchUp();
+    const rule = hasGoneOn ? 'notYourTurn' : REFUSALS.find((one) => one === code);
+    if (rule !== undefined) return { code: rule };
+    this.reportRefusal(code);
+    return null;
+  }
+
+  async sit(name: string, seat?: number): Promise<string | null> {
+    // Whether a nonce is left with the server depends on the settings.
+    const problem = this.present === null ? await this.enter() : null;
+    if (this.present === null) return problem;
+    this.attentiveSince = performance.now();
+    const part = await this.part(this.present);
+    return this.done({ type: 'sit', table: this.id, name, ...part, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  /** A new nonce: its commitment and, at a table over days, the nonce itself. */
+  private async part(state: RemoteState): Promise<{ commitment: string; deposit?: string }> {
+    const { notes, engine } = this.dependencies;
+    return state.settings.clock.type === 'days'
+      ? deposit(notes, engine, state)
+      : { commitment: await commit(notes, engine, this.id) };
+  }
+
+  stand = (): Promise<string | null> => this.done({ type: 'stand', table: this.id });
+  start = (): Promise<string | null> => {
+    this.attentiveSince = performance.now();
+    return this.done({ type: 'start', table: this.id });
+  };
+  free = (seat: number, ban = false): Promise<string | null> =>
+    this.done({ type: 'free', table: this.id, seat, ...(ban ? { ban } : {}) });
+  fill = (seat: number, level: RemoteState['settings']['takeover'] | null): Promise<string | null> => {
+    this.attentiveSince = performance.now();
+    return this.done({ type: 'fill', table: this.id, seat, ...(level === null ? {} : { level }) });
+  };
+  request = (ask: TableRequest): Promise<string | null> => this.done({ type: ask, table: this.id });
+  answer = (ask: TableRequest, yes: boolean): Promise<string | null> =>
+    this.done({ type: 'answer', table: this.id, ask, yes });
+  comeBack = (): Promise<string | null> => this.done({ type: 'return', table: this.id });
+  say = (phrase: Phrase): Promise<string | null> => this.done({ type: 'say', table: this.id, phrase });
+  allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
+  claim = (secret: string): Promise<string | null> => this.done({ type: 'claim', table: this.id, secret });
+
+  async resign(): Promise<void> {
+    await this.done({ type: 'resign', table: this.id });
+  }
+
+  /** The next table, which may already exist. */
+  async rematch(): Promise<string | null> {
+    const answer = await this.dependencies.connection.ask({ type: 'rematch', table: this.id });
+    if ('done' in answer) return answer.done.made ?? null;
+    this.reportRefusal(answer.refused.code);
+    return null;
+  }
+
+  /** A new secret for the personal link to your own seat. */
+  async secret(): Promise<string | null> {
+    const answer = await this.dependencies.connection.ask({ type: 'link', table: this.id });
+    if ('done' in answer) return answer.done.secret ?? null;
+    this.reportRefusal(answer.refused.code);
+    return null;
+  }
+
+  export(): Promise<string> {
+    return gameFile(this.id);
+  }
+
+  /** Null when it was done, else the code of the refusal, which is also reported as news. */
+  private async done(request: Parameters<Connection['ask']>[0]): Promise<string | null> {
+    const answer: Reply = await this.dependencies.connection.ask(request);
+    if (!this.isReplaying) await this.queue;
+    if ('done' in answer) return null;
+    return this.reportRefusal(answer.refused.code);
+  }
+
+  private reportRefusal(code: string): string {
+    for (const listener of this.newsListeners) listener({ type: 'refused', code });
+    return code;
+  }
+
+  // Messages from the server.
+
+  private async join(): Promise<string | null> {
+    const since = this.present === null ? {} : { since: this.present.n };
+    return this.done({ type: 'join', table: this.id, ...since });
+  }
+
+  private catchUp(): void {
+    const since = this.present?.n ?? -1;
+    if (since === this.askedSince) return;
+    this.askedSince = since;
+    void this.join();
+  }
+
+  private receive(message: ServerMessage): void {
+    // Visitors without a seat are sent away when a game without spectators starts.
+    if (message.type === 'refused' && message.code === 'mayNotWatch' && this.hasEntered) void this.join();
+    if (!('table' in message) || message.table !== this.id) return;
+    if (message.type === 'said') {
+      for (const listener of this.newsListeners)
+        listener({ type: 'said', seat: message.seat, phrase: message.phrase as Phrase });
+      return;
+    }
+    if (this.isReplaying && isMove(message) && message.n > this.lastMissed) {
+      this.lastMissed = message.n;
+      this.setMissed(this.missed + 1);
+    }
+    this.queue = this.queue.then(() => this.apply(message)).catch(() => this.catchUp());
+  }
+
+  private async apply(message: Exclude<Extract<ServerMessage, { table: string }>, { type: 'said' }>): Promise<void> {
+    const before = this.present;
+    switch (message.type) {
+      case 'table':
+        this.askedSince = -1;
+        this.endReplay();
+        await this.show(stateOf(message), null);
+        break;
+      case 'presence':
+        if (before !== null) this.setState({ ...before, here: message.here, watching: message.watching });
+        break;
+      case 'step': {
+        if (before === null || message.n <= before.n) return;
+        const next = applyStep(before, message);
+        if (next === null) {
+          this.catchUp();
+          return;
+        }
+        this.askedSince = -1;
+        if (isMove(message)) await this.pauseBetweenMoves();
+        await this.show(next, message.events ?? []);
+        if (isMove(message) && this.isReplaying) this.setMissed(this.missed - 1);
+        if (this.isReplaying && this.missed === 0) this.endReplay();
+        for (const listener of this.newsListeners) listener({ type: 'entries', entries: message.entries });
+        break;
+      }
+    }
+  }
+
+  /** @param events the events of a step; null when the whole table was sent */
+  private async show(state: RemoteState, events: Snapshot['events'] | null): Promise<void> {
+    const before = this.present;
+    let { game } = state;
+    if (game !== null && (game !== before?.game || this.subscribers.present === null)) {
+      const { view, position } = await this.dependencies.engine.call('complete', JSON.stringify(game.view));
+      game = { ...game, view: { ...view, log: game.view.log } };
+      this.setState({ ...state, game });
+      if (!this.isClosed) this.subscribers.publish(snapshotOf(this.present!, view, position, events ?? []));
+      return;
+    }
+    this.setState(state);
+    const { present } = this.subscribers;
+    if (present !== null && game !== null && !this.isClosed)
+      this.subscribers.publish(snapshotOf(state, present.view, present.position, []));
+  }
+
+  private setState(state: RemoteState): void {
+    this.present = state;
+    this.takePartInDice(state);
+    for (const listener of this.stateListeners) listener(state);
+  }
+
+  /** Commits automatically, and reveals where no person has to be asked. */
+  private takePartInDice(state: RemoteState): void {
+    const { seat, dice, deadline = null } = state;
+    const own = seat === null ? undefined : state.seats[seat];
+    if (seat === null || own?.kind !== 'person') return;
+    if (state.phase === 'open') {
+      // A seat taken with an earlier version of the page has no deposit.
+      const lacksDeposit = state.settings.clock.type === 'days' && !dice.deposits?.[seat];
+      if (own.ready === false || lacksDeposit) this.commitAgain(state);
+    } else if (state.phase === 'revealing' && own.revealed !== true) {
+      if (dice.deposits === undefined) this.callPerson(state);
+      else if (dice.listed?.includes(seat)) void this.ready();
+      else if (dice.listed === undefined && !dice.commitments[seat] && this.answeredUntil !== deadline) {
+        this.answeredUntil = deadline;
+        this.announce();
+      }
+    }
+  }
+
+  private commitAgain(state: RemoteState): void {
+    if (this.isCommitting) return;
+    this.isCommitting = true;
+    void this.part(state)
+      .then((part) => this.dependencies.connection.ask({ type: 'commit', table: this.id, ...part }))
+      .finally(() => (this.isCommitting = false));
+  }
+
+  /** At a table over days: this device is there, and will reveal a nonce. */
+  private announce(): void {
+    void commit(this.dependencies.notes, this.dependencies.engine, this.id).then((commitment) =>
+      this.dependencies.connection.ask({ type: 'commit', table: this.id, commitment }),
+    );
+  }
+
+  /** Asks the person at this device to be ready, unless it is alone at the table or has just started the game. */
+  private callPerson(state: RemoteState): void {
+    const isAlone = state.seats.filter(({ kind }) => kind === 'person').length === 1;
+    const { onReadyCall } = this.dependencies;
+    const { deadline = null } = state;
+    if (isAlone || onReadyCall === undefined || performance.now() - this.attentiveSince < ATTENTIVE) void this.ready();
+    else if (this.answeredUntil !== deadline) {
+      this.answeredUntil = deadline;
+      onReadyCall(this);
+    }
+  }
+
+  /** Being ready is revealing this device's nonce. */
+  async ready(): Promise<void> {
+    if (this.isRevealing || this.present === null) return;
+    this.isRevealing = true;
+    try {
+      const nonce = await reveal(this.dependencies.notes, this.present);
+      if (nonce !== null) await this.dependencies.connection.ask({ type: 'reveal', table: this.id, nonce });
+    } finally {
+      this.isRevealing = false;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+const en = {
+  'settings.language': 'Language',
+  'settings.system': 'Same as system',
+  'settings.theme': 'Appearance',
+  'settings.light': 'Day',
+  'settings.dark': 'Night',
+  'settings.vibration': 'Vibration',
+  'settings.large': 'Large',
+  'settings.largeAbout': 'Larger text and tiles.',
+  'settings.still': 'Less motion',
+  'settings.speed': 'Bot speed',
+  'settings.slow': 'Leisurely',
+  'settings.normal': 'Normal',
+  'settings.fast': 'Brisk',
+  'settings.instant': 'Instant',
+  'settings.ask': 'Ask before placing',
+  'settings.askAbout': 'The first tap shows what the tile would do, the second places it.',
+  'settings.coach': 'Coach',
+  'settings.coachOff': 'Off',
+  'settings.lenient': 'Lenient',
+  'settings.usual': 'Normal',
+  'settings.strict': 'Strict',
+  'settings.coachAbout': 'Warns you before a move that costs you dearly.',
+} as const;
+
+export default en;

@@ -1,0 +1,25 @@
+const en = {
+  'shortcuts.board': 'go to the board',
+  'shortcuts.move': 'from square to square',
+  'shortcuts.next': 'next square where the tile can go',
+  'shortcuts.place': 'place the tile',
+  'shortcuts.choose': 'choose a tile',
+  'shortcuts.turn': 'turn the tile right, left',
+  'shortcuts.draw': 'draw a tile',
+  'shortcuts.shares': 'shares',
+  'shortcuts.pass': 'pass',
+  'shortcuts.line': 'follow the next line, the previous one',
+  'shortcuts.time': 'undo, redo',
+  'shortcuts.skip': 'skip to my turn',
+  'shortcuts.points': 'points',
+  'shortcuts.log': 'log',
+  'shortcuts.zoom': 'zoom in, zoom out, whole board',
+  'shortcuts.pan': 'move the view',
+  'shortcuts.menu': 'menu',
+  'shortcuts.rules': 'rules in brief',
+  'shortcuts.hint': 'hint',
+  'shortcuts.count': 'count the tiles',
+  'shortcuts.help': 'this page',
+} as const;
+
+export default en;

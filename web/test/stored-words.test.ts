@@ -1,0 +1,210 @@
+// Words that are stored on devices, written into links or sent to servers. They must stay as they are, whatever the code
+// around them is called.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeDay } from '../src/daily/attempts';
+import { newRecord } from '../src/local/record';
+import { MemoryNotes } from '../src/local/notes';
+import { PAGES } from '../src/pages';
+import { markDone } from '../src/pages/learn/progress';
+import { POSITIONS } from '../src/pages/learn/positions';
+import { readBook } from '../src/pages/puzzles/book';
+import { Progress } from '../src/pages/puzzles/progress.svelte';
+import { storeReview } from '../src/pages/review/stored-reviews';
+import { storeRecord, setAside } from '../src/records/records';
+import { playedOf } from '../src/records/played';
+import { commit, reveal } from '../src/remote/dice';
+import { storeVisit } from '../src/remote/last-visit';
+import type { RemoteState } from '../src/remote/messages';
+import { readSettings } from '../src/settings/settings.svelte';
+import { NOTICE_KINDS } from '../src/table/notice';
+import type { Review, Snapshot } from '../src/table/table';
+import { services } from './services';
+import { setup, view } from './views';
+
+const SRC = join(import.meta.dirname, '../src');
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !/^words\//.test(file))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'));
+const read = (path: string): string => readFileSync(join(SRC, path), 'utf8');
+
+/** All that a pattern's first group matches in the sources, sorted. */
+const found = (pattern: RegExp, texts: readonly string[] = sources): string[] =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, match]) => match!)))].sort();
+
+describe('names in the browser’s storage', () => {
+  test('local storage', () => {
+    expect(found(/'(cablecar\.[\w.]+\.\d+)'/g)).toEqual([
+      'cablecar.far.1',
+      'cablecar.muted.1',
+      'cablecar.settings.1',
+      'cablecar.table.1',
+    ]);
+    expect(found(/localStorage\.(\w+)\(/g)).toEqual(['getItem', 'removeItem', 'setItem']);
+  });
+
+  test('the database and its stores', () => {
+    const text = read('local/database.ts');
+    expect(text).toContain("const NAME = 'cablecar';");
+    expect(text).toContain('const VERSION = 2;');
+    expect(found(/new ObjectStore\(database, '(\w+)'\)/g)).toEqual(['games', 'notes']);
+    expect(found(/createObjectStore\('(\w+)'/g, [text])).toEqual(['games', 'notes']);
+  });
+
+  test('caches of the service worker', () => {
+    expect(read('offline/sw.ts')).toContain('const CACHES = `cablecar ${HOME} `;');
+  });
+
+  test('kinds of notices', () => {
+    // Sent by the server in push messages, and to it as wishes.
+    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch']);
+  });
+
+  test('members of the settings', () => {
+    expect(Object.keys(readSettings(null)).sort()).toEqual([
+      'ask',
+      'coach',
+      'language',
+      'large',
+      'lastSetup',
+      'levels',
+      'round',
+      'sound',
+      'soundOffered',
+      'speed',
+      'still',
+      'theme',
+      'vibration',
+      'welcomed',
+    ]);
+  });
+
+  test('members of a stored game', () => {
+    const traits = { curtain: false, givenUp: null, luck: 1, randomFirst: false, repeatable: false };
+    expect(Object.keys(newRecord('file', traits)).sort()).toEqual([
+      'changed',
+      'curtain',
+      'file',
+      'format',
+      'future',
+      'givenUp',
+      'id',
+      'luck',
+      'randomFirst',
+      'removed',
+      'repeatable',
+      'revision',
+    ]);
+  });
+});
+
+describe('names of notes', () => {
+  let notes: MemoryNotes;
+  const names = async (): Promise<string[]> => [...(await notes.all('')).keys()];
+  beforeEach(() => {
+    notes = new MemoryNotes();
+  });
+
+  test('a daily game', async () => {
+    await changeDay(notes, '2026-11-15', (note) => note);
+    expect(await names()).toEqual(['daily/2026-11-15']);
+    expect(await notes.get('daily/2026-11-15')).toEqual({ format: 1, games: [], wentBack: [], attempts: [] });
+  });
+
+  test('a lesson, with the names of its steps', async () => {
+    await markDone(notes, 'base', 'place');
+    expect(await names()).toEqual(['learn/base']);
+    expect(await notes.get('learn/base')).toEqual({ format: 1, done: ['place'] });
+    const base = 'place beside follow station long power oneTile noOther draw cut finish';
+    expect(Object.keys(POSITIONS).join(' ')).toBe(`${base} shares build short exchange surprise closing reckoning`);
+  });
+
+  test('puzzles', async () => {
+    const [puzzle] = readBook(read('pages/puzzles/puzzles.json'));
+    await (await Progress.open(notes)).done(puzzle!, 'atOnce');
+    expect(await names()).toEqual([`puzzle/${puzzle!.name}`, 'puzzles/streak']);
+    expect(await notes.get(`puzzle/${puzzle!.name}`)).toEqual({ ending: 'atOnce' });
+    expect(await notes.get('puzzles/streak')).toEqual({ now: 1, best: 1 });
+  });
+
+  test('a review', async () => {
+    const log = { rules: view.rules, first: 0, seed: '00', moves: ['draw'] };
+    await storeReview(notes, 'id', log, {} as Review, 60);
+    expect(await names()).toEqual(['review/id']);
+    const game = JSON.stringify([2, false, false, 1, 'cablecar', 0, '00', 'draw']);
+    expect(await notes.get('review/id')).toEqual({ format: 1, game, evaluations: 60, review: {} });
+  });
+
+  test('a played game, and one before it at the same table', async () => {
+    const played = playedOf({ id: 'id', setup, view } as Snapshot, 5, null);
+    await storeRecord(notes, played);
+    await setAside(notes, 'id');
+    await storeRecord(notes, played);
+    expect(await names()).toEqual(['played/id', 'played/id.2']);
+    expect(Object.keys(played).join(' ')).toBe('format game ended rules seats tiles totals places givenUp lines day');
+  });
+
+  test('a part in the dice of a table', async () => {
+    const commitment = await commit(notes, services().engine, 'table');
+    const dice = { commitment: 'c', commitments: [commitment] };
+    const nonce = await reveal(notes, { table: 'table', seat: 0, n: 3, dice } as Parameters<typeof reveal>[1]);
+    expect(await names()).toEqual([`dice/table/${commitment}`]);
+    expect(await notes.get(`dice/table/${commitment}`)).toEqual({ nonce, seen: { n: 3, dice } });
+  });
+
+  test('what was last seen of a table', async () => {
+    const state = { table: 'id', n: 3, seat: 0, phase: 'playing', seats: [], game: { moves: [] } };
+    await storeVisit(notes, state as unknown as RemoteState);
+    expect(await names()).toEqual(['visit/id']);
+    expect(await notes.get('visit/id')).toEqual(state);
+    await storeVisit(notes, { ...state, phase: 'over' } as unknown as RemoteState);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  test('pages', () => {
+    expect(Object.keys(PAGES).sort().join(' ')).toBe(
+      'about daily friends g game learn puzzles replay review statistics t',
+    );
+  });
+
+  test('links to tables', async () => {
+    const { personalLink, tableLink } = await import('../src/friends/links');
+    vi.stubGlobal('location', { origin: 'https://example.org', pathname: '/cable-car/' });
+    expect(tableLink('ID')).toBe('https://example.org/cable-car/#/t/ID');
+    expect(personalLink('ID', 'SECRET')).toBe('https://example.org/cable-car/#/t/ID/SECRET');
+    vi.unstubAllGlobals();
+  });
+
+  test('paths of the server', () => {
+    const text = read('remote/api.ts');
+    expect(text).toContain('`./api/v1/${path}`');
+    expect(found(/(?:json<[^(]*>|call)\(\s*['`]([\w/${}().]+)['`]/g, [text])).toEqual([
+      'games',
+      'guest',
+      'notices',
+      'notices/seen',
+      'privacy',
+      'push',
+      'push/key',
+      'tables',
+      'tables/${encodeURIComponent(table)}/file',
+      'wishes',
+    ]);
+  });
+});
+
+test('types of messages to and from a server', () => {
+  const [, messages = '', requests = ''] = /type ServerMessage =(.*?);\n\n.*?type Request =(.*?);\n/s.exec(
+    read('remote/messages.ts'),
+  )!;
+  expect(found(/type: '(\w+)'/g, [messages]).join(' ')).toBe(
+    'bye done lobby lobbyChange notice ping presence refused said',
+  );
+  expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
+    'answer claim commit end fill free hints join link lobby part play rematch resign return reveal say sit stand start takeback',
+  );
+});
