@@ -10,14 +10,14 @@ import { describeEvent } from '../src/play/announce';
 import { stakesOf, worthNow } from '../src/play/market/stakes';
 import { describeLine, describePreview, seatName, describeTile } from '../src/play/names';
 import type { Market } from '../src/table/view';
-import { LANGUAGES, setLanguage } from '../src/words/words.svelte';
+import { LANGUAGES, loadNamespace, setLanguage } from '../src/words/words.svelte';
 import { setup, view } from './views';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const scene = (props: object = {}): string =>
   render(Scene, { props: { view, mine: [], lit: null, fresh: null, format: String, ...props } }).body;
 
-beforeAll(() => setLanguage('en'));
+beforeAll(() => loadNamespace('table'));
 
 describe('the scene', () => {
   it('shows 32 numbered stations and the cars', () => {

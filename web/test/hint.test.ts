@@ -7,6 +7,7 @@ import { loadNamespace, setLanguage } from '../src/words/words.svelte';
 
 beforeAll(async () => {
   await loadNamespace('hint');
+  await loadNamespace('table');
   await setLanguage('en');
 });
 

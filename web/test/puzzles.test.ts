@@ -29,6 +29,7 @@ const other = (puzzle: Puzzle): string => puzzle.choices.slice(1).find(([move]) 
 beforeAll(async () => {
   await setLanguage('en');
   await loadNamespace('puzzles');
+  await loadNamespace('table');
 });
 
 afterEach(() => setLanguage('en'));

@@ -194,6 +194,7 @@ describe('files', () => {
   test('for spreadsheets have one line per game, and no formulas', async () => {
     await setLanguage('de');
     await loadNamespace('statistics');
+    await loadNamespace('table');
     const seats = [
       { name: '=SUM(A1)', level: null },
       { name: 'Ben, "B"', level: null },

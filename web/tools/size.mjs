@@ -45,10 +45,11 @@ function weigh(files, what, limit) {
 }
 
 // One catalogue is loaded before the first page is drawn, and the list of games with the start page.
-const words = assets.filter((file) => file.startsWith('words-main-de-')).map((file) => `assets/${file}`);
-const first = [...named, ...words, ...later('SavedGames')];
+const words = (chapter) =>
+  assets.filter((file) => file.startsWith(`words-${chapter}-de-`)).map((file) => `assets/${file}`);
+const first = [...named, ...words('main'), ...later('SavedGames')];
 weigh(first, 'first load', LIMIT);
-weigh([...first, ...later('GamePage')], 'first load and the game page', LIMIT_WITH_GAME);
+weigh([...first, ...words('table'), ...later('GamePage')], 'first load and the game page', LIMIT_WITH_GAME);
 
 // The engine is loaded in a worker, as WebAssembly or JavaScript.
 const ENGINE_LIMIT = 250 * 1024;

@@ -23,18 +23,42 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   about: { load: () => import('./about/AboutPage.svelte'), namespaces: ['about'], title: 'menu.about' },
   daily: { load: () => import('./daily/DailyPage.svelte'), namespaces: ['daily'], title: 'door.daily' },
   friends: { load: () => import('./friends/FriendsPage.svelte'), namespaces: ['friends'], title: 'door.friends' },
-  t: { load: () => import('./game/remote/RemoteTablePage.svelte'), namespaces: ['friends'], title: 'door.friends' },
-  game: { load: () => import('./game/GamePage.svelte'), namespaces: [] },
-  learn: { load: () => import('./learn/LearnPage.svelte'), namespaces: ['learn'], title: 'door.learn' },
+  t: {
+    load: () => import('./game/remote/RemoteTablePage.svelte'),
+    namespaces: ['friends', 'table'],
+    title: 'door.friends',
+  },
+  game: { load: () => import('./game/GamePage.svelte'), namespaces: ['table'] },
+  learn: {
+    load: () => import('./learn/LearnPage.svelte'),
+    namespaces: ['learn', 'table', 'dialogs'],
+    title: 'door.learn',
+  },
   statistics: {
     load: () => import('./statistics/StatisticsPage.svelte'),
-    namespaces: ['statistics'],
+    namespaces: ['statistics', 'table'],
     title: 'door.statistics',
   },
-  puzzles: { load: () => import('./puzzles/PuzzlesPage.svelte'), namespaces: ['puzzles'], title: 'door.puzzles' },
-  replay: { load: () => import('./replay/ReplayPage.svelte'), namespaces: ['replay'], title: 'menu.replay' },
-  review: { load: () => import('./review/ReviewPage.svelte'), namespaces: ['review', 'hint'], title: 'menu.review' },
-  g: { load: () => import('./replay/LinkPage.svelte'), namespaces: ['replay'], title: 'menu.replay' },
+  puzzles: {
+    load: () => import('./puzzles/PuzzlesPage.svelte'),
+    namespaces: ['puzzles', 'table'],
+    title: 'door.puzzles',
+  },
+  replay: {
+    load: () => import('./replay/ReplayPage.svelte'),
+    namespaces: ['replay', 'table', 'dialogs'],
+    title: 'menu.replay',
+  },
+  review: {
+    load: () => import('./review/ReviewPage.svelte'),
+    namespaces: ['review', 'hint', 'table'],
+    title: 'menu.review',
+  },
+  g: {
+    load: () => import('./replay/LinkPage.svelte'),
+    namespaces: ['replay', 'table', 'dialogs'],
+    title: 'menu.replay',
+  },
 };
 
 const entryOf = (name: string): Entry | undefined => (Object.hasOwn(PAGES, name) ? PAGES[name] : undefined);

@@ -4,6 +4,7 @@
 import type about from './about/en';
 import type count from './count/en';
 import type daily from './daily/en';
+import type dialogs from './dialogs/en';
 import type en from './en';
 import type friends from './friends/en';
 import type hint from './hint/en';
@@ -20,11 +21,13 @@ import type settings from './settings/en';
 import type share from './share/en';
 import type shortcuts from './shortcuts/en';
 import type statistics from './statistics/en';
+import type table from './table/en';
 
 interface Namespaces {
   about: typeof about;
   count: typeof count;
   daily: typeof daily;
+  dialogs: typeof dialogs;
   friends: typeof friends;
   hint: typeof hint;
   learn: typeof learn;
@@ -40,6 +43,7 @@ interface Namespaces {
   share: typeof share;
   shortcuts: typeof shortcuts;
   statistics: typeof statistics;
+  table: typeof table;
 }
 
 /** Messages that are loaded on demand. */
