@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { facts } from './tools/facts';
 import { offline } from './tools/offline';
 import { manifests } from './tools/manifests';
-import { notice } from './tools/notice';
+import { notice } from './tools/licence-notice';
 import { startFailure } from './tools/start-failure';
 
 /** The engine, compiled from Java by the module `browser`. */

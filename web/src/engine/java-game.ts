@@ -2,7 +2,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { FilePlayer, GameLog, WholeGame } from '../table/game';
 import type { Bot, GameEvent, Refusal, View } from '../table/table';
-import type { Observation, Position } from './calls';
+import type { Observation, Position } from './engine';
 import { DamagedLog } from './damaged-log';
 
 /** How Java writes that there is no seat. */

@@ -4,7 +4,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { GameLog } from '../table/game';
 import type { Rules } from '../table/table';
-import type { CallName, EngineCalls, Position } from './calls';
+import type { CallName, EngineCalls, Position } from './engine';
 
 const FILES = new Map([
   ['duel.weights', duel],

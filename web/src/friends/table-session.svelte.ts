@@ -17,7 +17,7 @@ export interface Said {
 }
 
 const MUTED = 'cablecar.muted.1';
-const MOST_TALK = 300;
+const MAX_TALK = 300;
 const NOTICE_TIME = 6_000;
 
 function readMuted(): boolean {
@@ -173,7 +173,7 @@ export class TableSession {
   private addPhrase(seat: number, phrase: Phrase): void {
     if (this.muted && seat !== this.me) return;
     const said = { id: ++this.count, seat, phrase, at: this.now };
-    this.talk = [...this.talk.slice(1 - MOST_TALK), said];
+    this.talk = [...this.talk.slice(1 - MAX_TALK), said];
     this.said = [...this.said.slice(-2), said];
     setTimeout(() => (this.said = this.said.filter(({ id }) => id !== said.id)), NOTICE_TIME);
   }

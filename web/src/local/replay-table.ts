@@ -1,4 +1,4 @@
-import type { Engine, Observation, Viewer } from '../engine/calls';
+import type { Engine, Observation, Viewer } from '../engine/engine';
 import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
 import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';

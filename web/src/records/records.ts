@@ -1,7 +1,7 @@
 // The records of games, stored as notes: `played/ID` for the last end of a game, `played/ID.2` and so on for its ends
 // before a restart.
 
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import type { Notes } from '../local/notes';
 import { type PlayedGame, readPlayed } from './played';
 

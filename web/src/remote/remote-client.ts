@@ -10,7 +10,7 @@ import { lastUsedName, rememberName } from './visits';
 import type { LobbyTable, RemoteState } from './messages';
 
 /** A server lets a page join eight tables at once. */
-const MOST_UNSEEN = 5;
+const MAX_UNSEEN = 5;
 
 /** This page as a client of a server: one connection, and the tables it shows. */
 export class RemoteClient {
@@ -84,7 +84,7 @@ export class RemoteClient {
     else this.viewed.delete(id);
     this.closeIfLeft(id);
     const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
-    for (const one of unseen.slice(0, -MOST_UNSEEN)) this.closeTable(one);
+    for (const one of unseen.slice(0, -MAX_UNSEEN)) this.closeTable(one);
   }
 
   /** Remembers who was asked for a rematch, for its waiting room. */

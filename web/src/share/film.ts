@@ -1,7 +1,7 @@
 // Creates an animated picture of a game, move by move, without blocking the page.
 
 import type { Setup } from '../table/table';
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import type { GameLog } from '../table/game';
 import { Packer } from './packer';
 import { type Moment, PictureMaker } from './picture-maker.svelte';

@@ -6,7 +6,7 @@ import { type Bot, LEVELS, type Level, type SeatKind, TEMPERAMENTS, type Tempera
 
 const HUNDRED = 100;
 
-const MOST_DOUBT = 999;
+const MAX_DOUBT = 999;
 
 /** The strength of a companion where nothing is known about the person. */
 export const NEWCOMER = 50;
@@ -59,7 +59,7 @@ export function parseBot(value: unknown): Bot | null {
   if (companion !== undefined) {
     if (!isWithin(companion, 0, HUNDRED * LEVELS.length)) return null;
     if (doubt === undefined) return companionAt(companion);
-    return isWithin(doubt, 1, MOST_DOUBT) ? companionAt(companion, doubt) : null;
+    return isWithin(doubt, 1, MAX_DOUBT) ? companionAt(companion, doubt) : null;
   }
   if (!LEVELS.includes(level as Level)) return null;
   if (taste === undefined) return { level: level as Level };

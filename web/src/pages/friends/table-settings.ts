@@ -16,8 +16,8 @@ const defaultTableSettings = (): TableSettings => ({
   takeover: botName({ level: 6 }),
 });
 
-export const MOST_SEATS = 6;
-export const FEWEST_SEATS = 2;
+export const MAX_SEATS = 6;
+export const MIN_SEATS = 2;
 
 function withBots(settings: TableSettings, bots: TableSettings['bots']): TableSettings {
   const first = settings.first !== null && settings.first >= bots.length ? null : settings.first;
@@ -78,7 +78,7 @@ export function lastTableSettings(): TableSettings {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TableSettings> | null;
     const isOurs =
-      Array.isArray(kept?.bots) && kept.bots.length >= FEWEST_SEATS && kept.rules?.players === kept.bots.length;
+      Array.isArray(kept?.bots) && kept.bots.length >= MIN_SEATS && kept.rules?.players === kept.bots.length;
     if (!isOurs) return defaultTableSettings();
     const takeover = parseBotName(kept.takeover) ?? defaultTableSettings().takeover;
     return { ...defaultTableSettings(), ...kept, bots: kept.bots!.map(parseBotName), takeover };

@@ -6,7 +6,7 @@ import { COLOURS, PERCENTS } from '../../table/table';
 import { num, percent, t } from '../../words/words.svelte';
 import { bestOf, lossOf, playsForChance, squareIn, type Choice, type Puzzle } from './book';
 
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 /** Smaller effects, in points, are not mentioned. */
 const WORTH_TELLING = 0.8;
 
@@ -28,7 +28,7 @@ function describeLines(setup: Setup, mine: Colour, effects: readonly LineEffect[
   const good = (effect: LineEffect): boolean => effect.after > effect.before === (effect.owner === mine);
   const told = effects
     .filter((effect) => Math.abs(effect.after - effect.before) >= WORTH_TELLING)
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
   return [...told.filter(good), ...told.filter((effect) => !good(effect))].map((effect) =>
     describeEffect(setup, effect.owner === mine, effect),
   );

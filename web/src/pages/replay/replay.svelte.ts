@@ -4,7 +4,7 @@ import { describeEvent } from '../../play/announce';
 import { companyName, who } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { GameEvent, Story } from '../../table/view';
-import type { Engine, Viewer } from '../../engine/calls';
+import type { Engine, Viewer } from '../../engine/engine';
 import type { WholeGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { type Held, ReplayTable } from '../../local/replay-table';

@@ -6,7 +6,7 @@ import type { ReplayTable } from '../../local/replay-table';
 import { describeMove } from '../../play/aids/words';
 import { placeMoveOf } from '../../table/move';
 import { COLOURS, type Colour, type Preview, type Review, type RatedMove } from '../../table/table';
-import type { Engine } from '../../engine/calls';
+import type { Engine } from '../../engine/engine';
 import { type GameLog, upTo } from '../../table/game';
 import { list, num, percent, t } from '../../words/words.svelte';
 

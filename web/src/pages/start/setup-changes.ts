@@ -3,7 +3,7 @@
 import { defaultSetup } from '../../table/default-setup';
 import type { Level, Rules, Seat, Setup } from '../../table/table';
 
-export const MOST_SEATS = 6;
+export const MAX_SEATS = 6;
 
 const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
   ...setup,

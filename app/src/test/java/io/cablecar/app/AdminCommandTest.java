@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.GuestClient;
@@ -28,12 +28,12 @@ class AdminCommandTest {
     Path data;
 
     private JsonNode json(String... args) {
-        Called called = called(args);
+        CommandResult called = called(args);
         assertThat(called.err()).isEmpty();
         return new JsonMapper().readTree(called.out());
     }
 
-    private Called called(String... args) {
+    private CommandResult called(String... args) {
         String[] all = new String[args.length + 4];
         all[0] = "admin";
         System.arraycopy(args, 0, all, 1, args.length);
@@ -90,7 +90,7 @@ class AdminCommandTest {
 
     @Test
     void aFolderWithoutTablesIsNamed() {
-        Called refused =
+        CommandResult refused =
                 cablecar("admin", "tables", "--data", data.resolve("missing").toString());
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("missing", "there are no tables in this folder");

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -24,14 +24,14 @@ class ArenaTest {
     @TempDir
     Path folder;
 
-    private static Called arena(String args, String... more) {
+    private static CommandResult arena(String args, String... more) {
         List<String> all = new ArrayList<>(List.of("arena"));
         all.addAll(Arrays.asList(args.split(" ", -1)));
         all.addAll(List.of(more));
         return cablecar(all.toArray(new String[0]));
     }
 
-    private static double number(Called called, int bot, String member) {
+    private static double number(CommandResult called, int bot, String member) {
         var found = Pattern.compile("\"" + member + "\":([-0-9.E]+)").matcher(called.out());
         for (int i = 0; i <= bot; i++) {
             assertThat(found.find()).as(member).isTrue();

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -217,7 +217,7 @@ class GameCommandsTest {
         Files.writeString(file, after);
     }
 
-    private static void isBadInput(Called called, String message) {
+    private static void isBadInput(CommandResult called, String message) {
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.out()).isEmpty();
         assertThat(called.err().lines()).hasSize(1);

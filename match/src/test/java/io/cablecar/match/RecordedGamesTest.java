@@ -102,7 +102,7 @@ class RecordedGamesTest {
 
     @Test
     @EnabledIfSystemProperty(named = "cablecar.golden", matches = "write")
-    void writeThemAnew() throws IOException {
+    void rewrite() throws IOException {
         List<String> lines = new ArrayList<>(List.of(RecordedGame.HEADING));
         for (PlannedGame planned : plan()) {
             lines.add(RecordedGame.of(planned, planned.play()).line());

@@ -43,7 +43,7 @@ public final class SkillEstimate {
     private static final double FORGETTING = 0.9;
 
     /** No result makes a skill impossible. */
-    private static final double LEAST_LIKELIHOOD = 1e-6;
+    private static final double MIN_LIKELIHOOD = 1e-6;
 
     /** By cell: the probability of that skill after the results. */
     private final double[] results;
@@ -81,7 +81,7 @@ public final class SkillEstimate {
             double wins = chanceToWin(rankOf(cell), opponent);
             // A draw counts as half a victory and half a defeat.
             double likelihood = result == 0.5 ? wins * (1 - wins) : result > 0.5 ? wins : 1 - wins;
-            changed[cell] = results[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
+            changed[cell] = results[cell] * Math.max(MIN_LIKELIHOOD, likelihood);
         }
         return new SkillEstimate(spread(normalized(changed)), placements);
     }
@@ -148,7 +148,7 @@ public final class SkillEstimate {
             double from = (rankOf(cell) - STEP / 2 - mean) / deviation;
             double to = (rankOf(cell) + STEP / 2 - mean) / deviation;
             double likelihood = ChanceToBeFirst.normal(to) - ChanceToBeFirst.normal(from);
-            changed[cell] = chances[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
+            changed[cell] = chances[cell] * Math.max(MIN_LIKELIHOOD, likelihood);
         }
         return normalized(changed);
     }

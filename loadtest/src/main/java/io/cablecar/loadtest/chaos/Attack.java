@@ -294,7 +294,7 @@ public enum Attack {
                 }
             });
             long written = attackers.logBytes() - before;
-            if (written > MOST_LOGGED) {
+            if (written > MAX_LOGGED) {
                 attackers.report(written + " bytes were logged");
             }
         }
@@ -308,7 +308,7 @@ public enum Attack {
     private static final int SOCKETS_PER_ADDRESS = 40;
     private static final int CONNECTIONS_PER_ADDRESS = 320;
     private static final int TABLES_PER_GUEST = 5;
-    private static final long MOST_LOGGED = 1_000_000;
+    private static final long MAX_LOGGED = 1_000_000;
     private static final String PUBLIC = settings(2);
     private static final String STRONG_BOTS = "{\"rules\":" + rules(4)
             + ",\"bots\":[null,\"baron\",\"baron\",\"baron\"],\"first\":1,\"takeover\":\"baron\","

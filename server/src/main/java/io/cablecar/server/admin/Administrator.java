@@ -5,7 +5,7 @@ import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Database;
-import io.cablecar.server.storage.Orders;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.table.HostCommand;
@@ -40,7 +40,7 @@ public final class Administrator {
     private final PersonalData people;
     private final Bans bans;
     private final ServerKeys keys;
-    private final Orders orders;
+    private final HostCommandQueue commands;
     private final Clock clock;
 
     public Administrator(Database database, Rooms rooms, Clock clock) {
@@ -49,17 +49,17 @@ public final class Administrator {
         this.people = new PersonalData(database);
         this.bans = new Bans(database);
         this.keys = new ServerKeys(database);
-        this.orders = new Orders(database);
+        this.commands = new HostCommandQueue(database);
     }
 
-    /** Carries out what waits in the database. */
-    public void carryOutOrders() {
-        for (Orders.Order order : orders.claim(clock.millis())) {
-            Optional<AdminCommand> command = Wire.read(order.command(), AdminCommand.class);
+    /** Executes the commands that wait in the queue. */
+    public void executeQueued() {
+        for (HostCommandQueue.Queued queued : commands.claim(clock.millis())) {
+            Optional<AdminCommand> command = Wire.read(queued.command(), AdminCommand.class);
             AdminResult result = command.isPresent()
                     ? safely(command.get())
                     : AdminResult.refused("this version of the server does not know the command");
-            orders.complete(order.id(), Wire.write(result));
+            commands.complete(queued.id(), Wire.write(result));
         }
     }
 

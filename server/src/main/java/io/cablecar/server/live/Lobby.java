@@ -22,7 +22,7 @@ import java.util.Set;
 public final class Lobby {
 
     private static final int MAX_TABLES = 200;
-    private static final int MOST_TRIES = 5;
+    private static final int MAX_TRIES = 5;
 
     /** @param addressTag stands for the address from which the table was created; empty if that is not known */
     private record OpenTable(LobbyTable table, String addressTag) {}
@@ -69,7 +69,7 @@ public final class Lobby {
 
     /** Sends the list to a client, and all later changes. */
     public void join(Client client) {
-        for (int tries = 0; tries < MOST_TRIES; tries++) {
+        for (int tries = 0; tries < MAX_TRIES; tries++) {
             if (joinWith(client, list())) {
                 return;
             }

@@ -186,7 +186,8 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     /** Carries out a command of the host. */
     Result execute(HostCommand command) {
-        return executeHere(table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
+        return executeForHost(
+                table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
     }
 
     /** Reads a log again in which names were replaced, and sends the whole table to all clients. */
@@ -202,6 +203,6 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     /** Makes the move a bot has chosen after this many moves, unless the game has gone on. */
     void moveBot(int moves, Move move) {
-        executeOwn(table -> context.rules().decision(table, TableRules.decideBotMove(table, moves, move)));
+        executeWork(table -> context.rules().decision(table, TableRules.decideBotMove(table, moves, move)));
     }
 }

@@ -6,9 +6,9 @@ import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.log.LiveLog;
 import io.cablecar.server.log.LiveLogs;
 import io.cablecar.server.log.LogContext;
+import io.cablecar.server.log.LogReader;
 import io.cablecar.server.log.LogThreads;
 import io.cablecar.server.log.Objection;
-import io.cablecar.server.log.Snapshots;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
@@ -53,7 +53,7 @@ public final class Rooms implements AutoCloseable {
     private final LogThreads threads = new LogThreads();
     private final RoomContext context;
     private final LiveLogs<Room> rooms;
-    private final Snapshots<Table, Entry> snapshots;
+    private final LogReader<Table, Entry> reader;
     private final int maxUnfinished;
 
     /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
@@ -80,8 +80,8 @@ public final class Rooms implements AutoCloseable {
         this.context = new RoomContext(logs, log, rules, bots, new Lobby(), notifier, cluster);
         this.rooms = new LiveLogs<>(logs, id -> new Room(id, context));
         // Others may be deleted at any time.
-        this.snapshots =
-                new Snapshots<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
+        this.reader =
+                new LogReader<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
     }
 
     /** Fills the lobby, claims pending timers and bot moves, and starts the regular tasks. */
@@ -252,7 +252,7 @@ public final class Rooms implements AutoCloseable {
 
     /** Forgets tables without subscribers, which may have been deleted. */
     public void forgetSnapshots() {
-        snapshots.clear();
+        reader.clear();
     }
 
     /** Reads a table again whose log has been rewritten, here and on all other nodes. */
@@ -263,7 +263,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void onRewritten(ClusterMessage.Rewritten message) {
-        snapshots.forget(message.table());
+        reader.forget(message.table());
         if (rooms.ifOpen(message.table()).isPresent()) {
             submit(message.table(), Room::reloadAndSend, why -> {});
         }
@@ -277,7 +277,7 @@ public final class Rooms implements AutoCloseable {
     /** The same as {@link #table}, but without opening a room if the table has no subscribers. */
     public Optional<Table> snapshot(String id) {
         boolean isWatched = rooms.ifOpen(id).map(Room::isWatched).orElse(false);
-        return isWatched ? table(id) : snapshots.read(id);
+        return isWatched ? table(id) : reader.read(id);
     }
 
     /** Finishes running tasks and accepts no more. */

@@ -75,7 +75,7 @@ public final class Session {
                         at.table(),
                         at.id(),
                         room -> {
-                            LOG.debug("heard {}", at.getClass().getSimpleName());
+                            LOG.debug("received {}", at.getClass().getSimpleName());
                             handle(room, at);
                         },
                         why -> refuse(at, why));

@@ -11,27 +11,27 @@ record RequestRules(Table table, long now) {
     /** How long a person who ran out of time can object to the end of the game, in milliseconds. */
     static final long OBJECT_MILLIS = 300_000;
 
-    Decision request(int seat, Chair.Person person, TableRequest kind) {
+    TableDecision request(int seat, Chair.Person person, TableRequest kind) {
         if (!person.isPlaying()) {
-            return Decision.refused(TableObjections.TAKEN_OVER);
+            return TableDecision.refused(TableObjections.TAKEN_OVER);
         }
         int movesLeft = 0;
         if (kind == TableRequest.TAKEBACK) {
             GameState state = table.gameState().orElseThrow();
             movesLeft = state.movers().lastIndexOf(seat);
             if (movesLeft < 0) {
-                return Decision.refused(TableObjections.NOTHING_TO_TAKE_BACK);
+                return TableDecision.refused(TableObjections.NOTHING_TO_TAKE_BACK);
             }
             int players = state.current().setup().rules().players();
             List<Disclosure> seen = Disclosure.of(state.eventsSince(movesLeft), players);
             if (!seen.stream().allMatch(disclosure -> disclosure.isShownBy(seat))) {
-                return Decision.refused(TableObjections.HIDDEN_SEEN);
+                return TableDecision.refused(TableObjections.HIDDEN_SEEN);
             }
         }
         Entry asked = new Entry.Asked(seat, kind);
         return othersAsked(seat, kind).isEmpty()
-                ? Decision.accepted(asked, granted(kind, movesLeft))
-                : Decision.accepted(asked);
+                ? TableDecision.accepted(asked, granted(kind, movesLeft))
+                : TableDecision.accepted(asked);
     }
 
     /** The seats that have to agree. */
@@ -68,21 +68,21 @@ record RequestRules(Table table, long now) {
         };
     }
 
-    Decision answer(int seat, Command.Answer answer) {
+    TableDecision answer(int seat, Command.Answer answer) {
         Optional<PendingRequest> pending = table.requests().pending(answer.kind());
         boolean mayAnswer = pending.isPresent() && (pending.get().seat() != seat || !answer.yes());
         if (!mayAnswer) {
-            return Decision.refused(TableObjections.NOTHING_ASKED);
+            return TableDecision.refused(TableObjections.NOTHING_ASKED);
         }
         Entry answered = new Entry.Answered(seat, answer.kind(), answer.yes());
         if (!answer.yes()) {
-            return Decision.accepted(answered);
+            return TableDecision.accepted(answered);
         }
         List<Integer> missing = new ArrayList<>(othersAsked(pending.get().seat(), answer.kind()));
         missing.removeAll(pending.get().agreedBy(seat).agreed());
         return missing.isEmpty()
-                ? Decision.accepted(
+                ? TableDecision.accepted(
                         answered, granted(answer.kind(), pending.get().moves()))
-                : Decision.accepted(answered);
+                : TableDecision.accepted(answered);
     }
 }

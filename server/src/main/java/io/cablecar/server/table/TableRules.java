@@ -56,7 +56,7 @@ public final class TableRules {
     }
 
     /** Decides a guest's command. Expired timers ({@link #expired}) must be applied first. */
-    public static Decision decide(Table table, String guest, Command command, long now) {
+    public static TableDecision decide(Table table, String guest, Command command, long now) {
         return new TableRules(table, now).decide(guest, command);
     }
 
@@ -85,9 +85,9 @@ public final class TableRules {
     }
 
     /** Decides a bot's move, chosen after this many moves; refuses if the game has gone on. */
-    public static Decision decideBotMove(Table table, int moves, Move move) {
+    public static TableDecision decideBotMove(Table table, int moves, Move move) {
         if (table.botToMove().isEmpty() || table.gameState().orElseThrow().moves() != moves) {
-            return Decision.refused(TableObjections.STALE);
+            return TableDecision.refused(TableObjections.STALE);
         }
         return new MoveRules(table, 0).move(table.toMove().orElseThrow(), move, true, 0);
     }
@@ -110,16 +110,16 @@ public final class TableRules {
         };
     }
 
-    private Decision decide(String guest, Command command) {
+    private TableDecision decide(String guest, Command command) {
         if (isTableEdit(command) && hasTooManySteps(guest)) {
-            return Decision.refused(TableObjections.TOO_MANY_STEPS);
+            return TableDecision.refused(TableObjections.TOO_MANY_STEPS);
         }
         return switch (command) {
             case Command.Sit sit -> seatRules.sit(guest, sit);
             case Command.Stand stand ->
                 seated(guest, table.phase(), (seat, person) -> seatRules.stand(seat, stand.freshSeed()));
             case Command.Free free ->
-                table.isOwnedBy(guest) ? seatRules.free(free) : Decision.refused(TableObjections.NOT_OWNER);
+                table.isOwnedBy(guest) ? seatRules.free(free) : TableDecision.refused(TableObjections.NOT_OWNER);
             case Command.Fill fill -> owned(guest, () -> seatRules.fill(fill));
             case Command.Commit commit ->
                 seated(guest, table.phase(), (seat, person) -> seatRules.commit(seat, person, commit));
@@ -135,7 +135,10 @@ public final class TableRules {
             case Command.Resign resign -> seated(guest, Phase.PLAYING, moveRules::resign);
             case Command.Return back -> seated(guest, Phase.PLAYING, moveRules::returnToSeat);
             case Command.Link link ->
-                seated(guest, table.phase(), (seat, person) -> Decision.accepted(new Entry.Linked(seat, link.hash())));
+                seated(
+                        guest,
+                        table.phase(),
+                        (seat, person) -> TableDecision.accepted(new Entry.Linked(seat, link.hash())));
             case Command.Claim claim -> seatRules.claim(guest, claim.hash());
             case Command.Hints hints -> hints(guest, hints.on());
             case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
@@ -152,16 +155,16 @@ public final class TableRules {
     }
 
     private interface SeatedDecision {
-        Decision decide(int seat, Chair.Person person);
+        TableDecision decide(int seat, Chair.Person person);
     }
 
-    private Decision seated(String guest, Phase phase, SeatedDecision then) {
+    private TableDecision seated(String guest, Phase phase, SeatedDecision then) {
         OptionalInt seat = table.seatOf(guest);
         if (seat.isEmpty()) {
-            return Decision.refused(TableObjections.NOT_SEATED);
+            return TableDecision.refused(TableObjections.NOT_SEATED);
         }
         if (table.phase() != phase) {
-            return Decision.refused(notIn(phase));
+            return TableDecision.refused(notIn(phase));
         }
         return then.decide(seat.getAsInt(), (Chair.Person) table.chairs().get(seat.getAsInt()));
     }
@@ -175,25 +178,27 @@ public final class TableRules {
         };
     }
 
-    private Decision owned(String guest, Supplier<Decision> then) {
+    private TableDecision owned(String guest, Supplier<TableDecision> then) {
         if (!table.isOwnedBy(guest)) {
-            return Decision.refused(TableObjections.NOT_OWNER);
+            return TableDecision.refused(TableObjections.NOT_OWNER);
         }
-        return table.phase() == Phase.OPEN ? then.get() : Decision.refused(TableObjections.NOT_OPEN);
+        return table.phase() == Phase.OPEN ? then.get() : TableDecision.refused(TableObjections.NOT_OPEN);
     }
 
-    private Decision hints(String guest, boolean on) {
+    private TableDecision hints(String guest, boolean on) {
         if (!table.isOwnedBy(guest)) {
-            return Decision.refused(TableObjections.NOT_OWNER);
+            return TableDecision.refused(TableObjections.NOT_OWNER);
         }
-        return table.settings().hints() == on ? Decision.accepted() : Decision.accepted(new Entry.Hinted(on));
+        return table.settings().hints() == on ? TableDecision.accepted() : TableDecision.accepted(new Entry.Hinted(on));
     }
 
     /** No table was created if the game was not known to be over when the command was built. */
-    private Decision rematch(String made) {
+    private TableDecision rematch(String made) {
         if (table.rematch().isPresent()) {
-            return Decision.accepted();
+            return TableDecision.accepted();
         }
-        return made.isEmpty() ? Decision.refused(TableObjections.STALE) : Decision.accepted(new Entry.Rematched(made));
+        return made.isEmpty()
+                ? TableDecision.refused(TableObjections.STALE)
+                : TableDecision.accepted(new Entry.Rematched(made));
     }
 }

@@ -57,7 +57,7 @@ final class Api {
     private final RateLimits rates;
     private final Metrics metrics;
     private final AddressTags tags;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Guests guests;
     private final Rooms rooms;
     private final Clock clock;
@@ -68,7 +68,7 @@ final class Api {
             RateLimits rates,
             Metrics metrics,
             AddressTags tags,
-            Admission admission,
+            ServerAccess access,
             Guests guests,
             Rooms rooms,
             MyGames games,
@@ -77,7 +77,7 @@ final class Api {
         this.rates = rates;
         this.metrics = metrics;
         this.tags = tags;
-        this.admission = admission;
+        this.access = access;
         this.guests = guests;
         this.rooms = rooms;
         this.games = games;
@@ -134,7 +134,7 @@ final class Api {
 
     private void checkRate(Context context) {
         context.header("Cache-Control", "no-store");
-        if (admission.isBanned(auth.address(context))) {
+        if (access.isBanned(auth.address(context))) {
             throw new Refused(403, ServerObjections.BANNED);
         }
         // All games of a guest are read from their logs, which is expensive.
@@ -176,7 +176,7 @@ final class Api {
 
     private void make(Context context) {
         Guests.Guest guest = guest(context);
-        if (admission.maintenance().isPresent()) {
+        if (access.maintenance().isPresent()) {
             throw new Refused(503, ServerObjections.MAINTENANCE);
         }
         Settings settings = body(context, SettingsRequest.class)
@@ -243,7 +243,7 @@ final class Api {
     }
 
     private void checkBan(Optional<Guests.Guest> guest) {
-        if (guest.map(Guests.Guest::id).filter(admission::isBanned).isPresent()) {
+        if (guest.map(Guests.Guest::id).filter(access::isBanned).isPresent()) {
             throw new Refused(403, ServerObjections.BANNED);
         }
     }

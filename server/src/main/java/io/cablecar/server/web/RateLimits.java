@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  */
 final class RateLimits {
 
-    private static final int MOST_ADDRESSES = 20_000;
+    private static final int MAX_ADDRESSES = 20_000;
 
     /** All sockets of an address together may send this many times what one may. */
     private static final int SOCKETS_AT_FULL_SPEED = 5;
@@ -68,7 +68,7 @@ final class RateLimits {
     }
 
     private Visitor at(ClientAddress address) {
-        if (visitors.size() > MOST_ADDRESSES) {
+        if (visitors.size() > MAX_ADDRESSES) {
             visitors.values().removeIf(visitor -> visitor.sockets.get() == 0);
         }
         return visitors.computeIfAbsent(address, fresh -> new Visitor());

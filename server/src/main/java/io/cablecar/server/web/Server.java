@@ -16,8 +16,8 @@ import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseClock;
 import io.cablecar.server.storage.GuestWishes;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.NodeRegistry;
-import io.cablecar.server.storage.Orders;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.ServerKeys;
@@ -64,7 +64,7 @@ public final class Server implements AutoCloseable {
     private static final int TRIAL_SECONDS = 2;
 
     /** Less free disk space than this is worth a warning, in bytes. */
-    private static final long LITTLE_ROOM = 200_000_000;
+    private static final long LOW_DISK_BYTES = 200_000_000;
 
     /** Status is computed at most this often, however often it is requested. */
     private static final Duration STATUS_AGE = Duration.ofSeconds(1);
@@ -90,9 +90,9 @@ public final class Server implements AutoCloseable {
     private final ServerConfig.Retention retention;
     private final NodeRegistry nodes;
     private final Administrator administrator;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Bans bans;
-    private final Orders orders;
+    private final HostCommandQueue commands;
     private final PersonalData people;
     private final Outbox outbox;
     private final Runnable adjusting;
@@ -143,9 +143,9 @@ public final class Server implements AutoCloseable {
         adjusting = () -> adjust(agreed);
         administrator = new Administrator(database, rooms, agreed);
         bans = new Bans(database);
-        orders = new Orders(database);
+        commands = new HostCommandQueue(database);
         people = new PersonalData(database);
-        admission = new Admission(bans, keys);
+        access = new ServerAccess(bans, keys);
         AddressTags tags = new AddressTags(keys);
         Allowances allowances = new Allowances(database);
         RateLimits rates = new RateLimits(
@@ -153,7 +153,7 @@ public final class Server implements AutoCloseable {
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
         sweeping = () -> sweep(guests, keys, allowances);
         RequestAuth auth = new RequestAuth(config, guests);
-        sockets = new Sockets(rooms, rates, tags, admission, metrics, agreed, mostBytesWaiting);
+        sockets = new Sockets(rooms, rates, tags, access, metrics, agreed, mostBytesWaiting);
         Connections connections = new Connections(config);
         metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
@@ -170,7 +170,7 @@ public final class Server implements AutoCloseable {
         metrics.gauge("memory.used.bytes", ProcessMemory::used);
         metrics.gauge("memory.live.bytes", ProcessMemory::live);
         metrics.gauge("memory.process.bytes", ProcessMemory::process);
-        Api api = new Api(auth, rates, metrics, tags, admission, guests, rooms, new MyGames(log, rooms), agreed);
+        Api api = new Api(auth, rates, metrics, tags, access, guests, rooms, new MyGames(log, rooms), agreed);
         PushApi pushApi = new PushApi(api, push, subscriptions, wishes, agreed);
         NoticeApi noticeApi = new NoticeApi(api, outbox, wishes, this::snapshot, agreed);
         metrics.gauge("pushes.accepted", notices::accepted);
@@ -285,9 +285,9 @@ public final class Server implements AutoCloseable {
     private void open() {
         register();
         rooms.open();
-        admission.refresh(clock.millis());
+        access.refresh(clock.millis());
         notices.open();
-        if (database.free().orElse(Long.MAX_VALUE) < LITTLE_ROOM) {
+        if (database.free().orElse(Long.MAX_VALUE) < LOW_DISK_BYTES) {
             LOG.warn(
                     "Only {} MB are left on the disk with the data: make room, or soon no move can be stored.",
                     database.free().orElse(0) / 1_000_000);
@@ -356,7 +356,7 @@ public final class Server implements AutoCloseable {
         allowances.sweep(now);
         bans.sweep(now);
         metrics.swept("notices", outbox.sweep(now - OLD_NOTICES.toMillis(), now));
-        orders.sweep(now);
+        commands.sweep(now);
     }
 
     /** Sweeps now, for tests. */
@@ -389,9 +389,9 @@ public final class Server implements AutoCloseable {
     private void administrate() {
         try {
             nodes.refresh(clock.millis());
-            administrator.carryOutOrders();
-            Optional<String> before = admission.maintenance();
-            if (admission.refresh(clock.millis())) {
+            administrator.executeQueued();
+            Optional<String> before = access.maintenance();
+            if (access.refresh(clock.millis())) {
                 sockets.onAdmissionChanged(before);
             }
         } catch (NotStored full) {
@@ -463,8 +463,8 @@ public final class Server implements AutoCloseable {
 
     /** Why this node cannot serve players; empty when it can. */
     private Optional<String> obstacle() {
-        return database.isWell()
-                ? database.shortage().map(shortage -> "the database takes nothing: " + shortage.why())
+        return database.isHealthy()
+                ? database.shortage().map(shortage -> "the database accepts no writes: " + shortage.why())
                 : Optional.of("the database does not answer");
     }
 

@@ -27,18 +27,18 @@ import org.eclipse.jetty.websocket.api.Callback;
 final class Socket implements Client {
 
     /** The number of frames that may wait for a slow reader. */
-    static final int MOST_WAITING = 256;
+    static final int MAX_WAITING = 256;
 
     /** The number of bytes that may wait: whole tables are long, and can be requested again and again. */
-    private static final int MOST_BYTES_WAITING = 1 << 19;
+    private static final int MAX_BYTES_WAITING = 1 << 19;
 
     private static final long NOT_PINGED = -1;
 
     /** A request that causes much work counts as this many messages. */
     private static final int COSTLY = 4;
 
-    private static final int MOST_UNREADABLE = 3;
-    private static final int MOST_REFUSED_FOR_SPEED = 200;
+    private static final int MAX_UNREADABLE = 3;
+    private static final int MAX_REFUSED_FOR_SPEED = 200;
     private static final int NORMAL = 1000;
     private static final int VIOLATION = 1008;
 
@@ -47,7 +47,7 @@ final class Socket implements Client {
     private final ClientAddress address;
     private final String addressTag;
     private final RateLimits rates;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Metrics metrics;
     private final OutboundBytes outbound;
     private final Session session;
@@ -71,7 +71,7 @@ final class Socket implements Client {
             String addressTag,
             Rooms rooms,
             RateLimits rates,
-            Admission admission,
+            ServerAccess access,
             Metrics metrics,
             OutboundBytes outbound,
             int beat,
@@ -81,14 +81,14 @@ final class Socket implements Client {
         this.address = address;
         this.addressTag = addressTag;
         this.rates = rates;
-        this.admission = admission;
+        this.access = access;
         this.metrics = metrics;
         this.outbound = outbound;
         this.limit = rates.messages(address);
         this.beat = beat;
         this.heard = now;
         this.session = new Session(this, rooms);
-        connection.setMaxOutgoingFrames(MOST_WAITING);
+        connection.setMaxOutgoingFrames(MAX_WAITING);
     }
 
     @Override
@@ -112,7 +112,7 @@ final class Socket implements Client {
 
     @Override
     public boolean mayMakeTable() {
-        return admission.maintenance().isEmpty() && rates.mayMakeTable(address);
+        return access.maintenance().isEmpty() && rates.mayMakeTable(address);
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -135,7 +135,7 @@ final class Socket implements Client {
         int bytes = frame.length();
         long waiting = bytesWaiting.addAndGet(bytes);
         outbound.add(bytes);
-        if (waiting > MOST_BYTES_WAITING && waiting > bytes) {
+        if (waiting > MAX_BYTES_WAITING && waiting > bytes) {
             drop();
             return;
         }
@@ -191,7 +191,7 @@ final class Socket implements Client {
         if (limit.allows(1)) {
             return true;
         }
-        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
             onRefused(ServerObjections.TOO_FAST);
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
@@ -228,7 +228,7 @@ final class Socket implements Client {
 
     private void slowDown(Optional<String> id) {
         refuse(id, ServerObjections.TOO_FAST);
-        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
     }
@@ -243,7 +243,7 @@ final class Socket implements Client {
 
     private void refuseUnreadable(Optional<String> id, Objection why) {
         refuse(id, why);
-        if (++unreadable >= MOST_UNREADABLE) {
+        if (++unreadable >= MAX_UNREADABLE) {
             leave(why, VIOLATION);
         }
     }

@@ -36,7 +36,7 @@ final class Sockets {
     private final Rooms rooms;
     private final RateLimits rates;
     private final AddressTags tags;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Metrics metrics;
     private final Clock clock;
     private final OutboundBytes outbound;
@@ -50,14 +50,14 @@ final class Sockets {
             Rooms rooms,
             RateLimits rates,
             AddressTags tags,
-            Admission admission,
+            ServerAccess access,
             Metrics metrics,
             Clock clock,
             long mostBytesWaiting) {
         this.rooms = rooms;
         this.rates = rates;
         this.tags = tags;
-        this.admission = admission;
+        this.access = access;
         this.metrics = metrics;
         this.clock = clock;
         this.outbound = new OutboundBytes(mostBytesWaiting, () -> sockets);
@@ -94,13 +94,13 @@ final class Sockets {
                 tags.of(address),
                 rooms,
                 rates,
-                admission,
+                access,
                 metrics,
                 outbound,
                 part,
                 clock.millis());
         sockets.add(socket);
-        admission.maintenance().ifPresent(text -> socket.send(notice(text)));
+        access.maintenance().ifPresent(text -> socket.send(notice(text)));
         return Optional.of(socket);
     }
 
@@ -138,10 +138,10 @@ final class Sockets {
 
     /** Closes the sockets of those who are kept out, and shows the message of the host to all others. */
     void onAdmissionChanged(Optional<String> before) {
-        boolean isNews = !before.equals(admission.maintenance());
-        String frame = notice(admission.maintenance().orElse(""));
+        boolean isNews = !before.equals(access.maintenance());
+        String frame = notice(access.maintenance().orElse(""));
         for (Socket socket : sockets) {
-            if (admission.isBanned(socket.address()) || admission.isBanned(socket.guest())) {
+            if (access.isBanned(socket.address()) || access.isBanned(socket.guest())) {
                 socket.leave(ServerObjections.BANNED);
             } else if (isNews) {
                 socket.send(frame);

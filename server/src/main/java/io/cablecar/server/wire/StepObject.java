@@ -83,7 +83,8 @@ public final class StepObject {
             Game before = state.position(state.moves() - 1);
             Game after = state.current();
             List<Event> events = after.events(viewer.viewer(), before.logSize());
-            String change = ViewJson.change(before.snapshot(viewer.viewer()), after.snapshot(viewer.viewer()), events);
+            String change =
+                    ViewJson.change(before.visibleState(viewer.viewer()), after.visibleState(viewer.viewer()), events);
             return new MoveEffect(new Raw(change), new Raw(ViewJson.events(events)));
         }
     }

@@ -6,10 +6,10 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
-import io.cablecar.server.table.Decision;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
 import io.cablecar.server.table.TimeControl;
@@ -110,8 +110,8 @@ public final class TestGame {
                 .findFirst()
                 .orElseThrow();
         Command play = new Command.Play(table.gameState().orElseThrow().moves(), move, 0);
-        Decision decision = TableRules.decide(table, guest, play, now);
-        return store(guest, ((Decision.Accepted) decision).entries().toArray(new Entry[0]));
+        TableDecision decision = TableRules.decide(table, guest, play, now);
+        return store(guest, ((TableDecision.Accepted) decision).entries().toArray(new Entry[0]));
     }
 
     TestGame store(String guest, Entry... entries) {

@@ -57,7 +57,7 @@ class SqliteFileTest {
         Path elsewhere = folder.resolve("elsewhere");
         try (Database database = Database.in(data)) {
             BackupFile.write(data, file);
-            assertThat(database.isWell()).isTrue();
+            assertThat(database.isHealthy()).isTrue();
         }
         BackupFile.restore(file, elsewhere, 7);
         for (Path secret : List.of(data.resolve(Database.FILE), file, elsewhere.resolve(Database.FILE))) {

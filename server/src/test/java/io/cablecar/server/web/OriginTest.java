@@ -60,7 +60,7 @@ class OriginTest extends TestServer {
 
     @Test
     void behindAProxyTheOriginIsTheOneOutside() throws Exception {
-        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+        restart(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
         HttpResponse<String> guest = post(
                 "/api/v1/guest",
                 "",
@@ -84,7 +84,7 @@ class OriginTest extends TestServer {
 
     @Test
     void theCookieOfEarlierVersionsIsReadAndReplaced() throws Exception {
-        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+        restart(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
         String[] outside = {"Origin", "https://cablecar.example", "X-Forwarded-Proto", "https", "Cookie", ""};
         String fresh = post("/api/v1/guest", "", Arrays.copyOf(outside, 4))
                 .headers()

@@ -65,7 +65,7 @@ class PagesTest {
         "/manifest.webmanifest, application/manifest+json",
         "/icon.svg, image/svg+xml"
     })
-    void everyPageComesWithItsType(String path, String type) throws Exception {
+    void everyPageHasItsType(String path, String type) throws Exception {
         HttpResponse<String> response = get(path);
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.headers().firstValue("Content-Type").map(found -> found.replace(" ", "")))
@@ -75,12 +75,12 @@ class PagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/nothing", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/", "/assets"})
-    void nothingElseIsToBeHad(String path) throws Exception {
+    void otherPathsAreNotServed(String path) throws Exception {
         assertThat(get(path).statusCode()).isIn(400, 404);
     }
 
     @Test
-    void whatCarriesADigestInItsNameIsKeptForEverAndTheRestIsAskedForAgain() throws Exception {
+    void hashedFilesAreCachedForeverAndOthersAreRevalidated() throws Exception {
         assertThat(get("/assets/index-1a2b.js").headers().firstValue("Cache-Control"))
                 .contains("public, max-age=31536000, immutable");
         assertThat(get("/sw.js").headers().firstValue("Cache-Control")).contains("no-cache");
@@ -93,7 +93,7 @@ class PagesTest {
     }
 
     @Test
-    void textIsCompressedForThoseWhoTakeIt() throws Exception {
+    void textIsCompressedForClientsThatAcceptIt() throws Exception {
         HttpResponse<byte[]> response = send(
                 request("/assets/index-1a2b.js").header("Accept-Encoding", "br, gzip"), BodyHandlers.ofByteArray());
         assertThat(response.headers().firstValue("Content-Encoding")).contains("gzip");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SlowReaderTest {
 
     /** Far more than all buffers of both machines can take. */
-    private static final int MOST_QUESTIONS = 40_000;
+    private static final int MAX_QUESTIONS = 40_000;
 
     private static final int AT_ONCE = 200;
 
@@ -46,12 +46,12 @@ class SlowReaderTest {
                 ada.sit(table, "Ada");
                 int asked = 0;
                 while (sockets() == 2) {
-                    assertThat(asked).isLessThan(MOST_QUESTIONS);
+                    assertThat(asked).isLessThan(MAX_QUESTIONS);
                     asked = ask(deaf, table, asked);
                     assertThat(ada.ask("join", table, "since", 2).path("type").asString())
                             .isEqualTo("done");
                 }
-                assertThat(asked).isGreaterThan(io.cablecar.server.web.Socket.MOST_WAITING);
+                assertThat(asked).isGreaterThan(io.cablecar.server.web.Socket.MAX_WAITING);
                 assertThat(ada.ask("say", table, "phrase", "bye").path("type").asString())
                         .isEqualTo("done");
             }
@@ -100,7 +100,7 @@ class SlowReaderTest {
                 }
                 double dropped = 0;
                 for (int asked = 0; dropped == 0; asked += AT_ONCE) {
-                    assertThat(asked).isLessThan(MOST_QUESTIONS);
+                    assertThat(asked).isLessThan(MAX_QUESTIONS);
                     for (RawSocket reader : readers) {
                         ask(reader, table, asked);
                     }

@@ -24,13 +24,13 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is kept of guests and tables, and what whoever runs the house sees of it. */
+/** Retention of guests and tables, and the metrics for hosts. */
 @ParameterizedClass
 @EnumSource
 class UpkeepTest extends TestServer {
 
     @Test
-    void aGuestIsKnownByTheLastName() throws Exception {
+    void aGuestKeepsTheLastName() throws Exception {
         try (Player ada = new Player(address, http)) {
             assertThat(ada.visit().post("/api/v1/guest", "").path("name").asString())
                     .isEmpty();
@@ -43,7 +43,7 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void anOpenTableIsNotSweptWhileSomebodyIsThere() throws Exception {
+    void anOpenTableIsNotSweptWhileItHasSubscribers() throws Exception {
         try (Player ada = new Player(address, http)) {
             String watched = ada.visit().makeTable(settings());
             String left = ada.visit().makeTable(settings());
@@ -64,14 +64,14 @@ class UpkeepTest extends TestServer {
                                     ada.nonce().commitment())
                             .path("code")
                             .asString())
-                    .as("still known here, but swept")
+                    .as("live on this node, but swept")
                     .isEqualTo("noTable");
             assertThatThrownBy(() -> ada.visit().get("/api/v1/tables/" + left)).hasMessageContaining("noTable");
         }
     }
 
     @Test
-    void hostsSeeHowItGoes() throws Exception {
+    void endpointsForHostsAnswer() throws Exception {
         for (String path : List.of("/health", "/ready", "/metrics", "/api/v1/openapi.json", "/api/v1/")) {
             HttpResponse<String> answer = get(path);
             assertThat(answer.statusCode()).as(path).isEqualTo(200);
@@ -97,7 +97,7 @@ class UpkeepTest extends TestServer {
         }
     }
 
-    /** So that requests for them, however many, cost others little. */
+    /** Limits the cost of frequent requests. */
     @Test
     void metricsAreMeasuredOnceASecondAtMost() throws Exception {
         long began = System.nanoTime();
@@ -110,14 +110,14 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void whatOneNodeHasSweptIsNotSweptAgain() throws Exception {
+    void sweepsAreNotRepeatedAtOnce() throws Exception {
         server.sweepInTurn();
         server.sweepInTurn();
         assertThat(get("/metrics").body()).contains("cablecar_sweep_seconds_count 1");
     }
 
     @Test
-    void metricsAreForThisMachine() throws Exception {
+    void metricsAreServedToThisMachineOnly() throws Exception {
         assertThat(get("/metrics/").statusCode()).isEqualTo(404);
         for (String header : List.of("X-Forwarded-For", "Forwarded")) {
             assertThat(http.send(
@@ -132,7 +132,7 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void metricsMayHaveAPortOfTheirOwn() throws Exception {
+    void metricsMayHaveASeparatePort() throws Exception {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -163,22 +163,22 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void whatIsKeptIsTold() throws Exception {
+    void retentionIsReported() throws Exception {
         assertThat(new JsonMapper().readTree(get("/api/v1/privacy").body()))
                 .isEqualTo(new JsonMapper().readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180}"));
     }
 
     @Test
-    void dashboardAndAlertsAskForNothingThatIsNotMeasured() throws Exception {
+    void dashboardAndAlertsUseExistingMetrics() throws Exception {
         String measured = get("/metrics").body();
-        for (String asking : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
-            Matcher asked = Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b")
-                    .matcher(Files.readString(Path.of(asking)));
+        for (String file : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
+            Matcher asked =
+                    Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b").matcher(Files.readString(Path.of(file)));
             int found = 0;
             for (; asked.find(); found++) {
-                assertThat(measured).as(asking).containsPattern("(?m)^" + asked.group() + "[ {]");
+                assertThat(measured).as(file).containsPattern("(?m)^" + asked.group() + "[ {]");
             }
-            assertThat(found).as(asking).isGreaterThan(5);
+            assertThat(found).as(file).isGreaterThan(5);
         }
     }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Checks the health of a server, for containers and watchdogs without an HTTP client. */
 @Command(
         name = "health",
-        description = "Ask a running server whether it is well: 0 if it is, 1 if not.",
+        description = "Check the health of a running server: exits with 0 if it is healthy, 1 if not.",
         mixinStandardHelpOptions = true)
 public final class Health implements Callable<Integer> {
 

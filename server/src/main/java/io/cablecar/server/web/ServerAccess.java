@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Whom the host keeps out, and whether the server is in maintenance. Read from the database regularly. Thread-safe. */
-final class Admission {
+final class ServerAccess {
 
     private record Rules(Set<String> addresses, Set<String> guests, Optional<String> maintenance) {}
 
@@ -17,7 +17,7 @@ final class Admission {
     private final ServerKeys keys;
     private volatile Rules rules = new Rules(Set.of(), Set.of(), Optional.empty());
 
-    Admission(Bans bans, ServerKeys keys) {
+    ServerAccess(Bans bans, ServerKeys keys) {
         this.bans = bans;
         this.keys = keys;
     }

@@ -1,8 +1,8 @@
-"""A seat at a far table: as much of docs/protocol.md as a bot needs, with nothing but Python 3.
+"""Plays at a table on a server: the part of docs/protocol.md that a bot needs, in plain Python 3.
 
     python3 examples/bot.py --table https://cablecar.example/#/t/…
 
-The server judges every move, so the bot need not know all rules: what is refused is not tried again.
+The server checks every move, so the bot need not implement all rules: it does not repeat a refused move.
 """
 import base64
 import hashlib
@@ -18,13 +18,13 @@ import time
 import urllib.parse
 import urllib.request
 
-GONE_ON = {"stale", "notYourTurn", "notPlaying", "alreadySeated", "notRevealing", "notTakenOver", "outOfTime"}
-LATER = {"busy", "tooFast", "stopping"}
+OUTDATED = {"stale", "notYourTurn", "notPlaying", "alreadySeated", "notRevealing", "notTakenOver", "outOfTime"}
+RETRY = {"busy", "tooFast", "stopping"}
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
-class Line:
-    """A WebSocket (RFC 6455) that sends and hears whole texts."""
+class WebSocket:
+    """A WebSocket client (RFC 6455) for JSON messages."""
 
     def __init__(self, server, token):
         port = server.port or (443 if server.scheme == "https" else 80)
@@ -38,7 +38,7 @@ class Line:
         self.stream = self.socket.makefile("rb")
         status = self.stream.readline().decode("latin-1")
         if " 101 " not in status:
-            raise ConnectionError(f"the server says: {status.strip()}")
+            raise ConnectionError(f"the server answered {status.strip()}")
         while self.stream.readline().strip():
             pass
 
@@ -52,11 +52,11 @@ class Line:
     def read(self, count):
         data = self.stream.read(count)
         if len(data) < count:
-            raise ConnectionError("the line was cut")
+            raise ConnectionError("the connection was lost")
         return data
 
-    def hear(self):
-        """The next message."""
+    def receive(self):
+        """Returns the next message."""
         text = b""
         while True:
             head, size = self.read(2)
@@ -69,7 +69,7 @@ class Line:
             if kind == PING:
                 self.send(data, PONG)
             elif kind == CLOSE:
-                raise ConnectionError("the server has closed the line")
+                raise ConnectionError("the server closed the connection")
             elif kind != PONG:
                 text += data
                 if head & 0x80:
@@ -77,18 +77,18 @@ class Line:
 
 
 class Seat:
-    """Sits down at one table and plays there to the end of the game."""
+    """Takes a seat at a table and plays to the end of the game."""
 
     def __init__(self, link, name, token, choose):
         address = urllib.parse.urlsplit(link)
         table = re.fullmatch(r"/t/([A-Za-z0-9_-]{22})", address.fragment)
         if not table:
-            raise SystemExit("this is no table's link: it ends in #/t/ and 22 letters")
+            raise SystemExit("not the link of a table, which ends in #/t/ and 22 characters")
         self.server, self.table, self.name, self.choose = address, table.group(1), name, choose
         self.token = token or self.call("POST", "/tokens", {"label": name})["token"]
         self.nonce = secrets.token_bytes(32)
         self.next = 0
-        self.refused = set()  # moves the rules do not allow here, by number of moves made
+        self.refused = set()  # (moves made, move) that the server refused
         self.is_over = False
 
     def call(self, method, path, body=None):
@@ -101,9 +101,9 @@ class Seat:
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
 
-    def say(self, type, **members):
+    def send(self, type, **members):
         self.next += 1
-        self.line.send({"type": type, "id": f"{type}-{self.next}", "table": self.table, **members})
+        self.socket.send({"type": type, "id": f"{type}-{self.next}", "table": self.table, **members})
 
     def commitment(self):
         return hashlib.sha256(b"cablecar commitment 1:" + self.nonce).hexdigest()
@@ -111,75 +111,75 @@ class Seat:
     def play(self):
         while not self.is_over:
             try:
-                self.line = Line(self.server, self.token)
-                self.say("join")
-                self.say("sit", name=self.name, commitment=self.commitment())
+                self.socket = WebSocket(self.server, self.token)
+                self.send("join")
+                self.send("sit", name=self.name, commitment=self.commitment())
                 while not self.is_over:
-                    self.hear(self.line.hear())
+                    self.handle(self.socket.receive())
             except OSError as lost:
-                print(f"{lost}; connecting again", file=sys.stderr)
+                print(f"{lost}; reconnecting", file=sys.stderr)
                 time.sleep(1)
         print("the game is over", file=sys.stderr)
 
-    def hear(self, message):
+    def handle(self, message):
         if message["type"] == "ping":
-            self.line.send({"type": "pong", "t": message["t"]})
+            self.socket.send({"type": "pong", "t": message["t"]})
         elif message["type"] == "refused":
-            self.object(message)
+            self.handle_refusal(message)
         elif message["type"] in ("table", "step"):
-            self.look(message, message.get("changed", message))
+            self.handle_table(message, message.get("changed", message))
 
-    def object(self, message):
+    def handle_refusal(self, message):
         code = message["code"]
-        if code in LATER:
+        if code in RETRY:
             time.sleep(1)
-            self.say("join")
+            self.send("join")
         elif code == "takenOver":
-            self.say("return")
-        elif message.get("id", "").startswith("play-") and code not in GONE_ON:
-            self.refused.add(self.tried)  # a rule that this bot does not know: the next best, then
+            self.send("return")
+        elif message.get("id", "").startswith("play-") and code not in OUTDATED:
+            self.refused.add(self.tried)  # a rule that this bot does not implement
             self.move()
-        elif code not in GONE_ON and code not in ("notOpen", "badNonce"):
+        elif code not in OUTDATED and code not in ("notOpen", "badNonce"):
             raise SystemExit(f"{message['text']} {message['todo']}")
 
-    def look(self, message, changed):
+    def handle_table(self, message, changed):
         if any(entry["type"] == "uncalled" for entry in message.get("entries", [])):
             self.nonce = secrets.token_bytes(32)
-            self.say("commit", commitment=self.commitment())
+            self.send("commit", commitment=self.commitment())
         if changed.get("phase") == "revealing":
-            self.say("reveal", nonce=self.nonce.hex())
+            self.send("reveal", nonce=self.nonce.hex())
         self.is_over = changed.get("phase") == "over"
         if not self.is_over and ("game" in changed or "view" in message):
             self.move()
 
     def move(self):
-        """Steps tell what changed; the whole view, with its lines, is there for the asking."""
+        """Moves if it is this seat's turn. Steps contain changes only, so it requests the whole view."""
         whole = self.call("GET", f"/tables/{self.table}")
         view = whole["game"] and whole["game"]["view"]
         if not view or whole["seat"] is None:
             return
         if whole["seats"][whole["seat"]].get("stand") == "clock":
-            self.say("return")
+            self.send("return")
         elif view["toMove"] == view["seat"]:
             made = view["moves"]
             view["legal"] = [move for move in candidates(view) if (made, move) not in self.refused]
             self.tried = (made, self.choose(view))
-            self.say("play", moves=made, move=self.tried[1])
+            self.send("play", moves=made, move=self.tried[1])
 
 
 def candidates(view):
-    """Moves that look allowed; whether a line of one tile is, the server knows."""
-    laid, moves = view["board"], []
-    taken = {8 * int(laid[i + 4]) + int(laid[i + 5]) for i in range(0, len(laid), 6)}
+    """Moves that are probably legal; only the server checks for lines of one tile."""
+    board, moves = view["board"], []
+    taken = {8 * int(board[i + 4]) + int(board[i + 5]) for i in range(0, len(board), 6)}
     tiles = [view["drawn"]] if view["drawn"] else sorted(set(view["hand"]))
     for square in sorted(set(range(64)) - taken - {27, 28, 35, 36}):
         row, column = divmod(square, 8)
         beside = {square - 8, square + 8} | ({square - 1} if column else set()) | ({square + 1} if column < 7 else set())
         if row in (0, 7) or column in (0, 7) or beside & taken:
             for tile in tiles:
-                looks = [tile[4 - turns:] + tile[:4 - turns] for turns in range(4 if view["rules"]["free"] else 1)]
+                turned = [tile[4 - turns:] + tile[:4 - turns] for turns in range(4 if view["rules"]["free"] else 1)]
                 moves += [f"{tile}{row}{column}" + (f"+{turns}" if turns else "")
-                          for turns, look in enumerate(looks) if looks.index(look) == turns]
+                          for turns, one in enumerate(turned) if turned.index(one) == turns]
     if view["phase"] == "turn" and view["pile"] > 0:
         moves.append("draw")
     return moves or ["pass"]

@@ -11,12 +11,12 @@ import java.util.function.Predicate;
  * Reads logs without subscribers from the store. The most recently read states are cached, and only new steps are
  * replayed on them. Serialised, so that reading long logs does not slow down live ones.
  */
-public final class Snapshots<S, E> {
+public final class LogReader<S, E> {
 
     private static final int MAX_CACHED = 256;
 
     private final LogStore<S, E> store;
-    private final Replay<S, E> replay;
+    private final LogFold<S, E> fold;
     private final Predicate<S> isLasting;
     private final ReentrantLock lock = new ReentrantLock(true);
 
@@ -24,9 +24,9 @@ public final class Snapshots<S, E> {
     private final Map<String, S> cache = new LinkedHashMap<>(16, 0.75f, true);
 
     /** @param isLasting whether the log of a state is never deleted, so that the state may be cached */
-    public Snapshots(LogStore<S, E> store, Replay<S, E> replay, Predicate<S> isLasting) {
+    public LogReader(LogStore<S, E> store, LogFold<S, E> fold, Predicate<S> isLasting) {
         this.store = store;
-        this.replay = replay;
+        this.fold = fold;
         this.isLasting = isLasting;
     }
 
@@ -55,12 +55,12 @@ public final class Snapshots<S, E> {
         lock.lock();
         try {
             Optional<S> cached = Optional.ofNullable(cache.get(id));
-            List<Step<E>> steps = store.read(id, cached.map(replay::number).orElse(0));
+            List<Step<E>> steps = store.read(id, cached.map(fold::number).orElse(0));
             if (steps.isEmpty()) {
                 return cached;
             }
-            S state = replay.compact(
-                    cached.map(known -> replay.replay(known, steps)).orElseGet(() -> replay.replay(steps)));
+            S state =
+                    fold.compact(cached.map(known -> fold.replay(known, steps)).orElseGet(() -> fold.replay(steps)));
             if (isLasting.test(state)) {
                 cache.put(id, state);
                 if (cache.size() > MAX_CACHED) {

@@ -2,7 +2,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { WholeGame } from '../table/game';
 import type { Evaluation, GameEvent, Imagined, Options, Preview, Review, Story } from '../table/table';
-import type { DailySetup, EngineCalls, EngineKind, Evidence, GameResult, Position, Skill, Viewer } from './calls';
+import type { DailySetup, EngineCalls, EngineKind, Evidence, GameResult, Position, Skill, Viewer } from './engine';
 import { HotSeat } from './hot-seat';
 import { JavaGame, NO_SEAT, viewIn } from './java-game';
 

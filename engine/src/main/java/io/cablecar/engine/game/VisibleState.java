@@ -26,7 +26,7 @@ import java.util.OptionalInt;
  * @param market with the expansion
  * @param result when the game is over
  */
-public record Snapshot(
+public record VisibleState(
         Rules rules,
         int first,
         Viewer viewer,

@@ -1,4 +1,4 @@
-import type { Engine, CallName, EngineCalls, EngineKind, Reply, Request } from './calls';
+import type { Engine, CallName, EngineCalls, EngineKind, Reply, Request } from './engine';
 import { DamagedLog } from './damaged-log';
 
 /** The worker was stopped before it answered. */
@@ -10,7 +10,7 @@ interface PendingCall {
 }
 
 /** A worker that runs the engine, with its pending calls. */
-export class EngineWorker implements Engine {
+export class EngineClient implements Engine {
   private readonly worker: Worker;
   private readonly pending = new Map<number, PendingCall>();
   private requests = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../src/pages/about/components';
-import { complaints, licencesIn, noticeOf, ownerOf } from '../tools/notice';
+import { complaints, licencesIn, noticeOf, ownerOf } from '../tools/licence-notice';
 
 const licence = (name: string): string => readFileSync(new URL(`../../licences/${name}.txt`, import.meta.url), 'utf8');
 

@@ -8,7 +8,7 @@ import java.util.List;
  * @param <S> the state, which is immutable
  * @param <E> the entries of steps
  */
-public interface Replay<S, E> {
+public interface LogFold<S, E> {
 
     /** The state after the first step of a log. */
     S first(Step<E> step);

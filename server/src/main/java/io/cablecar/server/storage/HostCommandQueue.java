@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Commands of the host that a node has to carry out: a queue in the database. */
-public final class Orders {
+public final class HostCommandQueue {
 
     /** A command that waits. */
-    public record Order(String id, String command) {}
+    public record Queued(String id, String command) {}
 
     private static final long LEASE_MILLIS = 30_000;
     private static final long KEPT_MILLIS = 86_400_000;
@@ -15,7 +15,7 @@ public final class Orders {
 
     private final Database database;
 
-    public Orders(Database database) {
+    public HostCommandQueue(Database database) {
         this.database = database;
     }
 
@@ -31,7 +31,7 @@ public final class Orders {
     }
 
     /** Claims commands that wait; a node that dies while it carries them out loses them to others. */
-    public List<Order> claim(long now) {
+    public List<Queued> claim(long now) {
         if (!areWaiting(now)) {
             return List.of();
         }
@@ -42,7 +42,7 @@ public final class Orders {
                 .bind(1, now)
                 .bind(2, AT_ONCE)
                 .bind(3, now)
-                .map((row, context) -> new Order(row.getString("id"), row.getString("command")))
+                .map((row, context) -> new Queued(row.getString("id"), row.getString("command")))
                 .list());
     }
 
