@@ -32,7 +32,6 @@ function source(name, ...others) {
   const { measured, machine, note, command } = read(name);
   const commands = [command, ...others.map((other) => read(other).command)].flatMap((one) => one.split("; "));
   const where = `(${[machine, note, measured].filter(Boolean).join("; ")})`;
-  if (command.startsWith("each ")) return wrap(`Measured ${where}.`);
   return `${wrap(`Repeat ${where}:`)}\n\n\`\`\`\n${commands.join("\n")}\n\`\`\``;
 }
 
@@ -124,19 +123,27 @@ function training() {
   return withSource(
     "training",
     table(
-      ["network", "games", "wins by mode (times the fair share)"],
-      networks.map((network) => {
+      ["network", "games", "mode", "wins", "times the fair share"],
+      networks.flatMap((network) => {
         const rows = all.filter((row) => row.network === network);
         const games = Math.max(...rows.map((row) => row.games));
-        const last = rows.filter((row) => row.games === games);
-        const wins = last.map((row) => `${row.mode}: ${number(row.win, 1)}% (${number(row.ofFairShare, 2)})`);
-        return [`\`${network}\``, number(games), wins.join(", ")];
+        return rows
+          .filter((row) => row.games === games)
+          .map((row) => [
+            `\`${network}\``,
+            number(games),
+            row.mode,
+            `${number(row.win, 1)}%`,
+            number(row.ofFairShare, 2),
+          ]);
       }),
     ),
   );
 }
 
-const result = ({ match, size, wins }) => [match && `${match}:`, wins, size && `(${size})`].filter(Boolean).join(" ");
+/** An interval shows how many games there were; otherwise their number follows. */
+const result = ({ match, size, wins }) =>
+  [match && `${match}:`, wins, size && !/\(\d/.test(wins) && `(${size})`].filter(Boolean).join(" ");
 
 function experiments(kept) {
   return read("experiments")
@@ -157,18 +164,20 @@ function sideBySide() {
     table(
       [
         "nodes",
-        "acknowledged, p50 / p99",
-        "seen by all four, p50 / p99",
+        "acknowledged (ms)",
+        "seen by all (ms)",
         "moves per second",
-        "CPU per move: nodes / database",
-        "lost, doubled, dropped",
+        "nodes (µs)",
+        "database (µs)",
+        "lost or doubled",
       ],
       load("side-by-side").map((row) => [
         nodes(row),
-        `${number(row.load.ackMs.p50, 1)} / ${number(row.load.ackMs.p99, 1)} ms`,
-        `${number(row.load.seenMs.p50, 1)} / ${number(row.load.seenMs.p99, 1)} ms`,
+        `${number(row.load.ackMs.p50, 1)}/${number(row.load.ackMs.p99, 1)}`,
+        `${number(row.load.seenMs.p50, 1)}/${number(row.load.seenMs.p99, 1)}`,
         number(row.load.movesPerSecond),
-        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
+        number(row.load.microsPerMove.nodes),
+        number(row.load.microsPerMove.database),
         failures(row),
       ]),
     ),
@@ -179,11 +188,12 @@ function listening() {
   return withSource(
     "listening",
     table(
-      ["nodes that only listen", "moves per second", "CPU per move: nodes / database"],
+      ["nodes that only listen", "moves per second", "nodes (µs)", "database (µs)"],
       load("listening").map((row) => [
         row.listening,
         number(row.load.movesPerSecond),
-        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
+        number(row.load.microsPerMove.nodes),
+        number(row.load.microsPerMove.database),
       ]),
     ),
   );
@@ -320,25 +330,21 @@ ${panels.map(panel).join("\n")}
 `;
 }
 
-/** Every row of a series as "micros (count)". */
+/** Processor time per move, in columns of stored games and of live tables. */
 function costs() {
-  const series = (name, x) =>
-    `- ${nodes(load(name)[0])}: ` +
-    load(name)
-      .map((row) => `${number(row.load.microsPerMove.nodes + row.load.microsPerMove.database)} µs (${number(x(row))})`)
-      .join(", ");
+  const micros = (name) =>
+    load(name).map((row) => number(row.load.microsPerMove.nodes + row.load.microsPerMove.database));
+  const series = (what, x, ...names) =>
+    table(
+      [what, ...load(names[0]).map((row) => number(x(row)))],
+      names.map((name) => [`${nodes(load(name)[0])} (µs)`, ...micros(name)]),
+    );
   return [
     "![Processor time per move by stored games and live tables](pictures/cost-per-move.svg)",
     "",
-    "Nodes and database together, by stored games (in brackets):",
+    series("stored games", (row) => row.stored, "stored-sqlite", "stored-postgres"),
     "",
-    series("stored-sqlite", (row) => row.stored),
-    series("stored-postgres", (row) => row.stored),
-    "",
-    "By live tables:",
-    "",
-    series("live-sqlite", (row) => row.load.tables),
-    series("live-postgres", (row) => row.load.tables),
+    series("live tables", (row) => row.load.tables, "live-sqlite", "live-postgres"),
     "",
     source("stored-sqlite", "live-sqlite"),
     "",

@@ -126,7 +126,7 @@ describe('a game followed step by step', () => {
   });
 });
 
-/** The far end of a socket, for as long as it holds. */
+/** The server end of a socket, until it is closed. */
 class FakeSocket {
   readyState = 1;
   readonly sent: Record<string, unknown>[] = [];

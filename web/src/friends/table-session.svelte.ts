@@ -178,7 +178,7 @@ export class TableSession {
     setTimeout(() => (this.said = this.said.filter(({ id }) => id !== said.id)), NOTICE_TIME);
   }
 
-  /** Tells what others did at the table besides moving. */
+  /** Reports what others did at the table besides moving. */
   private tell({ type, seat, ask, yes }: StepEntry): void {
     if (seat === undefined) return;
     const who = { me: seat === this.me ? 'yes' : 'no', name: this.nameOf(seat) };

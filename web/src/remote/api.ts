@@ -109,7 +109,7 @@ export async function fetchRetention(): Promise<Retention | null> {
   }
 }
 
-/** What the person of this device wishes to be told. */
+/** Which notices the person of this device wants. */
 export interface Wishes {
   /** The kinds of notices that are not wanted. */
   muted: string[];

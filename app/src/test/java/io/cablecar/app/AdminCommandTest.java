@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The command of the host, on a server that is running. */
+/** The admin command on a running server. */
 class AdminCommandTest {
 
     private static final String SETTINGS =
@@ -84,7 +84,7 @@ class AdminCommandTest {
                 "admin maintenance",
                 "admin free a b"
             })
-    void whatIsNotUnderstoodIsRejected(String call) {
+    void invalidArgumentsAreRejected(String call) {
         assertThat(cablecar(call.split(" ")).exit()).isEqualTo(2);
     }
 

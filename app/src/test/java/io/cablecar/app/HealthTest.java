@@ -19,7 +19,7 @@ class HealthTest {
     Path folder;
 
     @Test
-    void aRunningServerIsWellAndReadyAndAStoppedOneIsNot() throws Exception {
+    void aRunningServerIsHealthyAndReadyAndAStoppedOneIsNot() throws Exception {
         String url;
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.USUAL))) {

@@ -76,7 +76,7 @@ final class PlacementLosses {
 
     /** The expected final lead of a seat over the best other one, from the placements reported so far. */
     double lead(int seat) {
-        // A forecast of its own: how often somebody asks must not change the next comparisons.
+        // A separate forecast, since asking for the lead must not change the next comparisons.
         ReplayForecast now = new ReplayForecast(rules, rules.cars());
         for (int i = 0; i < tracks.placed(); i++) {
             now.next(placed[i]);

@@ -114,7 +114,7 @@ public record Review(
         return List.copyOf(points);
     }
 
-    /** With companies only the player himself can estimate his chance, so it changes with his own moves only. */
+    /** With companies only the player can estimate the chance, so it changes only with the player's moves. */
     private static List<List<Double>> chances(Game game, List<MoveReview> moves) {
         Rules rules = game.setup().rules();
         List<Double> now = new ArrayList<>();

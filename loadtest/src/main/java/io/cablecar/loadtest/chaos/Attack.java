@@ -331,7 +331,7 @@ public enum Attack {
         return Duration.ZERO;
     }
 
-    /** Attacks until told to end, and reports effects that last. */
+    /** Attacks until stopped, and reports lasting effects. */
     abstract void run(Attackers attackers) throws IOException, InterruptedException;
 
     private static String rules(int players) {

@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Gives commands to the servers of a database through that database: a running node carries them out, whichever is
- * first. If none is running they are carried out here.
+ * Sends commands to the nodes of a database through that database; the first node that claims one executes it. Without
+ * a running node they are executed in this process.
  */
 public final class AdminClient {
 
@@ -34,7 +34,7 @@ public final class AdminClient {
         this.clock = clock;
     }
 
-    /** Has a command carried out, and returns what came of it. */
+    /** Executes a command and returns its result. */
     public AdminResult execute(AdminCommand command) throws InterruptedException {
         if (nodes.running(clock.millis()).isEmpty()) {
             return executeInProcess(command);

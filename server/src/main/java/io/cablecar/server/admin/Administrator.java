@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries out the commands of the host. Changes at tables are ordinary steps, so every node and every client sees them;
+ * Executes the commands of the host. Changes at tables are ordinary steps, so every node and every client sees them;
  * everything else is stored and read by all nodes regularly.
  */
 public final class Administrator {
@@ -74,7 +74,7 @@ public final class Administrator {
         }
     }
 
-    /** Carries out a command. */
+    /** Executes a command. */
     public AdminResult execute(AdminCommand command) {
         return switch (command) {
             case AdminCommand.Close close -> at(close.table(), new HostCommand.Close(), "the table is closed");

@@ -53,7 +53,8 @@ public final class GuestClient {
     /**
      * Sends a POST request with a JSON body and returns the answer.
      *
-     * @throws IOException with the server's words if it refuses the request, or with its address if it can't be reached
+     * @throws IOException with the server's message if it refuses the request, or with its address if it can't be
+     *     reached
      */
     public JsonNode post(String path, String body) throws IOException, InterruptedException {
         return json(

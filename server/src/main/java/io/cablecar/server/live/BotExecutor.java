@@ -43,7 +43,7 @@ public final class BotExecutor implements AutoCloseable {
      * Chooses a move for a bot. If the queue is full, the first legal move is chosen.
      *
      * @param owner the guest who owns the table
-     * @param addressTag stands for the address from which the table was created; empty if that is not known
+     * @param addressTag a keyed hash of the address from which the table was created; empty if that is not known
      * @param randomSeed decides the bot's random choices
      */
     CompletableFuture<Move> chooseMove(String owner, String addressTag, View view, Opponent bot, int randomSeed) {

@@ -8,7 +8,7 @@ public interface Client {
     /** The guest who is connected. */
     String guest();
 
-    /** Stands for the address of the client in everything that is stored or shared between nodes. */
+    /** A keyed hash of the client's address, stored and shared between nodes instead of it. */
     String addressTag();
 
     /** Queues a frame for sending, after those queued before. */

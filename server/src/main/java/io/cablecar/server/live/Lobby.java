@@ -16,15 +16,15 @@ import java.util.Set;
 
 /**
  * The list of open public tables, and the clients subscribed to it. It has a bounded number of places, which are given
- * to one table of each address before anybody's second, so that nobody can crowd the others out. Changes are collected
- * and sent together by {@link #flush}, so a subscriber gets at most a few frames per second. Thread-safe.
+ * to one table of each address before the second of any, so that no address can crowd out the others. Changes are
+ * collected and sent together by {@link #flush}, so a subscriber gets at most a few frames per second. Thread-safe.
  */
 public final class Lobby {
 
     private static final int MAX_TABLES = 200;
     private static final int MAX_TRIES = 5;
 
-    /** @param addressTag stands for the address from which the table was created; empty if that is not known */
+    /** @param addressTag a keyed hash of the address from which the table was created; empty if that is not known */
     private record OpenTable(LobbyTable table, String addressTag) {}
 
     private final Map<String, OpenTable> open = new LinkedHashMap<>();
@@ -120,7 +120,7 @@ public final class Lobby {
      * Updates a table.
      *
      * @param table empty if it is not open any more
-     * @param addressTag stands for the address from which it was created; empty if that is not known
+     * @param addressTag a keyed hash of the address from which it was created; empty if that is not known
      */
     synchronized void update(String id, Optional<LobbyTable> table, String addressTag) {
         Optional<OpenTable> now = table.map(listed -> new OpenTable(listed, addressTag));

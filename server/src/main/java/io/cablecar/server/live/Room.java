@@ -83,7 +83,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
         context.cluster().publish(new ClusterMessage.Stored(id(), isListed));
     }
 
-    /** Stores a step and what absent people are told of it. */
+    /** Stores a step and its notices for absent people. */
     @Override
     protected CompletableFuture<Boolean> append(Table before, Step<Entry> step, Table after, Optional<Lease> lease) {
         // Presence is that before the step, whose effect on seats the clients do not know yet.
@@ -184,7 +184,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
         }
     }
 
-    /** Carries out a command of the host. */
+    /** Executes a command of the host. */
     Result execute(HostCommand command) {
         return executeForHost(
                 table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));

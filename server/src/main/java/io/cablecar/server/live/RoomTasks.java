@@ -50,7 +50,7 @@ final class RoomTasks {
         }
     }
 
-    /** Stands for the address from which the table was created; read when it is first needed. */
+    /** A keyed hash of the address from which the table was created; read when it is first needed. */
     private String addressTag() {
         if (addressTag == null) {
             addressTag = context.tables().addressTag(room.id());

@@ -178,7 +178,7 @@ public final class Rooms implements AutoCloseable {
     /**
      * Creates a table and returns its id once it is stored; empty if the guest has too many.
      *
-     * @param addressTag stands for the address of the guest
+     * @param addressTag a keyed hash of the address of the guest
      */
     public Optional<String> make(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         ReentrantLock lock = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
@@ -237,7 +237,7 @@ public final class Rooms implements AutoCloseable {
                 .orElseGet(Lookup.NotFound::new);
     }
 
-    /** Carries out a command of the host at a table; empty when it is done, otherwise the reason why it is not. */
+    /** Executes a command of the host at a table; returns the objection if it is refused. */
     public Optional<Objection> execute(String table, HostCommand command) {
         CompletableFuture<Optional<Objection>> answer = new CompletableFuture<>();
         submit(

@@ -114,7 +114,7 @@ final class Subscribers {
         }
     }
 
-    /** Tells all clients that the table does not exist any more, and removes them. */
+    /** Notifies all clients that the table does not exist any more, and removes them. */
     void close() {
         String frame = Wire.write(ServerMessage.Refused.of(Optional.empty(), ServerObjections.NO_TABLE));
         clients.keySet().forEach(client -> client.send(frame));

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
- * Which push services are called. Guests name the address of their browser's service, so an open list would let them
- * direct the server's calls at anybody.
+ * The push services that may be called. Guests supply the address of their browser's service, so an open list would let
+ * them direct the server's requests to any host.
  */
 public final class PushServices {
 

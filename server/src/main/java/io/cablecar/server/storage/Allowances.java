@@ -15,9 +15,9 @@ public final class Allowances {
     }
 
     /**
-     * Counts one more use; returns false if the address has had its number for this hour.
+     * Counts one more use; returns false if the address has reached its limit for this hour.
      *
-     * @param addressTag stands for the address
+     * @param addressTag a keyed hash of the address
      */
     public boolean tryUse(String kind, String addressTag, int most, long now) {
         return database.write(

@@ -312,7 +312,7 @@ public final class Archive {
 
     private record StoredStep(int number, long at, String text) {}
 
-    /** Whatever a log fails with that somebody has altered, the step is named. */
+    /** An altered log may fail in any way; the step is reported. */
     private static void replay(String id, List<StoredStep> steps) throws Unfit {
         Optional<Table> table = Optional.empty();
         for (int i = 0; i < steps.size(); i++) {

@@ -3,7 +3,7 @@ package io.cablecar.server.storage;
 import java.util.List;
 import java.util.Optional;
 
-/** Commands of the host that a node has to carry out: a queue in the database. */
+/** The queue of commands from the host, in the database. Any node executes them. */
 public final class HostCommandQueue {
 
     /** A command that waits. */
@@ -30,7 +30,7 @@ public final class HostCommandQueue {
         return id;
     }
 
-    /** Claims commands that wait; a node that dies while it carries them out loses them to others. */
+    /** Leases waiting commands. If the node dies, another one claims them when the lease expires. */
     public List<Queued> claim(long now) {
         if (!areWaiting(now)) {
             return List.of();
@@ -56,7 +56,7 @@ public final class HostCommandQueue {
                         .isPresent());
     }
 
-    /** Stores what came of a command. */
+    /** Stores the result of a command. */
     public void complete(String id, String result) {
         database.write(handle -> handle.createUpdate("UPDATE orders SET result = ? WHERE id = ?")
                 .bind(0, result)
@@ -64,7 +64,7 @@ public final class HostCommandQueue {
                 .execute());
     }
 
-    /** What came of a command; empty while it waits. */
+    /** The result of a command; empty while it waits. */
     public Optional<String> result(String id) {
         return database.jdbi()
                 .withHandle(
@@ -74,7 +74,7 @@ public final class HostCommandQueue {
                                 .findOne());
     }
 
-    /** Withdraws a command that nobody has claimed. */
+    /** Withdraws a command that no node has claimed. */
     public boolean withdraw(String id, long now) {
         return database.write(handle -> handle.createUpdate(
                                 "DELETE FROM orders WHERE id = ? AND result IS NULL AND lease_until <= ?")

@@ -20,7 +20,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
  * Notices that wait to be delivered or seen. A notice is added once, however often the same event is reported, and its
  * delivery is leased to one node at a time.
  *
- * <p>Nobody can call a push service and store that it was called in one transaction. So each call is stored right
+ * <p>Calling a push service and storing that it was called can't be one transaction. So each call is stored right
  * before it is made ({@link #begin}): a node that dies at any other moment delays a notice, and one that dies during a
  * call loses that call, which is better than making it twice.
  */

@@ -64,13 +64,13 @@ public final class PersonalData {
         });
     }
 
-    /** Replaces the name of a guest at one table, and the guest by nobody. */
+    /** Removes the name of a guest at one table, and replaces the guest by a fresh id. */
     public void forget(String guest, String table) {
-        String nobody = Secrets.fresh();
+        String fresh = Secrets.fresh();
         database.write(handle -> {
-            rewrite(handle, table, guest, nobody, Optional.of(""));
+            rewrite(handle, table, guest, fresh, Optional.of(""));
             handle.createUpdate("UPDATE tables SET owner_id = ? WHERE id = ? AND owner_id = ?")
-                    .bind(0, nobody)
+                    .bind(0, fresh)
                     .bind(1, table)
                     .bind(2, guest)
                     .execute();

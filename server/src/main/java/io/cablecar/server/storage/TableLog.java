@@ -28,8 +28,8 @@ public interface TableLog extends LogStore<Table, Entry> {
      *
      * @param row the searchable columns of the table after the step
      * @param guests devices that took a seat with this step
-     * @param notices what absent people are told of it, stored with it
-     * @param addressTag stands for the address from which the table was created; stored with the first step
+     * @param notices for absent people, stored with it
+     * @param addressTag a keyed hash of the address from which the table was created; stored with the first step
      */
     record Append(
             String table, Step<Entry> step, Row row, List<String> guests, List<Notice> notices, String addressTag) {
@@ -56,8 +56,8 @@ public interface TableLog extends LogStore<Table, Entry> {
             return new Append(table, step, row, guests);
         }
 
-        public Append withNotices(List<Notice> told) {
-            return new Append(table, step, row, guests, List.copyOf(told), addressTag);
+        public Append withNotices(List<Notice> added) {
+            return new Append(table, step, row, guests, List.copyOf(added), addressTag);
         }
 
         /** The same step of a table created from this address. */
@@ -91,7 +91,7 @@ public interface TableLog extends LogStore<Table, Entry> {
     /** Public open tables: the newest of each address, then the second of each, and so on. */
     List<Found> listed(int most);
 
-    /** Stands for the address from which a table was created; empty if that is not known. */
+    /** A keyed hash of the address from which a table was created; empty if that is not known. */
     default String addressTag(String table) {
         return "";
     }

@@ -4,7 +4,7 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import java.util.Optional;
 
-/** Something a guest wants to do at a table. Random values and hashes are part of the command, so deciding is pure. */
+/** A command of a guest at a table. Random values and hashes are part of the command, so deciding is pure. */
 public sealed interface Command {
 
     /**

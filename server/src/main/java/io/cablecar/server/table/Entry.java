@@ -17,8 +17,8 @@ public sealed interface Entry {
     record Sat(int seat, String guest, String name, String commitment) implements Entry {}
 
     /**
-     * The device of a person who sat down at a table over days left this nonce with the server. It is shown to nobody
-     * before the game is over.
+     * The device of a person who sat down at a table over days left this nonce with the server. It stays secret until
+     * the game is over.
      */
     record Deposited(int seat, String nonce) implements Entry {}
 

@@ -1,6 +1,6 @@
 package io.cablecar.server.table;
 
-/** Something the host of the server wants to be done at a table, whoever owns it. */
+/** A command of the server's host for any table. */
 public sealed interface HostCommand {
 
     /** Ends the game, or closes the table before one. */

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The HTTP API for notices and for what people wish to be told (docs/protocol.md). */
+/** The HTTP API for notices and for the wishes of guests (docs/protocol.md). */
 final class NoticeApi {
 
     private static final Objection BAD_WISHES = new Objection(

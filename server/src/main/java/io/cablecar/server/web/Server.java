@@ -107,7 +107,7 @@ public final class Server implements AutoCloseable {
     private final ScheduledExecutorService maintenance = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("maintenance").daemon().factory());
 
-    /** Carries out the commands of the host. */
+    /** Executes the commands of the host. */
     private final ScheduledExecutorService administration = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("administration").daemon().factory());
 
@@ -289,7 +289,7 @@ public final class Server implements AutoCloseable {
         notices.open();
         if (database.free().orElse(Long.MAX_VALUE) < LOW_DISK_BYTES) {
             LOG.warn(
-                    "Only {} MB are left on the disk with the data: make room, or soon no move can be stored.",
+                    "Only {} MB are left on the disk with the data: free some space, or soon no move can be stored.",
                     database.free().orElse(0) / 1_000_000);
         }
         javalin.start();
@@ -369,7 +369,7 @@ public final class Server implements AutoCloseable {
         sweeping.run();
     }
 
-    /** Deletes tables that nobody started for this long and nobody is connected to. */
+    /** Deletes tables that were not started for this long and have no connected clients. */
     int sweepTables(Duration unstarted) {
         rooms.holdWatched();
         return log.sweep(clock.millis() - unstarted.toMillis(), clock.millis());
@@ -385,7 +385,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Carries out commands of the host, and reads what the host allows. */
+    /** Executes commands of the host, and reads bans and maintenance mode. */
     private void administrate() {
         try {
             nodes.refresh(clock.millis());
@@ -395,7 +395,7 @@ public final class Server implements AutoCloseable {
                 sockets.onAdmissionChanged(before);
             }
         } catch (NotStored full) {
-            LOG.debug("nothing can be stored", full);
+            LOG.debug("the database accepts no writes", full);
         } catch (RuntimeException down) {
             LOG.warn("cannot read the commands of the host: {}", String.valueOf(down.getMessage()));
         }

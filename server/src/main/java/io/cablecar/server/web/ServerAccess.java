@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Whom the host keeps out, and whether the server is in maintenance. Read from the database regularly. Thread-safe. */
+/** The bans of the host and the maintenance mode, read from the database regularly. Thread-safe. */
 final class ServerAccess {
 
     private record Rules(Set<String> addresses, Set<String> guests, Optional<String> maintenance) {}
@@ -47,7 +47,7 @@ final class ServerAccess {
         return rules.guests.contains(guest);
     }
 
-    /** What players are told during maintenance; empty when there is none. */
+    /** The message to players during maintenance; empty when there is none. */
     Optional<String> maintenance() {
         return rules.maintenance;
     }

@@ -280,7 +280,7 @@ final class Socket implements Client {
         leave(why, NORMAL);
     }
 
-    /** Cuts the connection without a word and frees the memory of what was not sent. */
+    /** Closes the connection without a message and frees the memory of what was not sent. */
     void drop() {
         outbound.remove(bytesWaiting.getAndSet(0));
         connection.disconnect();

@@ -20,12 +20,12 @@ final class Sockets {
 
     static final String PATH = "/api/v1/socket";
 
-    /** Request attributes in which {@link Api} leaves who connects. */
+    /** Request attributes in which {@link Api} stores the identity of the client. */
     static final String GUEST = "guest";
 
     static final String ADDRESS = "address";
 
-    /** A client that sends nothing for this long is taken for gone. */
+    /** A client that sends nothing for this long is considered disconnected. */
     static final long SILENCE_MILLIS = 15_000;
 
     /** Every socket is pinged every five seconds, a part of them with each heartbeat. */
@@ -65,7 +65,7 @@ final class Sockets {
 
     /**
      * Takes over connections at {@link #PATH}. Javalin checks the request before the upgrade; its own listener would
-     * pass on whole messages only, so that nobody could count pings, pongs and empty parts.
+     * pass on whole messages only, so pings, pongs and empty parts could not be counted.
      */
     void configure(JettyWebSocketServletFactory factory) {
         factory.addMapping(PATH, (request, response) -> listener(request));

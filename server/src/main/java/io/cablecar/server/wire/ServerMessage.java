@@ -72,7 +72,7 @@ public sealed interface ServerMessage {
 
     record LobbyChange(List<LobbyTable> tables, List<String> gone) implements ServerMessage {}
 
-    /** What the host says to everybody; an empty text takes it back. */
+    /** A message of the host to everybody; an empty text removes it. */
     record Notice(String text) implements ServerMessage {}
 
     record Ping(long t) implements ServerMessage {}

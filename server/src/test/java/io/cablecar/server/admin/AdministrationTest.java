@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** The host looks after running servers: two nodes on PostgreSQL, one on SQLite. */
+/** Commands of the host, with two nodes on PostgreSQL and one on SQLite. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -130,7 +130,7 @@ class AdministrationTest {
     }
 
     @Test
-    void whoIsBannedIsCutOffAndStaysOut() throws Exception {
+    void aBannedGuestIsDisconnectedAndRefused() throws Exception {
         bob.sit(ada.visit().makeTable(Player.settings(Map.of(), 3)), "Bob");
         long soon = System.currentTimeMillis() + 600_000;
         order(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
@@ -172,7 +172,7 @@ class AdministrationTest {
     }
 
     @Test
-    void whoIsDeletedLeavesGamesWithoutAName() throws Exception {
+    void gamesOfADeletedGuestStayWithoutTheName() throws Exception {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
         String id = guest(name);
@@ -234,7 +234,7 @@ class AdministrationTest {
     }
 
     @Test
-    void withoutAServerTheCommandIsCarriedOutHere() throws Exception {
+    void withoutAServerTheCommandIsExecutedInProcess() throws Exception {
         String table = ada.begin(bob);
         other.close();
         one.close();

@@ -111,7 +111,7 @@ class RoomsTest {
         return node.rooms.table(id).orElseThrow().gameState().orElseThrow().moves();
     }
 
-    /** Whoever opens tables as several guests gets no more thinking than one guest at another address. */
+    /** Several guests at one address get no more thinking time than one guest at another address. */
     @Test
     void botsThinkForOneAddressAfterTheOther() throws Exception {
         CountDownLatch go = new CountDownLatch(1);

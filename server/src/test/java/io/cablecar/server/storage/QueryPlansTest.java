@@ -67,7 +67,7 @@ class QueryPlansTest {
         }
     }
 
-    /** One in a hundred tables is open; nobody has been here for years. */
+    /** One in a hundred tables is open; all guests were last seen years ago. */
     private static void fill(Handle handle, Databases kind) {
         String numbers = kind == Databases.SQLITE
                 ? "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " + ROWS + ") "

@@ -195,7 +195,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void whoRanOutOfTimeCanObjectToTheEndForSomeMinutes() {
+    void aPlayerOutOfTimeCanObjectToTheEndForSomeMinutes() {
         TestTable testTable = TestTable.playing(2, new TimeControl.PerMove(10));
         testTable.advance(10_000 + Clocks.MAX_LAG);
         testTable.moveBot();
@@ -213,7 +213,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void theGameEndsWhenWhoRanOutOfTimeStaysAway() {
+    void theGameEndsWhenThePlayerOutOfTimeStaysAway() {
         TestTable testTable = TestTable.playing(3, new TimeControl.Total(600, 0));
         testTable.advance(600_000 + Clocks.MAX_LAG);
         testTable.moveBot();

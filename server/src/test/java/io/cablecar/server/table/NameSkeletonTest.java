@@ -45,7 +45,7 @@ class NameSkeletonTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Server", "SERVER", "ѕеrvеr", "Admin", "Adm1n", "аdmin", "Cable Car", "h-o-s-t"})
-    void nobodyIsTheServer(String typed) {
+    void namesOfTheServerAreMisleading(String typed) {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
     }
 
@@ -59,7 +59,7 @@ class NameSkeletonTest {
     }
 
     @Test
-    void botsAreCalledAsOnThePages() throws IOException {
+    void botsAreNamedAsOnThePages() throws IOException {
         String words = Files.readString(Path.of("../web/src/words/en.ts"));
         for (int level = 1; level <= NameSkeleton.bots().size(); level++) {
             assertThat(words)

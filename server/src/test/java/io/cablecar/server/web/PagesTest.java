@@ -105,7 +105,7 @@ class PagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"identity", "gzip;q=0", "gzip; q=0.0", "br"})
-    void textIsSentAsItIsToThoseWhoDoNot(String accepted) throws Exception {
+    void textIsSentUncompressedToOthers(String accepted) throws Exception {
         HttpResponse<String> response =
                 send(request("/assets/index-1a2b.js").header("Accept-Encoding", accepted), BodyHandlers.ofString());
         assertThat(response.headers().firstValue("Content-Encoding")).isEmpty();
@@ -120,7 +120,7 @@ class PagesTest {
     }
 
     @Test
-    void onlyTheWorkerMayMakeCodeFromText() throws Exception {
+    void onlyTheWorkerMayCompileCodeFromText() throws Exception {
         assertThat(policy("/")).contains("script-src 'self';").doesNotContain("unsafe-eval");
         assertThat(policy("/assets/index-1a2b.js")).doesNotContain("unsafe-eval");
         assertThat(policy("/assets/engine.worker-3c4d.js")).contains("'unsafe-eval'");
@@ -133,7 +133,7 @@ class PagesTest {
     }
 
     @Test
-    void aHeadTellsTheLengthWithoutTheContent() throws Exception {
+    void aHeadRequestReturnsTheLengthWithoutTheContent() throws Exception {
         HttpResponse<String> response = send(
                 request("/assets/index-1a2b.js").method("HEAD", HttpRequest.BodyPublishers.noBody()),
                 BodyHandlers.ofString());
@@ -150,7 +150,7 @@ class PagesTest {
     }
 
     @Test
-    void aTakenPortIsNotSharedInSilence() {
+    void aTakenPortIsReported() {
         assertThatThrownBy(() -> Server.start(config(folder, server.port()))).isInstanceOf(BindException.class);
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is deleted when its time is over. On SQLite, where the clock is the one of the test. */
+/** Data is deleted after its retention period. On SQLite, which uses the clock of the test. */
 @Tag("slow")
 class RetentionTest {
 
@@ -61,7 +61,7 @@ class RetentionTest {
     }
 
     @Test
-    void namesAndGamesGoWhenTheirTimeIsOver() throws Exception {
+    void namesAndGamesAreDeletedAfterTheirRetention() throws Exception {
         try (Server server = start(new ServerConfig.Retention(30, 10, 5))) {
             String played;
             String name;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client that never reads is dropped when too much waits for it, and nobody else notices. */
+/** A client that never reads is dropped when too much waits for it, without affecting others. */
 @Tag("slow")
 class SlowReaderTest {
 

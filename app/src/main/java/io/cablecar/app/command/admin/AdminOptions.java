@@ -28,7 +28,7 @@ final class AdminOptions {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    /** Has a command carried out and prints what came of it. */
+    /** Executes a command and prints its result. */
     int execute(AdminCommand command) throws IOException {
         AdminResult result = options.attach(database -> {
             try {
@@ -69,7 +69,7 @@ final class AdminOptions {
         return options.attach(work);
     }
 
-    /** The time in which a database counts. */
+    /** The clock of a database. */
     static long now(Database database) {
         return System.currentTimeMillis() + database.ahead(Clock.systemUTC());
     }

@@ -55,7 +55,7 @@ public final class Arena implements Callable<Integer> {
     @Mixin
     private VariantOptions variants;
 
-    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "Who plays.")
+    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "The contenders.")
     private String bots;
 
     @Option(

@@ -35,7 +35,7 @@ public final class Health implements Callable<Integer> {
             description = "The port of the one on this machine (default: " + ServerConfig.USUAL_PORT + ").")
     private int port;
 
-    @Option(names = "--ready", description = "Also ask whether its database answers, and it is not about to stop.")
+    @Option(names = "--ready", description = "Also check that its database answers and that it is not stopping.")
     private boolean ready;
 
     @Spec

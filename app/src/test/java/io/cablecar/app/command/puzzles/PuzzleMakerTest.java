@@ -26,7 +26,7 @@ class PuzzleMakerTest {
     }
 
     @Test
-    void whatIsMissingFollowsFromTheOrder() {
+    void whatIsMissingFollowsFromTheRequest() {
         List<Puzzle> found = new ArrayList<>();
         PuzzleQuota wanted = PuzzleQuota.of(20, Optional.of(PuzzleKind.CUT), found);
         assertThat(wanted.is(PuzzleKind.CUT, 3)).isTrue();
