@@ -35,13 +35,13 @@ function source(name, ...others) {
   return `${wrap(`Repeat ${where}:`)}\n\n\`\`\`\n${commands.join("\n")}\n\`\`\``;
 }
 
-/** Breaks lines at blanks outside code, 120 columns at most. */
-function wrap(paragraph) {
+/** Breaks lines at blanks outside code, 120 columns at most; all but the first start with the indentation. */
+function wrap(paragraph, indentation = "") {
   const lines = [""];
   for (const word of paragraph.match(/[^\s`]*`[^`]*`\S*|\S+/g) ?? []) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
+    const longer = lines.at(-1) === "" ? word : `${lines.at(-1)} ${word}`;
     if (longer.length <= 120) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(indentation + word);
   }
   return lines.join("\n");
 }
@@ -149,13 +149,13 @@ function experiments(kept) {
   return read("experiments")
     .experiments.filter((one) => (one.kept ?? false) === kept)
     .map(({ what, results }) => `- ${what}: ${results.map(result).join("; ")}`)
-    .map((line) => wrap(line).replaceAll("\n", "\n  "))
+    .map((line) => wrap(line, "  "))
     .join("\n");
 }
 
 const machines = () =>
   Object.entries(read("machines"))
-    .map(([name, words]) => wrap(`- **${name}**: ${words}.`).replaceAll("\n", "\n  "))
+    .map(([name, words]) => wrap(`- **${name}**: ${words}.`, "  "))
     .join("\n");
 
 function sideBySide() {

@@ -7,7 +7,7 @@ import TilePicture from '../src/board/TilePicture.svelte';
 import LineTable from '../src/play/result/LineTable.svelte';
 import Ranking from '../src/play/result/Ranking.svelte';
 import { describeEvent } from '../src/play/announce';
-import { stakesOf, worthNow } from '../src/play/market/stakes';
+import { stakesOf, worthNow } from '../src/play/stakes';
 import { describeLine, describePreview, seatName, describeTile } from '../src/play/names';
 import type { Market } from '../src/table/view';
 import { LANGUAGES, loadNamespace, setLanguage } from '../src/words/words.svelte';

@@ -3,7 +3,7 @@
 import type { Colour, Line, Market, Percent, Preview } from '../table/view';
 import { type FaceName, faceOfBot } from '../table/bots';
 import { COLOURS, PERCENTS, type Setup } from '../table/table';
-import type { Stakes } from './market/stakes';
+import type { Stakes } from './stakes';
 import { list, percent, t } from '../words/words.svelte';
 
 /** Whether a seat is addressed as "you": the seat of this screen online, or the only person without a name. */

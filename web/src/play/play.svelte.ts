@@ -9,7 +9,7 @@ import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, t
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { describeEvent } from './announce';
-import { type Stakes, stakesOf } from './market/stakes';
+import { type Stakes, stakesOf } from './stakes';
 import { describeLine, describePreview, who } from './names';
 import { Animations } from './animations.svelte';
 

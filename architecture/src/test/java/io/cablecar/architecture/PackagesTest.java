@@ -89,6 +89,7 @@ class PackagesTest {
             loadtest.chaos: loadtest.processes
             loadtest.command: loadtest.load loadtest.chaos loadtest.processes
             loadtest: loadtest.command
+            bench:
             """;
 
     private static final Map<String, Set<String>> DEPENDENCIES = parse(ALLOWED);
@@ -104,6 +105,7 @@ class PackagesTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("/jmh_generated/"))
             .importPackages("io.cablecar");
 
     private static Map<String, Set<String>> parse(String lines) {
@@ -165,10 +167,11 @@ class PackagesTest {
                 .check(CLASSES);
     }
 
+    /** Benchmarks measure internals. */
     @Test
     void otherModulesUseOnlyThePublishedPartOfTheBots() {
         noClasses()
-                .that(resideOutsideOfPackage("io.cablecar.bots.."))
+                .that(resideOutsideOfPackages("io.cablecar.bots..", "io.cablecar.bench.."))
                 .should()
                 .dependOnClassesThat(resideInAPackage("io.cablecar.bots..")
                         .and(DescribedPredicate.describe(

@@ -1,8 +1,8 @@
 // The viewer's part of each company, and its value if the game ended now.
 
-import { COLOURS, PERCENTS } from '../../table/table';
-import type { Parts } from '../../board/ribbons';
-import type { Market } from '../../table/view';
+import { COLOURS, PERCENTS } from '../table/table';
+import type { Parts } from '../board/ribbons';
+import type { Market } from '../table/view';
 
 /** The viewer's part of each company, 0.4 for 40%; companies without a share are absent. */
 export type Stakes = Parts;
