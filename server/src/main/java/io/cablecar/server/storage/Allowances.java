@@ -3,7 +3,10 @@ package io.cablecar.server.storage;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Counts what an address does per hour, on all nodes together. */
+/**
+ * Counts what an address does per hour, on all nodes together. Not Bucket4j: its buckets in a database need locks and a
+ * serialised state per address, on SQLite too, where this is one statement.
+ */
 public final class Allowances {
 
     private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
