@@ -88,6 +88,8 @@ export interface EngineCalls {
 
   /** A position with all that follows from it, which a sender may leave out (lines, unseen tiles). */
   complete(position: Position): { view: View; position: Position };
+  /** What the viewer saw after the first moves of the game. */
+  viewAfter(position: Position, moves: number): { view: View; position: Position };
   /** The move, counted from 0, that decided a finished game; null if there was none. */
   decided(position: Position): number | null;
   /** What the seat whose position it is may do. */

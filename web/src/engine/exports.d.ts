@@ -40,6 +40,8 @@ declare module '@engine/cablecar.js' {
 
     /** Its JSON with all members, including those that may be left out because they follow from the rest. */
     openedView(): string;
+    /** JSON of what its viewer saw after the first moves; empty if there were fewer. */
+    viewAfter(moves: number): string;
     decided(): number;
     options(): string;
     preview(move: string): string;
@@ -83,6 +85,7 @@ declare module '@engine/cablecar.js' {
   export const play: Exports['play'];
   export const openView: Exports['openView'];
   export const openedView: Exports['openedView'];
+  export const viewAfter: Exports['viewAfter'];
   export const decided: Exports['decided'];
   export const options: Exports['options'];
   export const preview: Exports['preview'];

@@ -63,6 +63,12 @@ export function engineCalls(java: Exports, kind: EngineKind): EngineCalls {
       opened = java.openedView();
       return { view: viewIn(opened), position: opened };
     },
+    viewAfter(position, moves) {
+      openView(position);
+      const then = java.viewAfter(moves);
+      if (then === '') throw new Error('there is no such move');
+      return { view: viewIn(then), position: then };
+    },
     decided(position) {
       openView(position);
       const move = java.decided();

@@ -200,6 +200,12 @@ public final class Browser {
         return ViewJson.viewWithLog(opened());
     }
 
+    /** What the viewer saw after the first moves of the game: JSON, or an empty text if there were fewer. */
+    @JSExport
+    public static String viewAfter(int moves) {
+        return opened().after(moves).map(ViewJson::viewWithLog).orElse("");
+    }
+
     /** The move, counted from 0, that decided the finished game; -1 if there is none. */
     @JSExport
     public static int decided() {

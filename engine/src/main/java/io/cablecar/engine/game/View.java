@@ -170,6 +170,14 @@ public record View(VisibleState now, List<Event> log) {
         return Preview.of(tracks, rules(), place, Placing.refusal(tracks, rules().freeOrientation(), place));
     }
 
+    /**
+     * What the viewer saw after the first moves of the game; empty if there were fewer, or if this view cannot come
+     * from a game.
+     */
+    public Optional<View> after(int moves) {
+        return ViewCheck.after(this, moves);
+    }
+
     /** A mutable game as the viewer knows it; what the viewer has not seen is hidden in it. */
     public FastGame fast() {
         return new PossibleGames(this).hidden();
