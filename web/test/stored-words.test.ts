@@ -159,6 +159,8 @@ describe('names of notes', () => {
     await storeVisit(notes, state as unknown as RemoteState);
     expect(await names()).toEqual(['visit/id']);
     expect(await notes.get('visit/id')).toEqual(state);
+    await storeVisit(notes, { ...state, phase: 'open', game: null } as unknown as RemoteState);
+    expect(await notes.get('visit/id')).toEqual({ ...state, phase: 'open', game: null });
     await storeVisit(notes, { ...state, phase: 'over' } as unknown as RemoteState);
     expect(await names()).toEqual([]);
   });

@@ -77,7 +77,9 @@ export class TableSession {
     /** Only what is seen counts as a visit. */
     const store = (): void => {
       const { state } = this;
-      if (document.visibilityState !== 'visible' || (stored?.n === state.n && stored.phase === state.phase)) return;
+      const isStored = stored?.n === state.n && stored.phase === state.phase && stored.past === state.past;
+      const isSame = stored?.game?.moves.length === state.game?.moves.length;
+      if (document.visibilityState !== 'visible' || (isStored && isSame)) return;
       stored = state;
       void storeVisit(notes, state);
     };

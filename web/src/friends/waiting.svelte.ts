@@ -66,7 +66,8 @@ class Waiting {
     this.isListed = true;
   }
 
-  private see({ table, phase, seat, game, seats }: RemoteState, isOnScreen: boolean): void {
+  private see({ table, phase, seat, game, seats, past }: RemoteState, isOnScreen: boolean): void {
+    if (past) return;
     const before = this.last.get(table);
     const isBegun = phase === 'playing';
     const isMine = isBegun && seat !== null && game?.view.toMove === seat && (seats[seat]?.stand ?? null) === null;

@@ -73,6 +73,7 @@ export class Play {
   /** A person whose hand is on the screen is to move. */
   readonly myTurn = $derived(
     !this.over &&
+      this.snapshot.past !== true &&
       this.snapshot.curtain === undefined &&
       this.view.seat !== null &&
       this.view.seat === this.view.toMove &&

@@ -91,6 +91,8 @@ export interface RemoteState {
   rematch: string | null;
   /** Until when devices have to take part in the dice. */
   deadline?: number | null;
+  /** Never sent: the table as it was when a move was made that this device has missed. */
+  past?: true;
 }
 
 export interface TableMessage extends RemoteState {

@@ -47,6 +47,7 @@ export function snapshotOf(
     events,
     lastMove: move === undefined || seat === undefined ? null : { seat, move },
     ...(thinking === null ? {} : { thinking }),
+    ...(state.past ? { past: true } : {}),
     ...(outcome?.type === 'resigned' ? { givenUp: outcome.seat } : {}),
     ...(outcome?.type === 'agreed' || outcome?.type === 'closed' ? { calledOff: true } : {}),
     ...(outcome?.type === 'closed' ? { closed: true } : {}),

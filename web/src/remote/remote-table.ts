@@ -11,11 +11,23 @@ import type { Connection } from './connection';
 import { commit, deposit, reveal } from './dice';
 import { lastVisit } from './last-visit';
 import { snapshotOf } from './remote-snapshot';
-import type { TableRequest, RemoteState, Phrase, Reply, ServerMessage, StepEntry, StepMessage } from './messages';
-import { applyStep, stateOf } from './state';
+import type {
+  Phrase,
+  RemoteGame,
+  RemoteState,
+  RemoteView,
+  Reply,
+  ServerMessage,
+  StepEntry,
+  StepMessage,
+  TableRequest,
+} from './messages';
+import { applyStep, firstMissed, pastState, stateOf } from './state';
 
-/** The pause before each move that was made since the last visit, in milliseconds. */
+/** The pause before each move that was made since the last visit, in milliseconds; shorter when there are many. */
 const BETWEEN_MOVES = 1_100;
+const LEAST_BETWEEN_MOVES = 350;
+const WHOLE_REPLAY = 25_000;
 
 const isMove = (message: ServerMessage): message is StepMessage =>
   message.type === 'step' && message.entries.some(({ type }) => type === 'moved');
@@ -58,9 +70,15 @@ export class RemoteTable implements Table {
   private askedSince = -1;
   /** The moves since the last visit are being shown, one at a time. */
   private isReplaying = false;
-  /** Moves received but not shown yet, and the number of the last of them. */
+  /** What was seen at the last visit; undefined unless the table is being entered. */
+  private last: RemoteState | null | undefined;
+  /** Settles when the table as it was at the last visit is shown. */
+  private replayBegun: Promise<unknown> = Promise.resolve();
+  /** Moves received but not shown yet, and the number of the last step that was counted. */
   private missed = 0;
   private lastMissed = 0;
+  /** The most there were of them during this replay. */
+  private most = 0;
   private endPause: () => void = () => {};
   private readonly missedListeners = new Set<(missed: number) => void>();
   private isRevealing = false;
@@ -87,24 +105,74 @@ export class RemoteTable implements Table {
   }
 
   /**
-   * Joins the table, and shows what happened since the last visit move by move. Returns null, or the code of the reason
-   * why the table can't be seen.
+   * Joins the table for a screen, and shows what happened since the last visit move by move. Returns null, or the code
+   * of the reason why the table can't be seen.
    */
   async enter(): Promise<string | null> {
     const last = await lastVisit(this.dependencies.notes, this.id);
     // The table may have stayed connected while other pages were shown.
-    const known = this.present?.game?.moves.length ?? Infinity;
-    if (last?.game && last.game.moves.length < known) {
-      this.isReplaying = true;
-      this.missed = 0;
-      this.lastMissed = last.n;
-      this.queue = this.queue.then(() => this.show(last, null)).catch(() => this.endReplay());
-      await this.queue;
-    }
-    this.hasEntered = true;
-    const fault = await this.join();
-    if (fault !== null || this.missed === 0) this.endReplay();
+    if (this.present === null) this.last = last;
+    else if (!this.isReplaying) this.beginReplay(this.present, last);
+    const fault = await this.connect();
+    this.last = undefined;
+    await (this.isReplaying ? this.replayBegun : this.queue);
     return fault;
+  }
+
+  /** Joins the table without showing it, so that this device notices what happens there. */
+  connect(): Promise<string | null> {
+    this.hasEntered = true;
+    return this.join();
+  }
+
+  /** Shows the table as it was at the last visit, and then every move since; false if nothing was missed. */
+  private beginReplay(now: RemoteState, last: RemoteState | null): boolean {
+    const { game } = now;
+    const from = firstMissed(now, last);
+    if (game === null || from === null) return false;
+    this.isReplaying = true;
+    this.lastMissed = now.n;
+    this.setMissed(game.moves.length - from);
+    this.replayBegun = this.queue.then(() => this.showPast(now, from)).catch(() => this.endReplay());
+    this.queue = this.replayBegun.then(() => this.replay(now, game.moves.length));
+    return true;
+  }
+
+  private async replay(now: RemoteState, moves: number): Promise<void> {
+    const shown = (): number => this.present?.game?.moves.length ?? moves;
+    try {
+      while (this.isReplaying && shown() < moves) {
+        await this.pauseBetweenMoves();
+        if (!this.isReplaying) break;
+        const next = shown() + 1;
+        if (next < moves) await this.showPast(now, next);
+        else await this.show(now, this.eventsUpTo(now.game));
+        this.setMissed(this.missed - 1);
+      }
+    } catch {
+      this.endReplay();
+    }
+    if (this.present?.past) await this.show(now, null);
+    if (this.missed === 0) this.endReplay();
+  }
+
+  /** Shows the table as it was after the first moves of the game. */
+  private async showPast(now: RemoteState, moves: number): Promise<void> {
+    if (now.game === null) return;
+    const position = JSON.stringify(now.game.view);
+    const then = await this.dependencies.engine.call('viewAfter', position, moves);
+    const past = pastState(now, moves, JSON.parse(then.position) as RemoteView);
+    const events = this.eventsUpTo(past.game);
+    this.setState(past);
+    if (!this.isClosed) this.subscribers.publish(snapshotOf(past, then.view, then.position, events));
+  }
+
+  /** The events of the next move after what is shown; none if that is not known. */
+  private eventsUpTo(game: RemoteGame | null): Snapshot['events'] {
+    const before = this.present?.game;
+    return game && before && game.moves.length === before.moves.length + 1
+      ? game.view.log.slice(before.view.log.length)
+      : [];
   }
 
   /** Calls back with the number of moves since the last visit that are still to be shown. */
@@ -126,6 +194,7 @@ export class RemoteTable implements Table {
   }
 
   private setMissed(missed: number): void {
+    this.most = missed === 0 ? 0 : Math.max(this.most, missed);
     this.missed = missed;
     for (const listener of this.missedListeners) listener(missed);
   }
@@ -133,8 +202,9 @@ export class RemoteTable implements Table {
   /** Lets the person see the table before the next move. */
   private async pauseBetweenMoves(): Promise<void> {
     if (!this.isReplaying) return;
+    const pause = Math.max(LEAST_BETWEEN_MOVES, Math.min(BETWEEN_MOVES, WHOLE_REPLAY / this.most));
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, BETWEEN_MOVES);
+      const timer = setTimeout(resolve, pause);
       this.endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -226,7 +296,7 @@ export class RemoteTable implements Table {
 
   async sit(name: string, seat?: number): Promise<string | null> {
     // Whether a nonce is left with the server depends on the settings.
-    const problem = this.present === null ? await this.enter() : null;
+    const problem = this.present === null ? await this.connect() : null;
     if (this.present === null) return problem;
     this.attentiveSince = performance.now();
     const part = await this.part(this.present);
@@ -319,6 +389,11 @@ export class RemoteTable implements Table {
       for (const listener of this.newsListeners)
         listener({ type: 'said', seat: message.seat, phrase: message.phrase as Phrase });
       return;
+    }
+    if (message.type === 'table' && this.last !== undefined) {
+      const { last } = this;
+      this.last = undefined;
+      if (this.beginReplay(stateOf(message), last)) return;
     }
     if (this.isReplaying && isMove(message) && message.n > this.lastMissed) {
       this.lastMissed = message.n;

@@ -93,6 +93,8 @@ export interface Snapshot {
   thinking?: number;
   undo?: TimeStep;
   redo?: TimeStep;
+  /** A move that the person has missed is shown; the game has gone on since. */
+  past?: true;
   /** The seat that gave up; the game has then ended without a result. */
   givenUp?: number;
   /** All agreed to end the game without a result. */
