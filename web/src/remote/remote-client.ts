@@ -77,6 +77,12 @@ export class RemoteClient {
     return table;
   }
 
+  /** Connects to a table without showing it, if there is room for it. */
+  follow(id: string): void {
+    const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
+    if (!this.tables.has(id) && unseen.length < MOST_UNSEEN) void this.table(id).connect();
+  }
+
   /** The table is no longer on screen. Seated players stay connected to it until the game is over. */
   leave(id: string): void {
     const views = (this.viewed.get(id) ?? 1) - 1;

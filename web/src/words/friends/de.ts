@@ -104,7 +104,7 @@ const friends: Friends = {
   'friends.botPlays': 'Ein Bot springt ein',
   'friends.awayShort': 'nicht da',
   'friends.bot': 'Bot',
-  'friends.gaveUp': 'aufgegeben',
+  'friends.gaveUp': 'gab auf',
   'friends.gaveUpBot': 'Aufgegeben; ein Bot spielt weiter',
   'friends.about': 'Über diesen Tisch',
   'friends.watching': '{n, plural, =0 {Niemand sieht zu.} one {# Zuschauer sieht zu.} other {# Zuschauer sehen zu.}}',

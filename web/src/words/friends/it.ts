@@ -103,7 +103,7 @@ const friends: Friends = {
   'friends.botPlays': 'Un bot gioca al suo posto',
   'friends.awayShort': 'assente',
   'friends.bot': 'bot',
-  'friends.gaveUp': 'abbandono',
+  'friends.gaveUp': 'ritirato',
   'friends.gaveUpBot': 'Ha abbandonato; continua un bot',
   'friends.about': 'Questo tavolo',
   'friends.watching':
