@@ -46,8 +46,18 @@ export class Guest {
     private readonly page: Page,
   ) {}
 
-  static async register(name: string, address = inject('address')): Promise<Guest> {
-    const context = await (await sharedBrowser()).newContext();
+  /** A new device. */
+  static async register(name: string): Promise<Guest> {
+    return Guest.on(await (await sharedBrowser()).newContext(), name);
+  }
+
+  /** The device of a page, in another window. */
+  static of(page: Page, name: string): Promise<Guest> {
+    return Guest.on(page.context(), name);
+  }
+
+  private static async on(context: BrowserContext, name: string): Promise<Guest> {
+    const address = inject('address');
     const page = await context.newPage();
     await page.goto(`${address}/api/v1/privacy`);
     await page.evaluate(() => fetch('/api/v1/guest', { method: 'POST', body: '{}' }));
@@ -56,14 +66,6 @@ export class Guest {
 
   leave(): Promise<void> {
     return this.context.close();
-  }
-
-  async make(settings: object): Promise<string> {
-    const body = JSON.stringify(settings);
-    return this.page.evaluate(async (text) => {
-      const answer = await fetch('/api/v1/tables', { method: 'POST', body: text });
-      return ((await answer.json()) as { table: string }).table;
-    }, body);
   }
 
   /** The table as this person may see it; nobody needs to be connected for it. */

@@ -242,6 +242,56 @@ test('your own shares are in sight in every window, whatever is open', async () 
   expect(captions.join(' ')).toMatch(/Your share: \d+%/);
 });
 
+/** Texts around the board, and the numbers of its score track, that are smaller on the screen than 12 pixels. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement | SVGTextElement>('.room *')) {
+      const isCount = element.matches('svg.board text.count');
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+      if (!hasWords || element.closest('.heard') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('svg.board') && !isCount) continue;
+      const scale = element instanceof SVGTextElement ? element.getScreenCTM()!.a : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < 11.9) found.push(`${element.textContent!.trim()}: ${size.toFixed(1)}`);
+    }
+    return found;
+  });
+
+test('on a tablet with companies the board keeps its place behind the curtain, and everything can be read', async () => {
+  const setup = { ...table([person('Ada'), person('Ben')], { companies: true, hand: 3 }), curtain: true };
+  const page = await sitDown(setup, { settings: { language: 'de' } });
+  const board = async (): Promise<unknown> => (await page.locator('svg.board').boundingBox())!;
+  await page.getByRole('dialog').waitFor();
+  await resize(page, 820, 1180);
+  const behind = await board();
+  await page.getByRole('dialog').getByRole('button').click();
+  await page.locator('main[data-moment=mine]').waitFor();
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await settled(page);
+  expect(await board()).toEqual(behind);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('x');
+  await page.locator('main.trading section.market').waitFor();
+  await settled(page);
+  expect(await board()).toEqual(behind);
+  expect(await tooSmall(page)).toEqual([]);
+  await closeAll(page);
+  await place(page);
+  await lift(page);
+  await moment(page);
+  await settled(page);
+  expect(await board()).toEqual(behind);
+
+  // Beside the board the tiles take the width there is.
+  await resize(page, 1180, 820);
+  const side = (await page.locator('.room > .hand').boundingBox())!.width;
+  const tiles = await page.locator('.tiles .tile').all();
+  const widths = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.width));
+  expect(widths.length).toBe(3);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeGreaterThan(0.9 * side);
+});
+
 describe.each([true, false])('handing the device over, players around it: %s', (round) => {
   /** Whether something covers part of the squares. */
   const covers = (page: Page, selector: string): Promise<boolean> =>
