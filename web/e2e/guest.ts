@@ -3,14 +3,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-// @ts-expect-error: the compiled rules have no types of their own.
-import * as engine from '../../browser/target/teavm/cablecar.js';
 import type { Done, Objection, Request, RemoteState } from '../src/remote/messages';
 import type { Options } from '../src/table/table';
+import { TEAVM } from './jvm';
 import { sharedBrowser } from './visit';
 
-type Rules = { openView(json: string): string; options(): string };
-const rules = engine as unknown as Rules;
+const rules = (await import(/* @vite-ignore */ `${TEAVM}cablecar.js`)) as {
+  openView(json: string): string;
+  options(): string;
+};
 
 type Answer = ({ type: 'done' } & Done) | ({ type: 'refused' } & Objection);
 
@@ -22,7 +23,7 @@ function nonce(): { nonce: string; commitment: string } {
 }
 
 /** A move of the seat that sees this view: some placement, else a pass. */
-export function someMove(view: unknown, which = 0): string {
+function someMove(view: unknown, which = 0): string {
   const fault = rules.openView(JSON.stringify(view));
   if (fault !== '') throw new Error(fault);
   const options = JSON.parse(rules.options()) as Options;

@@ -140,10 +140,11 @@ export class RemoteTable implements Table {
 
   private async replay(now: RemoteState, moves: number): Promise<void> {
     const shown = (): number => this.present?.game?.moves.length ?? moves;
+    const isSkipped = (): boolean => !this.isReplaying;
     try {
-      while (this.isReplaying && shown() < moves) {
+      while (!isSkipped() && shown() < moves) {
         await this.pauseBetweenMoves();
-        if (!this.isReplaying) break;
+        if (isSkipped()) break;
         const next = shown() + 1;
         if (next < moves) await this.showPast(now, next);
         else await this.show(now, this.eventsUpTo(now.game));
@@ -152,7 +153,7 @@ export class RemoteTable implements Table {
     } catch {
       this.endReplay();
     }
-    if (this.present?.past) await this.show(now, null);
+    if (this.present === null || this.present.past) await this.show(now, null);
     if (this.missed === 0) this.endReplay();
   }
 
