@@ -73,7 +73,7 @@ const inSight = (page: Page): Promise<Sight> =>
     const small = (element: Element): boolean => parseFloat(getComputedStyle(element).fontSize) < 12;
     const read = (element: Element | null): string =>
       element === null || !isSeen(element) ? '' : small(element) ? 'too small' : element.textContent!.trim();
-    const rows = [...document.querySelectorAll('.room > .scores li')];
+    const rows = [...document.querySelectorAll('.game-table > .scores li')];
     return {
       names: rows.map((row) => read(row.querySelector('.name'))),
       marks: rows.map((row) => read(row.querySelector('.mark'))),

@@ -151,7 +151,7 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     };
     const mark = (page: Page, name: string, words: string): Promise<void> =>
       page
-        .locator('.room > .scores li')
+        .locator('.game-table > .scores li')
         .filter({ hasText: name })
         .locator('.mark')
         .filter({ hasText: words })

@@ -246,7 +246,7 @@ test('your own shares are in sight in every window, whatever is open', async () 
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement | SVGTextElement>('.room *')) {
+    for (const element of document.querySelectorAll<HTMLElement | SVGTextElement>('.game-table *')) {
       const isCount = element.matches('svg.board text.count');
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
       if (!hasWords || element.closest('.heard') || !element.checkVisibility({ visibilityProperty: true })) continue;
@@ -285,7 +285,7 @@ test('on a tablet with companies the board keeps its place behind the curtain, a
 
   // Beside the board the tiles take the width there is.
   await resize(page, 1180, 820);
-  const side = (await page.locator('.room > .hand').boundingBox())!.width;
+  const side = (await page.locator('.game-table > .hand').boundingBox())!.width;
   const tiles = await page.locator('.tiles .tile').all();
   const widths = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.width));
   expect(widths.length).toBe(3);
