@@ -76,8 +76,19 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
     await away(one);
     await expect.poll(online).toBe(0);
   }
-  // Whose first visit since shows the game from its first move.
-  await first!.page.goto(address + path);
+  // Whose start page says on top, even on a phone, what waits and what happened.
+  await first!.page.setViewportSize({ width: 390, height: 844 });
+  await first!.page.goto(`${address}/#/`);
+  const waits = first!.page.getByRole('region', { name: 'Waiting for you · 1' }).getByRole('link');
+  await expect.poll(() => waits.textContent()).toMatch(/days \d+ h left/);
+  const news = first!.page.getByRole('status').getByRole('link', { name: new RegExp(last.name) });
+  await news.waitFor();
+  const { y, height } = (await news.boundingBox())!;
+  expect(y + height).toBeLessThan(844);
+  await expect.poll(() => first!.page.title()).toMatch(/^\(1\) /);
+  expect(await online()).toBe(0);
+  // The first visit since shows the game from its first move.
+  await waits.click();
   await first!.page.getByText(`Since your last visit: ${players - 1} moves to go`).waitFor();
   await sees(first!.page, 0);
   await sees(first!.page, players - 1);
