@@ -127,6 +127,8 @@ declare module 'virtual:facts' {
   export const levels: readonly string[];
   /** The names of the temperaments. */
   export const tastes: readonly string[];
+  /** The strength of a companion and its doubt where nothing is known about the person. */
+  export const newcomer: Readonly<Record<'companion' | 'doubt', number>>;
 }
 
 declare module '@weights/*' {

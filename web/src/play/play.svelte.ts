@@ -96,6 +96,10 @@ export class Play {
       this.animations.rides.reduce((rest, ride) => (ride.owner === COLOURS[i] ? rest - ride.points : rest), points),
     ),
   );
+  /** The values of the companies, likewise: a line may change them all. Empty without companies. */
+  readonly values: readonly number[] = $derived(
+    this.animations.rides[0]?.valuesBefore ?? this.view.market?.values ?? [],
+  );
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
   );
@@ -136,7 +140,7 @@ export class Play {
     const movedOn = snapshot.view.moves !== before.view.moves || snapshot.curtain !== before.curtain;
     this.snapshot = snapshot;
     if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
-    this.showEvents(snapshot);
+    this.showEvents(snapshot, before);
     const wanted = ++this.optionsAsked;
     this.informed = false;
     const options = (this.myTurn && (await this.table.questions?.options())) || NO_OPTIONS;
@@ -159,14 +163,14 @@ export class Play {
   }
 
   /** Announces and animates events. Nothing waits for the animations. */
-  private showEvents(snapshot: Snapshot): void {
+  private showEvents(snapshot: Snapshot, before: Snapshot): void {
     const { events, setup, view } = snapshot;
     const words = events.map((event) => describeEvent(setup, event)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
     if (words.length > 0) this.said = words.join(' ');
-    this.animations.run(snapshot);
+    this.animations.run(snapshot, before.view);
   }
 
   choose(tile: string, slot = Math.max(0, this.view.hand.indexOf(tile))): void {

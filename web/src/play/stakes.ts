@@ -19,7 +19,7 @@ export function stakesOf(market: Market | null): Stakes {
  * The income of the viewer's shares if the game ended now, without majorities, which are not known yet. Null for a
  * spectator. Computed here, since a view contains the income only at the end.
  */
-export function worthNow({ shares, values }: Market): number | null {
+export function worthNow({ shares, values }: { shares: Market['shares']; values: readonly number[] }): number | null {
   if (shares === null) return null;
   return shares.reduce((sum, company, i) => sum + (PERCENTS[i]! / 10) * (values[COLOURS.indexOf(company)] ?? 0), 0);
 }

@@ -251,7 +251,8 @@ class BrowserTest {
                         + "\"reviewDepths\":{\"wasm\":20000,\"js\":4000},"
                         + "\"levels\":[\"pupil\",\"tourist\",\"florist\",\"newsboy\",\"gardener\",\"lamplighter\","
                         + "\"gripman\",\"conductor\",\"engineer\",\"baron\"],"
-                        + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"]}");
+                        + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"],"
+                        + "\"newcomer\":{\"companion\":0,\"doubt\":393}}");
     }
 
     private static boolean turnTo(String moves) {
