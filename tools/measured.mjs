@@ -354,22 +354,27 @@ function costs() {
 
 /** How many games people win against the companion, by the number of the game. */
 function companion() {
-  const percent = ({ win, error }) => `${number(win)}% ± ${number(error)}`;
+  const { people } = read("companion");
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const pair = (values, digits) => (values ? values.map((value) => number(value, digits)).join(" : ") : "");
+  const games = people[0].series.map((_, at) => at);
+  const late = games.slice(3);
   return withSource(
     "companion",
     table(
-      ["person", "people", "game 1", "game 2", "game 3", "games 4–20, lowest to highest", "games 4–20", "given away per game, companion : person"],
-      read("companion").people.map(({ person, people, series, given }) => {
-        const late = series.slice(3).map(({ win }) => win);
-        return [
-          person,
-          number(people),
-          ...series.slice(0, 3).map(percent),
-          `${number(Math.min(...late))}–${number(Math.max(...late))}%`,
-          `${number(late.reduce((sum, win) => sum + win, 0) / late.length, 1)}%`,
-          given ? given.map((points) => number(points)).join(" : ") : "",
-        ];
-      }),
+      ["game", ...people.map(({ person }) => person)],
+      [
+        ["people", ...people.map((row) => number(row.people))],
+        ...games.map((at) => [
+          at + 1,
+          ...people.map(({ series }) => `${number(series[at].win)}% ± ${number(series[at].error)}`),
+        ]),
+        ["4–20", ...people.map(({ series }) => `${number(sum(late.map((at) => series[at].win)) / late.length, 1)}%`)],
+        ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
+        ...(people.some(({ mistakes }) => mistakes)
+          ? [["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))]]
+          : []),
+      ],
     ),
   );
 }
@@ -407,7 +412,8 @@ function take(folder) {
       // The companion is the first bot; the person wins what it does not.
       const { bots } = JSON.parse(readFileSync(`${folder}/${row.id}.json`, "utf8"));
       const [{ series }] = bots;
-      if ("given" in bots[0]) row.given = bots.map(({ given }) => Number(given.toFixed(1)));
+      for (const counted of ["given", "mistakes"])
+        if (counted in bots[0]) row[counted] = bots.map((bot) => Number(bot[counted].toFixed(1)));
       row.people = series[0].games;
       row.series = series.map(({ winRate, winRateLow, winRateHigh }) => ({
         win: Number((100 - 100 * winRate).toFixed(1)),

@@ -143,11 +143,11 @@ companion() {
   local person
   for person in child novice careful; do
     play "companion-$person" --games $((10000 * scale / 100)) --evals 300 --review 300 --threads "$threads" \
-      --at-least 0.4 --at-most 0.6 --bots "companion,$person"
+      --each-game 1:0.25-0.45,4-20:0.4-0.6 --bots "companion,$person"
   done
   for person in 3 6 9; do
     play "companion-$person" --games $((4000 * scale / 100)) --evals 300 --threads "$threads" \
-      --at-least 0.4 --at-most 0.6 --bots "companion,$person"
+      --each-game 11-20:0.4-0.6 --bots "companion,$person"
   done
 }
 

@@ -100,7 +100,7 @@ test('a game with the companion counts for the estimated strength, and deleting 
   await page.goto(`${inject('address')}/#/`);
   await page.getByRole('button', { name: 'Player 2: Robin' }).click();
   await page
-    .getByText(/^Currently plays at strength \d+\. For comparison, Lily is at 100 and Leland at 1,000\.$/)
+    .getByText(/^Currently plays at strength \d+\.\s+For comparison, Lily is at 100 and Leland at 1,000\.$/)
     .waitFor();
 });
 

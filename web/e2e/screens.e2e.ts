@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
-import { DIALOG, type Screen, TABLE, walk } from './faults';
+import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, windowsFor } from './faults';
 import { begun, join, makeTable, tableByCall } from './remote';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
@@ -18,6 +18,11 @@ const german = { settings: { language: 'de', ask: true } } as const;
 
 const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
 const START: Screen = { ...LIST, needed: 'h1, .play', must: ['.play'], scenery: '.poster' };
+const RIDE: Screen = {
+  within: 'dialog[data-ride]',
+  needed: 'header > *, footer button, .pick',
+  must: ['h2', '.points', 'footer button'],
+};
 const LESSON: Screen = {
   needed: 'svg.board, .top button, .tiles > *, .actions button, .take, .ways > *',
   must: ['svg.board', '.tiles > *, .take'],
@@ -126,6 +131,15 @@ test('the end, its steps and sharing', async () => {
   await walk(await endOf('three', german), DIALOG, 'result');
 });
 
+test.each([true, false])('riding a line, motion reduced: %s', async (still) => {
+  const page = await endOf('two', { settings: { ...german.settings, still } });
+  await page.getByRole('button', { name: 'Mitfahren' }).click();
+  await page.locator('dialog[data-ride]').waitFor();
+  if (!still) await page.getByRole('button', { name: 'Überspringen' }).click();
+  await page.locator('dialog[data-ride=there]').waitFor();
+  await walk(page, RIDE, `ride, ${still}`);
+});
+
 test('the list of lessons', async () => {
   const page = await visit({ ...german, path: '/#/learn' });
   await page.locator('li a').first().waitFor();
@@ -135,11 +149,16 @@ test('the list of lessons', async () => {
 test('every step of the lessons', async () => {
   for (const lesson of ['base', 'companies'] as const) {
     const page = await visit({ ...german, path: '/#/learn' });
+    let first: unknown[] | null = null;
     for (const [at, { name }] of LESSONS[lesson].entries()) {
       await page.locator('li a').first().waitFor();
       await page.goto(`${inject('address')}/#/learn/${lesson}/${at + 1}`);
       await fitting(page).first().waitFor({ state: 'attached' });
-      await walk(page, LESSON, `lesson, ${name}`);
+      // The board is as large at every step.
+      const boards = await walk(page, LESSON, `lesson, ${name}`, windowsFor(lesson));
+      const sizes = Object.entries(boards).map(([window, board]) => [window, ...board!.slice(2)]);
+      first ??= sizes;
+      expect(sizes, `lesson, ${name}`).toEqual(first);
       await page.goto(`${inject('address')}/#/learn`);
     }
   }
@@ -158,9 +177,23 @@ test('a completed step, and another move than the one asked for', async () => {
 });
 
 test('the start', async () => {
+  // A first visit: nothing is known about the visitor.
   const page = await visit(german);
   await page.locator('.play').waitFor();
-  await walk(page, START, 'start');
+  await walk(page, START, 'first visit', ALL_WINDOWS);
+  await page.locator('.setup li button').nth(1).click();
+  await page.locator('dialog[open] fieldset').waitFor();
+  await walk(page, DIALOG, 'opponent');
+  await page.locator('dialog[open] [type=radio]').last().check();
+  await walk(page, DIALOG, 'character');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seid ihr zu mehreren?' }).click();
+  const people = page.getByRole('dialog', { name: 'An diesem Gerät' });
+  await people.getByRole('radio', { name: '4', exact: true }).first().check();
+  await walk(page, DIALOG, 'people');
+  await people.getByRole('radio', { name: '1', exact: true }).first().check();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.locator('summary').click();
   const add = page.getByRole('button', { name: 'Spieler hinzufügen' });
   while ((await add.count()) > 0) await add.click();

@@ -47,7 +47,7 @@ const COLUMNS: readonly Key[] = [
 /** Quotes a value where needed, and escapes text that a spreadsheet would take for a formula. */
 function cell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return cell(t(value ? 'action.yes' : 'action.no'));
+  if (typeof value === 'boolean') return cell(t(value ? 'statistics.yes' : 'statistics.no'));
   const text = value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

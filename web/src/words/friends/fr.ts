@@ -64,10 +64,10 @@ const friends: Friends = {
   'friends.nearly': 'Tout le monde est là',
   'friends.starting': 'On mélange tous ensemble…',
   'friends.startingDays': 'On mélange… Tous les appareils présents y participent. Cela prend une minute au plus.',
-  'friends.ready': 'Prêt ?',
+  'friends.ready': 'On y va ?',
   'friends.readyAbout': 'La table est complète. La partie commence dès que tout le monde est prêt.',
   'friends.readyLeft': '{n, plural, one {# seconde} other {# secondes}}',
-  'friends.readyYes': 'Je suis prêt',
+  'friends.readyYes': 'C’est parti',
   'friends.readyNo': 'Pas maintenant',
   'friends.readyWaiting': 'En attente des autres…',
   'friends.readyLate':
@@ -97,7 +97,7 @@ const friends: Friends = {
     '{n, plural, =0 {La partie a commencé à votre table.} other {La partie avec {names} a commencé.}}',
   'friends.toTable': 'À la table',
   'friends.titleTurn': '● À vous de jouer · Cable Car',
-  'friends.titleReady': '● Prêt ? · Cable Car',
+  'friends.titleReady': '● On y va ? · Cable Car',
   'friends.since':
     '{n, plural, one {Depuis votre dernière visite : encore # coup} other {Depuis votre dernière visite : encore # coups}}',
   'friends.skip': 'Passer',
@@ -138,7 +138,7 @@ const friends: Friends = {
   'friends.askedEnd':
     '{me, select, yes {Vous aimeriez arrêter la partie.} other {{name} aimerait arrêter la partie sans vainqueur. D’accord\u202f?}}',
   'friends.agree': 'D’accord',
-  'friends.decline': 'Plutôt pas',
+  'friends.decline': 'Pas cette fois',
   'friends.playOn': 'Continuer',
   'friends.agreeEnd': 'Arrêter la partie',
   'friends.declinedEnd': '{me, select, yes {Vous préférez continuer.} other {{name} préfère continuer.}}',
@@ -161,11 +161,11 @@ const friends: Friends = {
   'friends.watchRematch': 'Voir la revanche',
   'friends.isIn': '{n, plural, one {{names} en est.} other {{names} en sont.}}',
   'friends.isReading': '{n, plural, one {{names} regarde le résultat.} other {{names} regardent le résultat.}}',
-  'friends.asked': '{n, plural, one {On a aussi proposé à {names}.} other {On a aussi proposé à {names}.}}',
+  'friends.asked': '{n, plural, one {La revanche a aussi été proposée à {names}.} other {La revanche a aussi été proposée à {names}.}}',
   'friends.dice.fair':
     'Mélange vérifié : les cartes sont venues exactement comme convenu entre les appareils avant la partie.',
   'friends.dice.deposited':
-    'Mélange vérifié : il a utilisé exactement ce que votre appareil avait confié au serveur quand vous vous êtes assis.',
+    'Mélange vérifié : il a utilisé exactement ce que votre appareil avait confié au serveur quand vous avez pris place.',
   'friends.dice.consistent': 'Mélange vérifié : personne n’a pu tricher. Cet appareil n’y a pas pris part.',
   'friends.dice.loaded':
     'Le mélange ne correspond pas à ce qui avait été convenu avant la partie. Ne vous fiez pas à ce résultat.',

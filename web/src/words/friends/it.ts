@@ -163,7 +163,7 @@ const friends: Friends = {
   'friends.dice.fair':
     'Mazzo verificato: le tessere sono mescolate proprio come deciso da tutti i dispositivi prima della partita.',
   'friends.dice.deposited':
-    'Mazzo verificato: è stato usato esattamente ciò che il tuo dispositivo ha lasciato al server quando ti sei seduto.',
+    'Mazzo verificato: è stato usato esattamente ciò che il tuo dispositivo ha lasciato al server quando hai preso posto.',
   'friends.dice.consistent': 'Mazzo verificato: nessuno ha potuto barare. Questo dispositivo non ha partecipato.',
   'friends.dice.loaded':
     'Le tessere non sono mescolate come deciso prima della partita. Non fidarti di questo risultato.',

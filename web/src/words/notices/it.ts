@@ -21,7 +21,7 @@ const it: Record<keyof typeof en, string> = {
   'notices.quiet': 'Silenzio di notte',
   'notices.quietAbout': 'Le partite di più giorni aspettano il mattino.',
   'notices.from': 'Dalle',
-  'notices.until': 'Alle',
+  'notices.until': 'Fino alle',
   'notices.notKept': 'Non è stato possibile salvare. Riprova più tardi.',
   'notices.since': 'Dalla tua ultima visita',
 };

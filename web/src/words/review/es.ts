@@ -2,7 +2,7 @@ import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
   'review.title': 'Análisis',
-  'review.working': 'Repaso la partida jugada a jugada…',
+  'review.working': 'Repasando la partida jugada a jugada…',
   'review.progress': 'Jugada {n} de {all}',
   'review.cancel': 'Cancelar',
   'review.empty': 'En esta partida aún no hay jugadas.',

@@ -2,7 +2,7 @@ import type en from './en';
 
 const it: Record<keyof typeof en, string> = {
   'review.title': 'Analisi',
-  'review.working': 'Ripasso la partita mossa per mossa…',
+  'review.working': 'Sto riguardando la partita mossa per mossa…',
   'review.progress': 'Mossa {n} di {all}',
   'review.cancel': 'Interrompi',
   'review.empty': 'In questa partita non c’è ancora nessuna mossa.',

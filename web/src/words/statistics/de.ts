@@ -52,6 +52,8 @@ export default {
   'statistics.outcome': 'Ergebnis',
   'statistics.totals': 'Punkte aller Spieler',
   'statistics.power': 'Linien zur Powerstation',
+  'statistics.yes': 'Ja',
+  'statistics.no': 'Nein',
   'statistics.exportJson': 'Als Datei sichern',
   'statistics.exportCsv': 'Als Tabelle sichern (CSV)',
   'statistics.import': 'Aus Datei hinzufügen',

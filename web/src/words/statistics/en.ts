@@ -50,6 +50,8 @@ export default {
   'statistics.outcome': 'Result',
   'statistics.totals': 'Points of all players',
   'statistics.power': 'Lines to the power station',
+  'statistics.yes': 'Yes',
+  'statistics.no': 'No',
   'statistics.exportJson': 'Save as a file',
   'statistics.exportCsv': 'Save as a table (CSV)',
   'statistics.import': 'Add from a file',

@@ -51,6 +51,8 @@ export default {
   'statistics.outcome': 'Resultado',
   'statistics.totals': 'Puntos de todos los jugadores',
   'statistics.power': 'Líneas a la Powerstation',
+  'statistics.yes': 'Sí',
+  'statistics.no': 'No',
   'statistics.exportJson': 'Guardar como archivo',
   'statistics.exportCsv': 'Guardar como tabla (CSV)',
   'statistics.import': 'Añadir desde un archivo',

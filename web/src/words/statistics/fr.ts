@@ -51,6 +51,8 @@ export default {
   'statistics.outcome': 'Résultat',
   'statistics.totals': 'Points de tous les joueurs',
   'statistics.power': 'Lignes à la Powerstation',
+  'statistics.yes': 'Oui',
+  'statistics.no': 'Non',
   'statistics.exportJson': 'Enregistrer dans un fichier',
   'statistics.exportCsv': 'Enregistrer en tableau (CSV)',
   'statistics.import': 'Ajouter depuis un fichier',
