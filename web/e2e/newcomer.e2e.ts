@@ -25,24 +25,27 @@ test('your colour is named before the first move, and Play leaves the focus on w
   await expect.poll(() => page.getByText('You’re yellow.').count()).toBe(0);
 });
 
-test('a second tap on the button that places a tile draws none', async () => {
-  const page = await sitDown(table([person(), bot(1)]), { settings: { ask: true }, context: phone });
-  await moment(page);
-  await fitting(page).first().waitFor({ state: 'attached' });
-  const before = await tilesOnBoard(page);
-  const tap = ({ x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
-  await tap((await fitting(page).first().boundingBox())!);
-  const button = page.locator('.actions .primary');
-  await button.waitFor();
-  const spot = (await button.boundingBox())!;
-  for (let taps = 0; taps < 8; taps++) await tap(spot);
-  await movedOn(page, before);
-  await moment(page);
-  await fitting(page).first().waitFor({ state: 'attached' });
-  await tap(spot);
-  await expect.poll(() => page.getByRole('button', { name: /^Tile 1/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /^Drawn tile/ }).count()).toBe(0);
-});
+test.each(['instant', 'normal'] as const)(
+  'a second tap on the button that places a tile draws none: %s',
+  async (speed) => {
+    const page = await sitDown(table([person(), bot(1)]), { settings: { ask: true, speed }, context: phone });
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    const before = await tilesOnBoard(page);
+    const tap = ({ x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap((await fitting(page).first().boundingBox())!);
+    const button = page.locator('.actions .primary');
+    await button.waitFor();
+    const spot = (await button.boundingBox())!;
+    for (let taps = 0; taps < 8; taps++) await tap(spot);
+    await movedOn(page, before);
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await tap(spot);
+    await expect.poll(() => page.getByRole('button', { name: /^Tile 1/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Drawn tile/ }).count()).toBe(0);
+  },
+);
 
 test('alone, undo asks nothing', async () => {
   const page = await middleOf('two', 20);

@@ -7,8 +7,8 @@ import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, windowsFor } from './fau
 import { begun, join, makeTable, tableByCall } from './remote';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
-import { resize } from './settled';
+import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
+import { resize, settled } from './settled';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -27,6 +27,8 @@ const LESSON: Screen = {
   needed: 'svg.board, .top button, .tiles > *, .actions button, .take, .ways > *',
   must: ['svg.board', '.tiles > *, .take'],
 };
+/** Shares and companies are in sight whenever a lesson talks about them. */
+const COMPANY_LESSON: Screen = { ...LESSON, must: [...LESSON.must, '.companies td.held, .market .own'] };
 const TAUGHT: Screen = { needed: 'svg.board, .top button', must: ['svg.board', '.ways > *'] };
 const ANSWERED: Screen = { needed: 'svg.board, .top a', must: ['svg.board', '.middle .button'] };
 const REPLAY: Screen = {
@@ -155,7 +157,12 @@ test('every step of the lessons', async () => {
       await page.goto(`${inject('address')}/#/learn/${lesson}/${at + 1}`);
       await fitting(page).first().waitFor({ state: 'attached' });
       // The board is as large at every step.
-      const boards = await walk(page, LESSON, `lesson, ${name}`, windowsFor(lesson));
+      const boards = await walk(
+        page,
+        lesson === 'companies' ? COMPANY_LESSON : LESSON,
+        `lesson, ${name}`,
+        windowsFor(lesson),
+      );
       const sizes = Object.entries(boards).map(([window, board]) => [window, ...board!.slice(2)]);
       first ??= sizes;
       expect(sizes, `lesson, ${name}`).toEqual(first);
@@ -202,6 +209,83 @@ test('the start', async () => {
   await expect.poll(() => name.inputValue()).toBe('Maria-Magdalena von der ');
   await page.getByText('Höchstens 24 Zeichen.').waitFor();
   await walk(page, START, 'a full table');
+});
+
+/** Words that are broken within, or cut off. */
+const broken = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const found: string[] = [];
+    const within = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
+    if (within.length === 0) found.push(`there is no ${wanted}`);
+    for (const element of within) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+          if (lines > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  }, selector);
+
+test('no name is broken within a word in the log and the replay', async () => {
+  const page = await endOf('six-companies', german);
+  await page.locator('dialog[open] a[href^="#/replay/"]').click();
+  await page.getByRole('slider').fill('50');
+  await page.locator('main[data-move="50"]').waitFor();
+  for (const tab of [0, 1, 2]) {
+    await page.getByRole('tab').nth(tab).click();
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 800],
+    ] as const) {
+      await resize(page, width, height);
+      await expect.poll(() => broken(page, '[role=tabpanel]'), { message: `list ${tab}, ${width}` }).toEqual([]);
+    }
+  }
+  const log = await middleOf('three', 40, { ...german, context: { viewport: { width: 360, height: 640 } } });
+  await log.keyboard.press('j');
+  await log.locator('dialog[open] h2').waitFor();
+  await settled(log);
+  expect(await broken(log, 'dialog[open] li, dialog[open] td, dialog[open] th')).toEqual([]);
+});
+
+test('the picture of the start: the title is clear of sun and moon, and the whole car is shown', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await visit({ settings: { ...german.settings, theme } });
+    await page.locator('.play').waitFor();
+    let pictures = 0;
+    for (const [width, height] of ALL_WINDOWS) {
+      await resize(page, width, height);
+      const faults = await page.evaluate(() => {
+        const picture = document.querySelector('.poster svg');
+        if (!picture?.checkVisibility()) return null;
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1')!);
+        const title = range.getBoundingClientRect();
+        const sun = picture.querySelector('.sun')!.getBoundingClientRect();
+        const car = picture.querySelector('.car')!.getBoundingClientRect();
+        const frame = document.querySelector('.poster')!.getBoundingClientRect();
+        const over = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+        return [
+          ...(over(title, sun) ? ['the title is on the sun'] : []),
+          ...(car.left < frame.left || car.right > frame.right || car.bottom > frame.bottom
+            ? ['the car is cut off']
+            : []),
+        ];
+      });
+      if (faults === null) continue;
+      pictures++;
+      expect(faults, `${theme}, ${width} × ${height}`).toEqual([]);
+    }
+    expect(pictures).toBeGreaterThan(5);
+  }
 });
 
 test('the daily game', async () => {
