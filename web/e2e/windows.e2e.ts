@@ -135,7 +135,7 @@ test('with companies the board keeps its size, and the market opens over the sid
 });
 
 test.each([2, 3, 4, 5, 6])(
-  'with companies and %i players the board takes 90%% of phones and tablets',
+  'with companies and %i players the board takes nine tenths of phones and tablets',
   async (players) => {
     const seats = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)].slice(0, players);
     const page = await sitDown(table(seats, { companies: true }), { settings: { language: 'de' } });
