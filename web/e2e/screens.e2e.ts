@@ -267,7 +267,9 @@ test('the picture of the start: the title is clear of sun and moon, and the whol
         if (!picture?.checkVisibility()) return null;
         const range = document.createRange();
         range.selectNodeContents(document.querySelector('h1')!);
-        const title = range.getBoundingClientRect();
+        const line = range.getBoundingClientRect();
+        // The letters take up the middle of their line.
+        const title = new DOMRect(line.x, line.y + 0.2 * line.height, line.width, 0.6 * line.height);
         const sun = picture.querySelector('.sun')!.getBoundingClientRect();
         const car = picture.querySelector('.car')!.getBoundingClientRect();
         const frame = document.querySelector('.poster')!.getBoundingClientRect();
