@@ -158,7 +158,7 @@ const it: Catalogue = {
   'action.zoomAll': 'Tutto il tabellone',
   'action.turnBoard': 'Ruota il tabellone',
   'action.next': 'Avanti',
-  'action.hint': 'Suggerimento',
+  'action.hint': 'Suggeri\u00admento',
   'action.count': 'Conta le tessere',
   'action.countShort': 'Conta',
   'action.back': 'Indietro',
