@@ -28,6 +28,10 @@ export async function allRecords(notes: Notes): Promise<Records> {
   return { played, unreadable: read.length - played.length };
 }
 
+/** The record of a game; null if there is none. */
+export const recordOf = async (notes: Notes, game: string): Promise<PlayedGame | null> =>
+  readPlayed(await notes.get(nameOf(game)));
+
 /** Stores the end of a game; replaces an earlier end that was undone. */
 export function storeRecord(notes: Notes, played: PlayedGame): Promise<void> {
   return notes.put(nameOf(played.game), played);

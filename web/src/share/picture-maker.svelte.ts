@@ -6,6 +6,7 @@ import type { Setup } from '../table/table';
 import { SvgInliner } from './standalone-svg';
 import { fontSheet } from './fonts';
 import { pictureSize } from './layout';
+import { offScreenHost } from './off-screen';
 import Picture from './Picture.svelte';
 import { Raster } from './raster';
 
@@ -15,7 +16,7 @@ export interface Moment {
 }
 
 export class PictureMaker {
-  private readonly host = document.createElement('div');
+  private readonly host = offScreenHost();
   private moment: Moment = $state.raw() as Moment;
   private readonly picture: Record<string, unknown>;
   readonly size: { width: number; height: number };
@@ -26,11 +27,6 @@ export class PictureMaker {
     private readonly inliner: SvgInliner,
   ) {
     this.size = pictureSize(setup.seats.length, setup.rules.companies);
-    Object.assign(this.host.style, { position: 'fixed', left: '-5000px', top: '0', width: '1000px' });
-    this.host.inert = true;
-    this.host.ariaHidden = 'true';
-    this.host.dataset['motion'] = 'less';
-    document.body.append(this.host);
     this.moment = first;
     const now = (): Moment => this.moment;
     const props = {

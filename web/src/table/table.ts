@@ -227,6 +227,8 @@ export interface SavedGames {
   import(text: string): Promise<{ id: string } | { problem: ImportProblem }>;
   /** The stored game, without opening its table: no bot moves. Null when there is no such game. */
   whole(id: string): Promise<WholeGame | null>;
+  /** When it last changed, in milliseconds since 1970. Null when there is no such game. */
+  changed(id: string): Promise<number | null>;
   /** Stores a game from elsewhere and returns its id. */
   keep(game: WholeGame): Promise<string>;
 }
