@@ -14,6 +14,8 @@ import { readBook } from '../src/pages/puzzles/book';
 import { Progress } from '../src/pages/puzzles/progress.svelte';
 import { storeReview } from '../src/pages/review/stored-reviews';
 import { storeRecord, setAside } from '../src/records/records';
+import { ownPuzzle, storeOwnPuzzle } from '../src/records/own-puzzles';
+import { asJson } from '../src/pages/statistics/files';
 import { playedOf } from '../src/records/played';
 import { commit, reveal } from '../src/remote/dice';
 import { storeVisit } from '../src/remote/last-visit';
@@ -127,6 +129,20 @@ describe('names of notes', () => {
     expect(await names()).toEqual([`puzzle/${puzzle!.name}`, 'puzzles/streak']);
     expect(await notes.get(`puzzle/${puzzle!.name}`)).toEqual({ ending: 'atOnce' });
     expect(await notes.get('puzzles/streak')).toEqual({ now: 1, best: 1 });
+  });
+
+  test('a puzzle from a game of one’s own', async () => {
+    const log = { rules: view.rules, first: 0, seed: '00', moves: ['draw'] };
+    const puzzle = ownPuzzle('id', { log, played: 'aaaa00', choices: [], effects: [] }, 5);
+    await storeOwnPuzzle(notes, puzzle);
+    expect(await names()).toEqual(['own/own-id-1']);
+    expect(Object.keys(puzzle).join(' ')).toBe('format name added due solved log played choices effects');
+    expect(JSON.parse(asJson([], [puzzle]))).toEqual({
+      kind: 'cablecar-statistics',
+      version: 1,
+      games: [],
+      puzzles: [JSON.parse(JSON.stringify(puzzle))],
+    });
   });
 
   test('a review', async () => {

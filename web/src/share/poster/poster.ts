@@ -27,9 +27,9 @@ interface Layout {
 /** In units of the drawing. */
 export const WIDTH = 1000;
 export const LAYOUTS: Readonly<Record<Format, Layout>> = {
-  a4: { height: 1414, pixels: 2480, title: 196, letters: 128, horizon: 300, top: 322, side: 740 },
+  a4: { height: 1414, pixels: 2480, title: 204, letters: 132, horizon: 324, top: 346, side: 700 },
   // The upper part of a phone's screen shows the time.
-  phone: { height: 2167, pixels: 1290, title: 632, letters: 140, horizon: 780, top: 800, side: 870 },
+  phone: { height: 2167, pixels: 1290, title: 640, letters: 146, horizon: 786, top: 806, side: 850 },
 };
 
 export interface Route {

@@ -36,11 +36,12 @@ const FIRST = [
 ] as const;
 const LAST = ['Street', 'Hill', 'Avenue', 'Lane', 'Steps', 'Row', 'Terrace', 'Heights'] as const;
 
-/** FNV-1a. */
+/** FNV-1a, then mixed, so that the lowest bits depend on the whole text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** The street of a line: always the same for the same board. */

@@ -54,6 +54,13 @@ const it: Record<keyof typeof en, string> = {
   'review.move': 'Mossa',
   'review.rating': 'Giudizio',
   'review.looked': '{n, plural, one {# posizione esaminata per mossa} other {# posizioni esaminate per mossa}}',
+  'review.own': 'I tuoi rompicapi',
+  'review.ownAbout':
+    '{n, plural, one {In una tua posizione una mossa era nettamente migliore. Conservala come rompicapo: torna domani, poi ogni settimana finché non lo risolvi.} other {In # tue posizioni una mossa era nettamente migliore. Conservale come rompicapi: tornano domani, poi ogni settimana finché non li risolvi.}}',
+  'review.ownMove': 'Mossa {n}',
+  'review.ownKeep': 'Conserva come rompicapi',
+  'review.ownKept': 'Conservati. Li trovi tra i rompicapi.',
+  'review.ownOpen': 'Ai rompicapi',
 };
 
 export default it;

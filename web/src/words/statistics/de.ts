@@ -67,4 +67,5 @@ export default {
   'statistics.deleted': 'Statistik gelöscht.',
   'statistics.unreadable':
     '{n, plural, one {# Eintrag lässt sich mit dieser Version nicht lesen. Er bleibt unverändert.} other {# Einträge lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# eigenes Rätsel dazu.} other {# eigene Rätsel dazu.}}',
 } as const;

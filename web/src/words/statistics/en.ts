@@ -64,4 +64,5 @@ export default {
   'statistics.deleted': 'Statistics deleted.',
   'statistics.unreadable':
     '{n, plural, one {This version can’t read # record. It hasn’t been touched.} other {This version can’t read # records. They haven’t been touched.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# puzzle of yours added.} other {# puzzles of yours added.}}',
 } as const;

@@ -66,4 +66,5 @@ export default {
   'statistics.deleted': 'Estadísticas borradas.',
   'statistics.unreadable':
     '{n, plural, one {Esta versión no puede leer # registro. Sigue intacto.} other {Esta versión no puede leer # registros. Siguen intactos.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# reto tuyo añadido.} other {# retos tuyos añadidos.}}',
 } as const;

@@ -66,4 +66,5 @@ export default {
   'statistics.deleted': 'Statistiques effacées.',
   'statistics.unreadable':
     '{n, plural, one {Cette version ne peut pas lire # entrée. Elle reste intacte.} other {Cette version ne peut pas lire # entrées. Elles restent intactes.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# de vos défis ajouté.} other {# de vos défis ajoutés.}}',
 } as const;

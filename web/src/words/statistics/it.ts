@@ -65,4 +65,5 @@ export default {
   'statistics.deleted': 'Statistiche eliminate.',
   'statistics.unreadable':
     '{n, plural, one {Questa versione non riesce a leggere # voce. Rimane intatta.} other {Questa versione non riesce a leggere # voci. Rimangono intatte.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# tuo rompicapo aggiunto.} other {# tuoi rompicapi aggiunti.}}',
 } as const;
