@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { squareIn } from '../src/pages/puzzles/book';
 import { violations } from './axe';
 import { clickSquare, fitting, playToTheEnd } from './player';
 import { bot, person, sitDown, table, useBrowser } from './visit';
@@ -10,7 +11,7 @@ import { bot, person, sitDown, table, useBrowser } from './visit';
 useBrowser();
 
 const DAY = 24 * 60 * 60 * 1000;
-const shelf = (page: Page): Locator => page.getByRole('region', { name: 'Your own' });
+const shelf = (page: Page): Locator => page.getByRole('region', { name: 'Your own', exact: true });
 const entries = (page: Page, state: string): Locator =>
   shelf(page).getByRole('link', { name: new RegExp(`^Your own puzzle \\d+, ${state}`) });
 
@@ -32,9 +33,26 @@ async function puzzlesAfter(page: Page, days: number): Promise<void> {
   await shelf(page).waitFor();
 }
 
-async function openFirst(page: Page, state: string): Promise<void> {
-  await entries(page, state).first().click();
+interface Saved {
+  games: unknown[];
+  puzzles: { name: string; choices: [string, number, number][] }[];
+}
+
+/** The records file. */
+async function savedRecords(page: Page): Promise<Saved> {
+  await page.goto(`${inject('address')}/#/statistics`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  return JSON.parse(await readFile(await download.path(), 'utf8')) as Saved;
+}
+
+async function answer(page: Page, puzzle: string, square: number): Promise<void> {
+  await shelf(page).locator(`a[href="#/puzzles/${puzzle}"]`).click();
+  await page.getByText('You know this position.').waitFor();
   await fitting(page).first().waitFor({ state: 'attached' });
+  await clickSquare(page, page.locator(`[data-square="${square}"]`));
 }
 
 test(
@@ -50,27 +68,27 @@ test(
     expect(await entries(page, 'comes back').count()).toBe(all);
     expect(await violations(page, 'own puzzles')).toEqual([]);
 
+    const {
+      puzzles: [first],
+    } = await savedRecords(page);
+    const { name, choices } = first!;
+    const best = squareIn(choices[0]![0])!;
+    const other = choices.map(([move]) => squareIn(move)).find((square) => square !== null && square !== best)!;
     await puzzlesAfter(page, 1);
     await expect.poll(() => entries(page, 'due today').count()).toBe(all);
     await page.context().setOffline(true);
-    await openFirst(page, 'due today');
-    await page.getByText('You know this position.').waitFor();
-    await clickSquare(page, fitting(page).last());
+    await answer(page, name, other);
     await page.getByRole('heading', { name: 'There’s a better one' }).waitFor();
     await page.getByRole('button', { name: 'Show the best move' }).click();
     await page.getByRole('heading', { name: 'This was the best move' }).waitFor();
     await page.getByText(/^It comes back on /).waitFor();
-    const best = Number(await page.locator('.star').getAttribute('data-best'));
-    const puzzle = new URL(page.url()).hash;
     await page.context().setOffline(false);
 
     await puzzlesAfter(page, 2);
     await expect.poll(() => entries(page, 'due today').count()).toBe(all - 1);
     await puzzlesAfter(page, 9);
     await expect.poll(() => entries(page, 'due today').count()).toBe(all);
-    await page.locator(`a[href="${puzzle}"]`).last().click();
-    await fitting(page).first().waitFor({ state: 'attached' });
-    await clickSquare(page, page.locator(`[data-square="${best}"]`));
+    await answer(page, name, best);
     await page.getByRole('heading', { name: 'That’s it!' }).waitFor();
     await page.getByText('Solved: this one won’t come back.').waitFor();
     await puzzlesAfter(page, 40);
@@ -90,12 +108,7 @@ test('one is deleted and brought back by keyboard, and saved with the records', 
   await page.keyboard.press('Enter');
   await expect.poll(() => entries(page, '').count()).toBe(all);
 
-  await page.goto(`${inject('address')}/#/statistics`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { games: unknown[]; puzzles: unknown[] };
+  const file = await savedRecords(page);
   expect(file.games).toHaveLength(1);
   expect(file.puzzles).toHaveLength(all);
 });

@@ -59,7 +59,7 @@ test('it is printed on one page, without the rest of the screen', async () => {
   await page.goto(inject('address'));
   await openFile(page, gameFile('two'));
   await page.getByRole('button', { name: 'Poster', exact: true }).click();
-  await poster(page).getByRole('button', { name: 'Print' }).click();
+  await poster(page).getByRole('button', { name: 'Print', exact: true }).click();
   await page.locator('html[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('body > *').evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)).toBe(1);

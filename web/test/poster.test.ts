@@ -20,6 +20,7 @@ const ended: View = { ...view, result };
 beforeAll(async () => {
   await setLanguage('en');
   await loadNamespace('poster');
+  await loadNamespace('table');
 });
 
 describe('a street', () => {

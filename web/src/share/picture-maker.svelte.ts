@@ -1,6 +1,7 @@
 // Creates pictures of a game: renders the usual components off screen, then serialises them.
 
 import { flushSync, mount, unmount } from 'svelte';
+import { awake } from '../board/awake.svelte';
 import type { View } from '../table/view';
 import type { Setup } from '../table/table';
 import { SvgInliner } from './standalone-svg';
@@ -42,7 +43,8 @@ export class PictureMaker {
   }
 
   static async open(setup: Setup, first: Moment): Promise<PictureMaker> {
-    return new PictureMaker(setup, first, new SvgInliner(await fontSheet()));
+    const [fonts] = await Promise.all([fontSheet(), awake.load()]);
+    return new PictureMaker(setup, first, new SvgInliner(fonts));
   }
 
   /** The picture of a moment, as an SVG file. */

@@ -1,6 +1,6 @@
 // Finds the positions of a review that make good puzzles: a mistake of the player, and one clearly better move.
 
-import type { Engine } from '../../engine/calls';
+import type { Engine } from '../../engine/engine';
 import type { OwnPosition } from '../../records/own-puzzles';
 import { type FilePlayer, type GameLog, upTo } from '../../table/game';
 import type { Aim, Judgement, Review } from '../../table/judgement';

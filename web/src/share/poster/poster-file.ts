@@ -1,17 +1,19 @@
 // A poster as a file: a vector drawing, or pixels.
 
-import { type ComponentProps, flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
+import { awake } from '../../board/awake.svelte';
 import { fontSheet } from '../fonts';
 import { offScreenHost } from '../off-screen';
 import { Raster } from '../raster';
 import { SvgInliner } from '../standalone-svg';
 import CityPoster from './CityPoster.svelte';
-import { LAYOUTS, WIDTH } from './poster';
+import { LAYOUTS, type Poster, WIDTH } from './poster';
 
-export type Poster = ComponentProps<typeof CityPoster>;
 export type PosterKind = 'svg' | 'png';
 
 async function draw(poster: Poster): Promise<string> {
+  // The drawing is made at once, so what it shows must be there.
+  await awake.load();
   const host = offScreenHost();
   const drawing = mount(CityPoster, { target: host, props: poster });
   try {

@@ -10,6 +10,16 @@ export const CITY = 'San Francisco';
 export const FORMATS = ['a4', 'phone'] as const;
 export type Format = (typeof FORMATS)[number];
 
+export interface Poster {
+  setup: Setup;
+  view: View;
+  /** When the game ended, in words; null if nobody knows. */
+  date: string | null;
+  format: Format;
+  /** A small picture shows tiles and lines only. */
+  small?: boolean;
+}
+
 interface Layout {
   height: number;
   /** The width of its PNG, in pixels: A4 for print at 300 dots per inch. */
