@@ -134,6 +134,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   notFound: MISUNDERSTOOD,
 };
 
-/** The message for a refusal. */
-export const describeRefusal = (code: string): string =>
-  t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);
+/**
+ * The message for a refusal.
+ * @param text what the server says, which during maintenance is written by its host
+ */
+export const describeRefusal = (code: string, text = ''): string =>
+  code === 'maintenance' && text !== ''
+    ? text
+    : t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);

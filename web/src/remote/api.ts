@@ -8,7 +8,11 @@ export const apiUrl = (path: string): URL => new URL(`./api/v1/${path}`, documen
 
 /** The server refused a request; the code names the reason. */
 export class Refused extends Error {
-  constructor(readonly code: string) {
+  /** @param text what happened, in the words of the server */
+  constructor(
+    readonly code: string,
+    readonly text = '',
+  ) {
     super(code);
   }
 }
@@ -28,8 +32,12 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   // Where only files are served, this address has nothing, or an unrelated page.
-  const problem = (await response.json().catch(() => null)) as { code?: unknown } | null;
-  throw typeof problem?.code === 'string' ? new Refused(problem.code) : new Unreachable();
+  const problem = (await response.json().catch(() => null)) as {
+    code?: unknown;
+    text?: unknown;
+  } | null;
+  if (typeof problem?.code !== 'string') throw new Unreachable();
+  throw new Refused(problem.code, typeof problem.text === 'string' ? problem.text : '');
 }
 
 async function json<Value>(path: string, init?: RequestInit): Promise<Value> {
@@ -98,6 +106,8 @@ export interface Retention {
   games: number;
   names: number;
   guests: number;
+  /** Not told by servers of version 1.0.0. */
+  notices?: number;
 }
 
 /** What the server keeps for how long; null where there is no server. */

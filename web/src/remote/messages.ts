@@ -197,4 +197,5 @@ export type Request =
   | { type: 'rematch'; table: string }
   | { type: 'link'; table: string }
   | { type: 'claim'; table: string; secret: string }
+  | { type: 'revoke'; table: string }
   | { type: 'lobby'; on: boolean };

@@ -39,6 +39,10 @@ export class RemoteClient {
       },
       randomSeed().slice(0, 16),
     );
+    this.connection.onNotice((text) => {
+      hostNotice = text;
+      for (const listener of hostListeners) listener(text);
+    });
   }
 
   get name(): string {
@@ -156,6 +160,16 @@ const tableListeners = new Set<(state: RemoteState, isOnScreen: boolean) => void
 export function onTableState(listener: (state: RemoteState, isOnScreen: boolean) => void): () => void {
   tableListeners.add(listener);
   return () => tableListeners.delete(listener);
+}
+
+let hostNotice = '';
+const hostListeners = new Set<(text: string) => void>();
+
+/** Calls back with what the host of the server says, on whatever page, now and at every change; see `onTableState`. */
+export function onHostNotice(listener: (text: string) => void): () => void {
+  hostListeners.add(listener);
+  listener(hostNotice);
+  return () => hostListeners.delete(listener);
 }
 
 let opened: RemoteClient | null = null;

@@ -331,6 +331,9 @@ export class RemoteTable implements Table {
   allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
   claim = (secret: string): Promise<string | null> => this.done({ type: 'claim', table: this.id, secret });
 
+  /** Ends all personal links to your own seat and takes it from all your other devices. */
+  revoke = (): Promise<string | null> => this.done({ type: 'revoke', table: this.id });
+
   async resign(): Promise<void> {
     await this.done({ type: 'resign', table: this.id });
   }

@@ -90,6 +90,9 @@ const friends: Friends = {
   'friends.device': 'Auf anderem Gerät weiterspielen',
   'friends.deviceAbout':
     'Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Behalt ihn für dich: Wer ihn hat, kann für dich spielen.',
+  'friends.revokeAbout': 'Den Link der falschen Person geschickt oder ein Gerät verloren?',
+  'friends.revoke': 'Alle Links und anderen Geräte abmelden',
+  'friends.revoked': 'Erledigt: Dein Platz gehört nur noch diesem Gerät, frühere Links gelten nicht mehr.',
 
   'friends.callTurn': '{n, plural, =0 {Du bist an deinem Tisch dran.} other {Du bist dran: Tisch mit {names}.}}',
   'friends.callBegan':

@@ -87,6 +87,9 @@ const friends = {
   'friends.device': 'Continue on another device',
   'friends.deviceAbout':
     'Open this link on your other device and play on there. Keep it to yourself: whoever has it can play in your place.',
+  'friends.revokeAbout': 'Did a link get into the wrong hands, or did you lose a device?',
+  'friends.revoke': 'Cancel all links and other devices',
+  'friends.revoked': 'Done: your seat is on this device alone, and earlier links no longer work.',
 
   'friends.callTurn': '{n, plural, =0 {It’s your turn at your table.} other {It’s your turn with {names}.}}',
   'friends.callBegan': '{n, plural, =0 {The game at your table has begun.} other {The game with {names} has begun.}}',

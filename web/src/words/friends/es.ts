@@ -89,6 +89,9 @@ const friends: Friends = {
   'friends.device': 'Seguir en otro dispositivo',
   'friends.deviceAbout':
     'Abre este enlace en tu otro dispositivo para seguir desde allí. No lo compartas: quien lo tenga puede jugar por ti.',
+  'friends.revokeAbout': '¿Enviaste el enlace a quien no debías o perdiste un dispositivo?',
+  'friends.revoke': 'Anular todos los enlaces y los demás dispositivos',
+  'friends.revoked': 'Listo: tu sitio está solo en este dispositivo y los enlaces anteriores ya no sirven.',
 
   'friends.callTurn': '{n, plural, =0 {Te toca en tu mesa.} other {Te toca con {names}.}}',
   'friends.callBegan':

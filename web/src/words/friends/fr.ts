@@ -90,6 +90,9 @@ const friends: Friends = {
   'friends.device': 'Continuer sur un autre appareil',
   'friends.deviceAbout':
     'Ouvrez ce lien sur votre autre appareil pour y continuer. Gardez-le pour vous : il permet de jouer à votre place.',
+  'friends.revokeAbout': 'Le lien est parti à la mauvaise personne, ou un appareil est perdu ?',
+  'friends.revoke': 'Annuler tous les liens et les autres appareils',
+  'friends.revoked': 'C’est fait : votre place n’est plus que sur cet appareil, et les anciens liens ne marchent plus.',
 
   'friends.callTurn':
     '{n, plural, =0 {C’est à vous de jouer à votre table.} other {C’est à vous de jouer avec {names}.}}',

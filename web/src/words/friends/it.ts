@@ -89,6 +89,9 @@ const friends: Friends = {
   'friends.device': 'Continua su un altro dispositivo',
   'friends.deviceAbout':
     'Apri questo link sull’altro dispositivo per continuare da lì. Tienilo per te: chi ce l’ha può giocare al tuo posto.',
+  'friends.revokeAbout': 'Hai mandato il link alla persona sbagliata o perso un dispositivo?',
+  'friends.revoke': 'Annulla tutti i link e gli altri dispositivi',
+  'friends.revoked': 'Fatto: il tuo posto è solo su questo dispositivo e i vecchi link non valgono più.',
 
   'friends.callTurn': '{n, plural, =0 {Tocca a te al tuo tavolo.} other {Tocca a te nella partita con {names}.}}',
   'friends.callBegan':

@@ -97,6 +97,16 @@ class RemoteBotsTest {
     }
 
     @Test
+    void twoBotsOfOneLevelHaveTwoNames() throws Exception {
+        String table = table(false, false, 1);
+        CompletableFuture<CommandResult> one = ours(table, "pupil");
+        CompletableFuture<CommandResult> other = ours(table, "pupil");
+        assertThat(one.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).exit()).isZero();
+        assertThat(other.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).exit()).isZero();
+        assertOver(table, "Pupil", "Pupil 2");
+    }
+
+    @Test
     void aBadLinkIsReportedInOneLine() throws Exception {
         CommandResult called =
                 CommandResult.cablecar("bot", "--level", "1", "--table", "http://127.0.0.1:" + server.port() + "/");

@@ -3,9 +3,12 @@ package io.cablecar.app;
 import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +40,42 @@ class ServeCommandTest {
                 cablecar("serve", option, number, "--no-open", "--no-pages", "--data", data.toString());
         assertThat(rejected.exit()).isEqualTo(2);
         assertThat(rejected.err()).hasLineCount(1);
+    }
+
+    @Test
+    @Tag("slow")
+    void atTheStartOneLineSaysWhatRunsWhereOnWhichDataWithinWhichLimits() throws IOException {
+        Process server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Cablecar.class.getName(),
+                        "serve",
+                        "--no-open",
+                        "--no-pages",
+                        "--port",
+                        "0",
+                        "--data",
+                        data.toString(),
+                        "--origin",
+                        "https://cablecar.example",
+                        "--sockets-per-address",
+                        "17")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (BufferedReader out = server.inputReader()) {
+            String line = out.readLine();
+            while (line != null && !line.startsWith("cablecar ")) {
+                line = out.readLine();
+            }
+            assertThat(line)
+                    .matches("cablecar " + Pattern.quote(Build.current().version()) + "( .*)?"
+                            + " at 127\\.0\\.0\\.1:\\d+ as https://cablecar\\.example; database "
+                            + Pattern.quote(data.toString())
+                            + "; 300 connections, 17 sockets, 60 new guests and 120 new tables an hour per address");
+        } finally {
+            server.destroy();
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.cablecar.server.live.BotExecutor;
 import io.cablecar.server.live.Notifier;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseClock;
 import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.NodeRegistry;
 import io.cablecar.server.storage.SqlTableLog;
@@ -27,11 +28,12 @@ public final class AdminClient {
     private final NodeRegistry nodes;
     private final Clock clock;
 
-    public AdminClient(Database database, Clock clock) {
+    /** @param own the clock of this machine */
+    public AdminClient(Database database, Clock own) {
         this.database = database;
         this.commands = new HostCommandQueue(database);
         this.nodes = new NodeRegistry(database, "");
-        this.clock = clock;
+        this.clock = new DatabaseClock(database, own);
     }
 
     /** Executes a command and returns its result. */
@@ -53,10 +55,12 @@ public final class AdminClient {
                 : AdminResult.refused("a server has begun but not answered; look at its log");
     }
 
+    /** Nodes of version 1.0.0 may run, which carry out no commands; they must be able to read what is written. */
     private AdminResult executeInProcess(AdminCommand command) {
+        nodes.refresh(clock.millis());
         try (SqlTableLog log = new SqlTableLog(database);
                 BotExecutor bots = new BotExecutor(1);
-                Rooms rooms = new Rooms(log, clock, bots, Notifier.NONE, Cluster.NONE, 0)) {
+                Rooms rooms = new Rooms(log, clock, bots, Notifier.NONE, new Cluster.Alone(nodes::canRead), 0)) {
             return new Administrator(database, rooms, clock).execute(command);
         }
     }

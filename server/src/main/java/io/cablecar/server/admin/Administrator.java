@@ -1,5 +1,6 @@
 package io.cablecar.server.admin;
 
+import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Bans;
@@ -7,6 +8,7 @@ import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.PersonalData;
+import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.table.HostCommand;
 import io.cablecar.server.table.Phase;
@@ -78,7 +80,8 @@ public final class Administrator {
     public AdminResult execute(AdminCommand command) {
         return switch (command) {
             case AdminCommand.Close close -> at(close.table(), new HostCommand.Close(), "the table is closed");
-            case AdminCommand.Free free -> at(free.table(), new HostCommand.Free(free.seat()), "the seat is freed");
+            case AdminCommand.Free free ->
+                at(free.table(), new HostCommand.Free(free.seat(), freshSeed()), "the seat is freed");
             case AdminCommand.RevokeSeat revoke ->
                 at(revoke.table(), new HostCommand.Revoke(revoke.seat()), "links and other devices are revoked");
             case AdminCommand.RevokeGuest revoke -> revoke(revoke.guest());
@@ -93,6 +96,10 @@ public final class Administrator {
                         : AdminResult.refused("there is no such ban");
             case AdminCommand.Maintenance maintenance -> maintain(maintenance.message());
         };
+    }
+
+    private static String freshSeed() {
+        return Seed.of(Secrets.freshSeed()).hex();
     }
 
     private AdminResult at(String table, HostCommand command, String done) {
@@ -166,7 +173,7 @@ public final class Administrator {
         if (isWaiting && table.get().isOwnedBy(guest)) {
             rooms.execute(id, new HostCommand.Close());
         } else if (seat.isPresent()) {
-            rooms.execute(id, new HostCommand.Free(seat.getAsInt()));
+            rooms.execute(id, new HostCommand.Free(seat.getAsInt(), freshSeed()));
         }
     }
 

@@ -40,6 +40,11 @@ public final class GuestClient {
         return new GuestClient(http, server, token.asString());
     }
 
+    /** A guest whose token is known already. */
+    public static GuestClient withToken(URI server, HttpClient http, String token) {
+        return new GuestClient(http, server, token);
+    }
+
     /** The same guest at another node. */
     public GuestClient at(URI node) {
         return new GuestClient(http, node, token);

@@ -36,6 +36,7 @@ public final class RemoteBot {
     /** The server pings more often. A connection can be lost without any event. */
     private static final int SILENCE_SECONDS = 15;
 
+    private static final int MAX_NAMES = 6;
     private static final int NO_SEAT = -1;
 
     private final URI server;
@@ -55,6 +56,9 @@ public final class RemoteBot {
     private TextSocket socket = TextSocket.NONE;
     private int messages;
     private int seat = NO_SEAT;
+
+    /** How many names were refused because somebody at the table has them. */
+    private int namesTaken;
 
     /** Whether one of the server's bots plays in this bot's seat because its time ran out. */
     private boolean isReplaced;
@@ -153,7 +157,8 @@ public final class RemoteBot {
      * the game starts; at a live table the server must not know it before the start.
      */
     private void sit(JsonNode table) {
-        Message sit = message("sit").with("name", name).with("commitment", nonce.commitment());
+        String unlike = namesTaken == 0 ? name : name + " " + (namesTaken + 1);
+        Message sit = message("sit").with("name", unlike).with("commitment", nonce.commitment());
         boolean isOverDays =
                 table.path("settings").path("clock").path("type").asString("").equals("days");
         send(isOverDays ? sit.with("deposit", nonce.hex()) : sit);
@@ -182,6 +187,12 @@ public final class RemoteBot {
                 if (seat == NO_SEAT && !view.isOver()) {
                     throw new IOException("the game at this table has begun without this bot");
                 }
+            }
+            case "nameTaken" -> {
+                if (++namesTaken > MAX_NAMES) {
+                    throw new IOException("everybody at this table is called " + name);
+                }
+                join();
             }
             case "takenOver" -> send(message("return"));
             case "busy", "tooFast" -> {

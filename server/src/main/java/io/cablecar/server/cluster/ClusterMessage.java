@@ -62,6 +62,15 @@ public sealed interface ClusterMessage {
         }
     }
 
+    /** Secrets of a guest were revoked; their sockets are closed. */
+    record Revoked(String token) implements ClusterMessage {
+
+        @Override
+        public String line() {
+            return "revoked " + token;
+        }
+    }
+
     /**
      * A step of a log of another kind than tables was stored; its subscribers should read the log.
      *
@@ -84,6 +93,7 @@ public sealed interface ClusterMessage {
                 case "here" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
                 case "said" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
                 case "rewritten" -> Optional.of(new Rewritten(parts[1]));
+                case "revoked" -> Optional.of(new Revoked(parts[1]));
                 case "grown" -> Optional.of(new Grown(parts[1], parts[2]));
                 default -> Optional.empty();
             };

@@ -1,6 +1,7 @@
 package io.cablecar.server.live;
 
 import io.cablecar.server.log.Objection;
+import java.util.Optional;
 
 /** A connected client. Thread-safe; no method blocks. */
 public interface Client {
@@ -20,6 +21,6 @@ public interface Client {
     /** The last measured latency in milliseconds. */
     int lag();
 
-    /** Consumes a permit to create a table; returns false if the rate limit of the client is exhausted. */
-    boolean mayMakeTable();
+    /** Uses a permit to create a table; returns the reason if there is none. */
+    Optional<Objection> useTablePermit();
 }

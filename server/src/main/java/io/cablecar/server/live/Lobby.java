@@ -96,6 +96,19 @@ public final class Lobby {
         return encode(current, listed);
     }
 
+    /** The list as it is sent to clients, encoded once for all of them until it changes. */
+    public String frame() {
+        Encoded list = list();
+        remember(list);
+        return list.frame;
+    }
+
+    private synchronized void remember(Encoded list) {
+        if (list.version == version) {
+            encoded = Optional.of(list);
+        }
+    }
+
     private static Encoded encode(int version, List<LobbyTable> listed) {
         return new Encoded(version, listed, Wire.write(new ServerMessage.Lobby(listed)));
     }

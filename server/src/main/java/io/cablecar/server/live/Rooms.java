@@ -20,6 +20,7 @@ import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
+import io.cablecar.server.wire.EntryKinds;
 import io.cablecar.server.wire.ServerMessage;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -204,8 +205,7 @@ public final class Rooms implements AutoCloseable {
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         List<Entry> entries = new ArrayList<>();
         entries.add(new Entry.Made(guest, settings, serverSeed, rematchOf.map(RematchOf::table)));
-        rematchOf.ifPresent(
-                game -> entries.add(new Entry.Reserved(game.guests(), context.now() + TableRules.RESERVED_MILLIS)));
+        rematchOf.ifPresent(game -> reserve(game, entries));
         Step<Entry> step = new Step<>(1, context.now(), Optional.empty(), entries);
         TableLog.Append append = TableLog.Append.of(id, step, context.rules().first(step), Optional.empty());
         if (!LogContext.await(context.tables().append(append.from(addressTag)))) {
@@ -213,6 +213,14 @@ public final class Rooms implements AutoCloseable {
         }
         submit(id, Room::applyTimers, why -> {});
         return id;
+    }
+
+    /** Keeps the seats of a rematch for its players. While a node of an earlier version runs, anybody may sit. */
+    private void reserve(RematchOf game, List<Entry> entries) {
+        Entry reserved = new Entry.Reserved(game.guests(), context.now() + TableRules.RESERVED_MILLIS);
+        if (context.cluster().canRead(EntryKinds.of(List.of(reserved)))) {
+            entries.add(reserved);
+        }
     }
 
     /** The result of looking a table up for a guest. */

@@ -32,6 +32,7 @@ public final class Session {
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int MAX_TABLES = 8;
     private static final int MAX_SPECTATORS = 100;
+    private static final int ADDRESS_LETTERS = 10;
     private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9_-]{1,40}");
     private static final Pattern TABLE_ID = Pattern.compile("[A-Za-z0-9_-]{22}");
 
@@ -112,8 +113,7 @@ public final class Session {
             case ClientMessage.Say say -> say(room, say);
             case ClientMessage.Rematch rematch -> rematch(room, rematch);
             case ClientMessage.Link link -> link(room, link);
-            case ClientMessage.Sit sit ->
-                execute(room, sit, new Command.Sit(sit.seat(), sit.name(), sit.commitment(), sit.deposit()));
+            case ClientMessage.Sit sit -> execute(room, sit, sit(sit));
             case ClientMessage.Stand stand -> execute(room, stand, new Command.Stand(freshSeed()));
             case ClientMessage.Free free ->
                 execute(room, free, new Command.Free(free.seat(), free.ban().orElse(false), freshSeed()));
@@ -129,8 +129,19 @@ public final class Session {
             case ClientMessage.Resign resign -> execute(room, resign, new Command.Resign());
             case ClientMessage.Return back -> execute(room, back, new Command.Return());
             case ClientMessage.Hints hints -> execute(room, hints, new Command.Hints(hints.on()));
+            case ClientMessage.Revoke revoke -> execute(room, revoke, new Command.Revoke());
             case ClientMessage.Claim claim -> execute(room, claim, new Command.Claim(Secrets.hash(claim.secret())));
         }
+    }
+
+    private Command.Sit sit(ClientMessage.Sit sit) {
+        return new Command.Sit(
+                sit.seat(), sit.name(), sit.commitment(), sit.deposit(), Optional.of(addressAt(sit.table())));
+    }
+
+    /** Stands for the client's address at one table: a short hash, which says nothing about other tables. */
+    private String addressAt(String table) {
+        return Secrets.hash(client.addressTag() + table).substring(0, ADDRESS_LETTERS);
     }
 
     private static String freshSeed() {
@@ -190,7 +201,12 @@ public final class Session {
         boolean isNeeded = table.phase() == Phase.OVER
                 && table.seatOf(client.guest()).isPresent()
                 && table.rematch().isEmpty();
-        Optional<String> made = isNeeded && client.mayMakeTable()
+        Optional<Objection> forbidden = isNeeded ? client.useTablePermit() : Optional.empty();
+        if (forbidden.isPresent()) {
+            refuse(rematch, forbidden.get());
+            return;
+        }
+        Optional<String> made = isNeeded
                 ? rooms.make(
                         client.guest(),
                         client.addressTag(),

@@ -28,7 +28,10 @@ import org.slf4j.LoggerFactory;
  */
 public abstract class LiveLog<S, E, C> {
 
-    /** How long pending work belongs to the node that stored or claimed it. */
+    /**
+     * How long pending work belongs to the node that stored or claimed it: three renewals, so that a late one (a slow
+     * commit, a pause of the JVM) does not let another node do the same work.
+     */
     public static final long LEASE_MILLIS = 6_000;
 
     /** Later timers are left to the regular search for expired ones, so that nothing waits in memory for days. */

@@ -41,9 +41,12 @@ public final class Allowances {
         Optional<Long> hour = oldest();
         while (hour.isPresent() && hour.get() < now / HOUR_MILLIS) {
             long old = hour.get();
-            deleted += database.write(handle -> handle.createUpdate("DELETE FROM allowances WHERE hour = ?")
-                    .bind(0, old)
-                    .execute());
+            deleted += database.write(handle -> {
+                database.limitStatementTime(handle);
+                return handle.createUpdate("DELETE FROM allowances WHERE hour = ?")
+                        .bind(0, old)
+                        .execute();
+            });
             hour = oldest();
         }
         return deleted;

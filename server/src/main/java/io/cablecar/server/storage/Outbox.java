@@ -299,9 +299,12 @@ public final class Outbox {
             });
             deleted += portion;
         }
-        database.write(handle -> handle.createUpdate("DELETE FROM push_counts WHERE period < ?")
-                .bind(0, now - Duration.ofDays(1).toMillis())
-                .execute());
+        database.write(handle -> {
+            database.limitStatementTime(handle);
+            return handle.createUpdate("DELETE FROM push_counts WHERE period < ?")
+                    .bind(0, now - Duration.ofDays(1).toMillis())
+                    .execute();
+        });
         return deleted;
     }
 }

@@ -82,10 +82,11 @@ public final class PersonalData {
     }
 
     /**
-     * Replaces the names in games that ended before a time; returns the number of games. The time up to which this was
-     * done is stored, so that no game is read twice.
+     * Removes the names from games that ended before a time, and from guests who have not been seen since; returns the
+     * number of games. The time up to which this was done is stored, so that no game is read twice.
      */
     public int forgetNames(long endedBefore) {
+        forgetNamesOfGuests(endedBefore);
         ServerKeys keys = new ServerKeys(database);
         int games = 0;
         while (true) {
@@ -95,10 +96,32 @@ public final class PersonalData {
                 return games;
             }
             for (Ended game : portion) {
-                database.write(handle -> rewrite(handle, game.table, PersonalData::withoutNames));
+                database.write(handle -> {
+                    database.limitStatementTime(handle);
+                    return rewrite(handle, game.table, PersonalData::withoutNames);
+                });
             }
             games += portion.size();
             keys.put(FORGOTTEN, Optional.of(Long.toString(portion.get(portion.size() - 1).at)));
+        }
+    }
+
+    private void forgetNamesOfGuests(long seenBefore) {
+        int portion = AT_ONCE;
+        while (portion == AT_ONCE) {
+            portion = database.write(handle -> {
+                database.limitStatementTime(handle);
+                List<String> named = handle.createQuery("SELECT id FROM guests WHERE name <> '' AND seen_at < ?"
+                                + " ORDER BY seen_at LIMIT " + AT_ONCE)
+                        .bind(0, seenBefore)
+                        .mapTo(String.class)
+                        .list();
+                return named.isEmpty()
+                        ? 0
+                        : handle.createUpdate("UPDATE guests SET name = '' WHERE id IN (<ids>)")
+                                .bindList("ids", named)
+                                .execute();
+            });
         }
     }
 
@@ -126,6 +149,7 @@ public final class PersonalData {
         for (JsonNode entry : tree.path("entries")) {
             if (entry.path("type").asString("").equals("sat") && entry instanceof ObjectNode sat) {
                 sat.put("name", "");
+                sat.remove("from");
             }
         }
         return JSON.writeValueAsString(tree);
@@ -187,6 +211,9 @@ public final class PersonalData {
                     && entry.path("guest").asString("").equals(guest);
             if (isOwnSeat && name.isPresent() && entry instanceof ObjectNode sat) {
                 sat.put("name", name.get());
+                if (!guest.equals(by)) {
+                    sat.remove("from");
+                }
             }
         }
         replace(tree, guest, by);

@@ -11,11 +11,17 @@ public sealed interface Command {
      * Takes a seat: this one, or any free one.
      *
      * @param deposit the nonce that was committed to, left with the server; used only at tables over days
+     * @param from stands for the address of the guest, at this table only
      */
-    record Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit) implements Command {
+    record Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit, Optional<String> from)
+            implements Command {
 
         public Sit(Optional<Integer> seat, String name, String commitment) {
             this(seat, name, commitment, Optional.empty());
+        }
+
+        public Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit) {
+            this(seat, name, commitment, deposit, Optional.empty());
         }
     }
 
@@ -80,6 +86,9 @@ public sealed interface Command {
 
     /** Opens a seat on another device by a personal link. */
     record Claim(String hash) implements Command {}
+
+    /** Revokes all personal links of the guest's seat, and removes all other devices from it. */
+    record Revoke() implements Command {}
 
     /** Allows or forbids hints. */
     record Hints(boolean on) implements Command {}

@@ -13,8 +13,17 @@ public sealed interface Entry {
     /** The first entry of every log. */
     record Made(String owner, Settings settings, String serverSeed, Optional<String> rematchOf) implements Entry {}
 
-    /** A person took a seat. */
-    record Sat(int seat, String guest, String name, String commitment) implements Entry {}
+    /**
+     * A person took a seat.
+     *
+     * @param from stands for the address of the person's device, at this table only; removed together with the name
+     */
+    record Sat(int seat, String guest, String name, String commitment, Optional<String> from) implements Entry {
+
+        public Sat(int seat, String guest, String name, String commitment) {
+            this(seat, guest, name, commitment, Optional.empty());
+        }
+    }
 
     /**
      * The device of a person who sat down at a table over days left this nonce with the server. It stays secret until
@@ -27,6 +36,9 @@ public sealed interface Entry {
 
     /** The owner removed a person from a seat. */
     record Freed(int seat) implements Entry {}
+
+    /** The owner removed a person from a game before the first move; a bot plays on. */
+    record Removed(int seat) implements Entry {}
 
     /** The person at this seat may not sit at the table again. */
     record Banned(int seat) implements Entry {}
@@ -100,7 +112,7 @@ public sealed interface Entry {
     /** Another device was given a seat by a personal link. */
     record Claimed(int seat, String guest) implements Entry {}
 
-    /** The host revoked all personal links of a seat, and removed these devices from it. */
+    /** All personal links of a seat were revoked, and these devices removed from it. */
     record Revoked(int seat, List<String> guests) implements Entry {}
 
     /** Hints were allowed or forbidden. */

@@ -15,9 +15,7 @@ public final class HostRules {
                         ? TableDecision.accepted()
                         : TableDecision.accepted(new Entry.Over(new Ending.Closed()));
             case HostCommand.Free free ->
-                isPerson(table, free.seat())
-                        ? free(table, free.seat(), now)
-                        : TableDecision.refused(TableObjections.NO_SEAT);
+                isPerson(table, free.seat()) ? free(table, free, now) : TableDecision.refused(TableObjections.NO_SEAT);
             case HostCommand.Revoke revoke ->
                 isPerson(table, revoke.seat())
                         ? revoke(revoke.seat(), (Chair.Person) table.chairs().get(revoke.seat()))
@@ -29,11 +27,16 @@ public final class HostRules {
         return seat >= 0 && seat < table.chairs().size() && table.chairs().get(seat) instanceof Chair.Person;
     }
 
-    /** While nonces are revealed seats are fixed, for some seconds. */
-    private static TableDecision free(Table table, int seat, long now) {
+    /** While nonces are revealed, all others have to commit again. */
+    private static TableDecision free(Table table, HostCommand.Free free, long now) {
+        int seat = free.seat();
         return switch (table.phase()) {
             case OPEN -> TableDecision.accepted(new Entry.Freed(seat));
-            case REVEALING -> TableDecision.refused(TableObjections.NOT_OPEN);
+            case REVEALING ->
+                table.seating().overDays()
+                        ? TableDecision.accepted(new Entry.Freed(seat))
+                        : TableDecision.accepted(
+                                new Entry.Freed(seat), new Entry.Uncalled(List.of(), free.freshSeed()));
             case PLAYING ->
                 new MoveRules(table, now)
                         .resign(seat, (Chair.Person) table.chairs().get(seat));

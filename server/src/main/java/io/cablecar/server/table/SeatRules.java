@@ -30,14 +30,14 @@ record SeatRules(Table table, long now) {
         if (table.seatOf(guest).isPresent()) {
             return TableDecision.refused(TableObjections.ALREADY_SEATED);
         }
-        if (table.admission().isBanned(guest, now)) {
+        if (table.admission().isBanned(guest, now) || isAddressBanned(guest, sit.from())) {
             return TableDecision.refused(TableObjections.MAY_NOT_SIT);
         }
         Optional<String> name = name(sit.name());
         if (name.isEmpty()) {
             return TableDecision.refused(TableObjections.BAD_NAME);
         }
-        if (NameSkeleton.isMisleading(name.get(), table.chairs())) {
+        if (NameSkeleton.isMisleading(name.get(), table)) {
             return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         Optional<Objection> unfit = unfit(sit.commitment(), sit.deposit());
@@ -55,7 +55,20 @@ record SeatRules(Table table, long now) {
             return TableDecision.refused(TableObjections.RESERVED);
         }
         return callIfFull(with(
-                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment()), seat.getAsInt(), sit.deposit()));
+                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment(), sit.from()),
+                seat.getAsInt(),
+                sit.deposit()));
+    }
+
+    /** The owner, and whoever comes from where the owner sits, is never kept out for what others there did. */
+    private boolean isAddressBanned(String guest, Optional<String> from) {
+        return from.isPresent()
+                && !table.isOwnedBy(guest)
+                && table.admission().isAddressBanned(from.get(), now)
+                && table.chairs().stream()
+                        .noneMatch(chair -> chair.isHeldBy(table.owner())
+                                && chair instanceof Chair.Person owner
+                                && owner.from().equals(from));
     }
 
     /** Whether this is a table over days, at which players need not be connected at the same time. */
@@ -171,7 +184,7 @@ record SeatRules(Table table, long now) {
         if (free.ban()) {
             entries.add(new Entry.Banned(seat));
         }
-        entries.add(new Entry.Freed(seat));
+        entries.add(table.phase() == Phase.PLAYING ? new Entry.Removed(seat) : new Entry.Freed(seat));
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
             entries.add(new Entry.Uncalled(List.of(), free.freshSeed()));
         } else if (table.phase() == Phase.PLAYING && isLastPerson(seat)) {
@@ -199,6 +212,9 @@ record SeatRules(Table table, long now) {
         }
         if (table.chairs().get(fill.seat()) instanceof Chair.Person) {
             return TableDecision.refused(TableObjections.SEAT_TAKEN);
+        }
+        if (fill.level().isPresent() && NameSkeleton.isTaken(fill.level().get(), table.chairs())) {
+            return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         return callIfFull(List.of(new Entry.Filled(fill.seat(), fill.level())));
     }
@@ -291,6 +307,15 @@ record SeatRules(Table table, long now) {
         return missing.size() == 1
                 ? TableDecision.accepted(revealed, new Entry.Started())
                 : TableDecision.accepted(revealed);
+    }
+
+    /** Of all devices only the one that asks keeps the seat. */
+    static TableDecision revoke(int seat, Chair.Person person, String guest) {
+        List<String> others =
+                person.guests().stream().filter(other -> !other.equals(guest)).toList();
+        return others.isEmpty() && person.links().isEmpty()
+                ? TableDecision.accepted()
+                : TableDecision.accepted(new Entry.Revoked(seat, others));
     }
 
     TableDecision claim(String guest, String hash) {

@@ -82,10 +82,11 @@ final class TableChange {
     TableChange apply(Entry entry, long at, Optional<Game> played) {
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
-            case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat.guest(), sat.name(), sat.commitment()));
+            case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
             case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> leave(stood.seat(), at);
             case Entry.Freed freed -> leave(freed.seat(), at);
+            case Entry.Removed removed -> person(removed.seat(), person -> person.removed(at));
             case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()));
             case Entry.Reserved reserved -> admission = admission.keptFor(reserved.guests(), reserved.until());
             case Entry.Filled filled ->
@@ -106,7 +107,7 @@ final class TableChange {
             case Entry.Uncalled uncalled -> {
                 phase = Phase.OPEN;
                 for (int seat : uncalled.seats()) {
-                    admission = admission.heldUp(guests(seat), at);
+                    admission = admission.heldUp(guests(seat), from(seat), at);
                 }
                 seating = seating.uncalled(
                         uncalled.seats(), Seed.parse(uncalled.serverSeed()).orElseThrow());
@@ -153,6 +154,10 @@ final class TableChange {
         return seating.chairs().get(seat) instanceof Chair.Person person ? person.guests() : List.of();
     }
 
+    private Optional<String> from(int seat) {
+        return seating.chairs().get(seat) instanceof Chair.Person person ? person.from() : Optional.empty();
+    }
+
     /** Frees a seat. A table over days that was about to start is open again; in a running game a bot plays on. */
     private void leave(int seat, long at) {
         if (phase == Phase.PLAYING) {
@@ -167,7 +172,12 @@ final class TableChange {
     }
 
     /** Counts a change before the start. */
-    void countEdit(String guest) {
+    void countEdit(String guest, List<Entry> entries) {
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.Sat sat && sat.from().isPresent()) {
+                admission = admission.cameFrom(guest, sat.from().get());
+            }
+        }
         admission = admission.editedBy(guest);
     }
 

@@ -38,7 +38,7 @@ public record TableReplay(Function<Setup, Game> deal) implements LogFold<Table, 
         }
         TableChange change = new TableChange(table, deal);
         if (table.phase() == Phase.OPEN || table.phase() == Phase.REVEALING) {
-            step.cause().ifPresent(cause -> change.countEdit(cause.guest()));
+            step.cause().ifPresent(cause -> change.countEdit(cause.guest(), step.entries()));
         }
         for (Entry entry : step.entries()) {
             change.apply(entry, step.at(), played);

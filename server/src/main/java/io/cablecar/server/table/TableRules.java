@@ -37,11 +37,20 @@ public final class TableRules {
     /** The most changes of one guest before the start. */
     static final int MAX_EDITS = 60;
 
+    /** The most changes of all guests from one address before the start. */
+    static final int MAX_ADDRESS_EDITS = 240;
+
     /** The most changes of the owner before the start. */
     static final int MAX_OWNER_EDITS = 600;
 
-    /** The number of steps before the start after which only the owner may change the table. */
+    /** The number of steps before the start after which the limits are smaller, but nobody is locked out. */
     static final int MAX_STEPS_BEFORE_START = 3_000;
+
+    /** The most changes of one guest at such a table. */
+    static final int MAX_LATE_EDITS = 6;
+
+    /** The most changes of all guests from one address at such a table. */
+    static final int MAX_LATE_ADDRESS_EDITS = 24;
 
     private final Table table;
     private final SeatRules seatRules;
@@ -111,7 +120,7 @@ public final class TableRules {
     }
 
     private TableDecision decide(String guest, Command command) {
-        if (isTableEdit(command) && hasTooManySteps(guest)) {
+        if (isTableEdit(command) && hasTooManySteps(guest, command)) {
             return TableDecision.refused(TableObjections.TOO_MANY_STEPS);
         }
         return switch (command) {
@@ -140,18 +149,27 @@ public final class TableRules {
                         table.phase(),
                         (seat, person) -> TableDecision.accepted(new Entry.Linked(seat, link.hash())));
             case Command.Claim claim -> seatRules.claim(guest, claim.hash());
+            case Command.Revoke revoke ->
+                seated(guest, table.phase(), (seat, person) -> SeatRules.revoke(seat, person, guest));
             case Command.Hints hints -> hints(guest, hints.on());
             case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
         };
     }
 
-    private boolean hasTooManySteps(String guest) {
+    /** Strangers may fill a part of the log before the start, but never so much of it that others can't sit down. */
+    private boolean hasTooManySteps(String guest, Command command) {
         if (table.started() > 0) {
             return table.number() - table.started() >= MAX_STEPS;
         }
-        boolean isOwner = table.isOwnedBy(guest);
-        return table.admission().editsBy(guest) >= (isOwner ? MAX_OWNER_EDITS : MAX_EDITS)
-                || !isOwner && table.number() >= MAX_STEPS_BEFORE_START;
+        Admission admission = table.admission();
+        if (table.isOwnedBy(guest)) {
+            return admission.editsBy(guest) >= MAX_OWNER_EDITS;
+        }
+        boolean isLate = table.number() >= MAX_STEPS_BEFORE_START;
+        Optional<String> address = command instanceof Command.Sit sit ? sit.from() : admission.addressOf(guest);
+        int edits = address.map(admission::editsFrom).orElse(0);
+        return admission.editsBy(guest) >= (isLate ? MAX_LATE_EDITS : MAX_EDITS)
+                || edits >= (isLate ? MAX_LATE_ADDRESS_EDITS : MAX_ADDRESS_EDITS);
     }
 
     private interface SeatedDecision {

@@ -2,6 +2,7 @@ package io.cablecar.server.web;
 
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.Secrets;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
@@ -31,7 +32,16 @@ final class RequestAuth {
 
     /** The guest behind a cookie or a token. */
     Optional<Guests.Guest> guest(Context context) {
-        return token(context).or(() -> cookie(context)).flatMap(guests::known);
+        return secret(context).flatMap(guests::known);
+    }
+
+    private static Optional<String> secret(Context context) {
+        return token(context).or(() -> cookie(context));
+    }
+
+    /** The secret of the caller as it is stored; empty without one. */
+    static String storedSecret(Context context) {
+        return secret(context).map(Secrets::hash).orElse("");
     }
 
     /** The secret in the cookie. The plain one was set over http, or by version 1.0.0. */

@@ -2,6 +2,7 @@ package io.cablecar.server.web;
 
 import io.cablecar.server.admin.Administrator;
 import io.cablecar.server.cluster.Cluster;
+import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.cluster.PostgresCluster;
 import io.cablecar.server.live.BotExecutor;
 import io.cablecar.server.live.Rooms;
@@ -30,15 +31,18 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.BindException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
@@ -74,6 +78,9 @@ public final class Server implements AutoCloseable {
 
     /** A system property that shifts the clock by some milliseconds, for tests. */
     private static final String CLOCK_AHEAD = "cablecar.clock.ahead";
+
+    /** Connections to the port for metrics, of each address. */
+    private static final int METRICS_CONNECTIONS = 20;
 
     private static final Duration IDLE = Duration.ofSeconds(60);
 
@@ -154,11 +161,15 @@ public final class Server implements AutoCloseable {
         sweeping = () -> sweep(guests, keys, allowances);
         RequestAuth auth = new RequestAuth(config, guests);
         sockets = new Sockets(rooms, rates, tags, access, metrics, agreed, mostBytesWaiting);
-        Connections connections = new Connections(config);
+        Connections connections = new Connections(
+                config.proxied() ? Integer.MAX_VALUE : config.limits().connections());
         metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
         metrics.gauge("sockets.waiting.bytes", () -> sockets.outbound().waiting());
         metrics.gauge("sockets.dropped", () -> sockets.outbound().dropped());
+        Responses responses = new Responses(mostBytesWaiting);
+        metrics.gauge("responses.waiting.bytes", responses::waiting);
+        metrics.gauge("responses.dropped", responses::dropped);
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("database.busy", database::busy);
@@ -170,7 +181,8 @@ public final class Server implements AutoCloseable {
         metrics.gauge("memory.used.bytes", ProcessMemory::used);
         metrics.gauge("memory.live.bytes", ProcessMemory::live);
         metrics.gauge("memory.process.bytes", ProcessMemory::process);
-        Api api = new Api(auth, rates, metrics, tags, access, guests, rooms, new MyGames(log, rooms), agreed);
+        Api api = new Api(
+                auth, rates, metrics, tags, access, guests, rooms, new MyGames(log, rooms), this::onRevoked, agreed);
         PushApi pushApi = new PushApi(api, push, subscriptions, wishes, agreed);
         NoticeApi noticeApi = new NoticeApi(api, outbox, wishes, this::snapshot, agreed);
         metrics.gauge("pushes.accepted", notices::accepted);
@@ -183,7 +195,7 @@ public final class Server implements AutoCloseable {
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);
             setup.routes.before(StaticFiles::secure);
             setup.routes.before(
-                    context -> keepToMetrics(context, config.hosting().metricsPort()));
+                    context -> keepToMetrics(context, config.hosting().metrics()));
             setup.routes.before(context -> checkRate(context, auth, rates));
             api.configure(setup.routes);
             pushApi.configure(setup.routes);
@@ -193,13 +205,14 @@ public final class Server implements AutoCloseable {
             setup.routes.get("/health", context -> context.result("well\n"));
             setup.routes.get("/ready", this::ready);
             setup.routes.get("/metrics", context -> {
-                if (!mayReadMetrics(context, config.hosting().metricsPort())) {
+                if (!mayReadMetrics(context, config.hosting().metrics())) {
                     context.status(404);
                 } else {
                     context.result(metricsText.get());
                 }
             });
             setup.routes.get(Api.ROOT + "/privacy", context -> Api.answer(context, 200, privacy(retention)));
+            setup.routes.after(context -> count(context, auth, responses));
             setup.requestLogger.http((context, millis) -> metrics.answered(context.statusCode()));
             setup.routes.get("/*", pages::answer);
             setup.routes.head("/*", pages::answer);
@@ -262,11 +275,13 @@ public final class Server implements AutoCloseable {
             return connector;
         });
         config.hosting()
-                .metricsPort()
-                .ifPresent(port -> setup.jetty.addConnector((jetty, http) -> {
+                .metrics()
+                .ifPresent(metrics -> setup.jetty.addConnector((jetty, http) -> {
                     ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
-                    connector.setHost(config.host());
-                    connector.setPort(port);
+                    connector.setHost(metrics.host());
+                    connector.setPort(metrics.port());
+                    connector.setIdleTimeout(SILENT_CALL.toMillis());
+                    connector.getSelectorManager().addEventListener(new Connections(METRICS_CONNECTIONS));
                     return connector;
                 }));
         setup.router.ignoreTrailingSlashes = false;
@@ -285,6 +300,13 @@ public final class Server implements AutoCloseable {
     private void open() {
         register();
         rooms.open();
+        cluster.subscribe(
+                message -> {
+                    if (message instanceof ClusterMessage.Revoked revoked) {
+                        sockets.onRevoked(List.of(revoked.token()));
+                    }
+                },
+                () -> {});
         access.refresh(clock.millis());
         notices.open();
         if (database.free().orElse(Long.MAX_VALUE) < LOW_DISK_BYTES) {
@@ -347,11 +369,12 @@ public final class Server implements AutoCloseable {
         if (retention.games() > 0) {
             metrics.swept("games", log.sweepGames(now - TimeUnit.DAYS.toMillis(retention.games())));
         }
+        long nameless = retention.names() > 0 ? now - TimeUnit.DAYS.toMillis(retention.names()) : Long.MIN_VALUE;
         if (retention.names() > 0) {
-            metrics.swept("names", people.forgetNames(now - TimeUnit.DAYS.toMillis(retention.names())));
+            metrics.swept("names", people.forgetNames(nameless));
         }
         if (retention.guests() > 0) {
-            metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests())));
+            metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests()), nameless));
         }
         allowances.sweep(now);
         bans.sweep(now);
@@ -417,10 +440,28 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** Counts a response that is about to be sent. The content of files is shared by all responses. */
+    private static void count(Context context, RequestAuth auth, Responses responses) throws IOException {
+        InputStream content = context.resultInputStream();
+        if (content != null) {
+            boolean isOwn = context.path().startsWith("/api/");
+            responses.begin(
+                    ServletContextRequest.getServletContextRequest(context.req()),
+                    auth.address(context),
+                    isOwn ? content.available() : 0);
+        }
+    }
+
+    /** Closes the sockets of revoked secrets, here and on all other nodes. */
+    private void onRevoked(List<String> tokens) {
+        sockets.onRevoked(tokens);
+        tokens.forEach(token -> cluster.publish(new ClusterMessage.Revoked(token)));
+    }
+
     /** Metrics are read through a port of their own; without one, from this machine and not through a proxy. */
-    private static boolean mayReadMetrics(Context context, Optional<Integer> port) {
-        return port.isPresent()
-                ? port.get() == context.req().getLocalPort()
+    private static boolean mayReadMetrics(Context context, Optional<ServerConfig.MetricsAddress> own) {
+        return own.isPresent()
+                ? own.get().port() == context.req().getLocalPort()
                 : isLoopback(context.req().getRemoteAddr())
                         && context.header("X-Forwarded-For") == null
                         && context.header("Forwarded") == null;
@@ -435,9 +476,9 @@ public final class Server implements AutoCloseable {
     }
 
     /** Through the port for metrics nothing else is served. */
-    private static void keepToMetrics(Context context, Optional<Integer> port) {
-        if (port.isPresent()
-                && port.get() == context.req().getLocalPort()
+    private static void keepToMetrics(Context context, Optional<ServerConfig.MetricsAddress> own) {
+        if (own.isPresent()
+                && own.get().port() == context.req().getLocalPort()
                 && !context.path().equals("/metrics")) {
             throw new Api.Refused(404, ServerObjections.NOT_FOUND);
         }
@@ -453,7 +494,9 @@ public final class Server implements AutoCloseable {
                 "names",
                 retention.names(),
                 "guests",
-                retention.guests());
+                retention.guests(),
+                "notices",
+                OLD_NOTICES.toDays());
     }
 
     private void ready(Context context) {

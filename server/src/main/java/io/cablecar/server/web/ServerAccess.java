@@ -1,6 +1,8 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.admin.Administrator;
+import io.cablecar.server.live.ServerObjections;
+import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.ServerKeys;
@@ -47,7 +49,13 @@ final class ServerAccess {
         return rules.guests.contains(guest);
     }
 
-    /** The message to players during maintenance; empty when there is none. */
+    /** Why no tables can be created, in the words of the host; empty when they can. */
+    Optional<Objection> objectionToTables() {
+        return rules.maintenance.map(
+                text -> new Objection(ServerObjections.MAINTENANCE.code(), text, ServerObjections.MAINTENANCE.todo()));
+    }
+
+    /** What players are told during maintenance; empty when there is none. */
     Optional<String> maintenance() {
         return rules.maintenance;
     }

@@ -75,13 +75,16 @@ public record ServerConfig(
      *
      * @param version of the program, for other nodes
      * @param hops the number of proxies in front that add to {@code X-Forwarded-For}
-     * @param metricsPort the port for metrics; empty to serve them with everything else, to this machine only
+     * @param metrics where metrics are served; empty to serve them with everything else, to this machine only
      * @param retention how long data is kept
      */
-    public record Hosting(String version, int hops, Optional<Integer> metricsPort, Retention retention) {
+    public record Hosting(String version, int hops, Optional<MetricsAddress> metrics, Retention retention) {
 
         public static final Hosting USUAL = new Hosting("development", 1, Optional.empty(), Retention.USUAL);
     }
+
+    /** An address that serves metrics and nothing else. */
+    public record MetricsAddress(String host, int port) {}
 
     /**
      * How many days data is kept; 0 for ever.

@@ -32,8 +32,6 @@ final class Socket implements Client {
     /** The number of bytes that may wait: whole tables are long, and can be requested again and again. */
     private static final int MAX_BYTES_WAITING = 1 << 19;
 
-    private static final long NOT_PINGED = -1;
-
     /** A request that causes much work counts as this many messages. */
     private static final int COSTLY = 4;
 
@@ -43,8 +41,7 @@ final class Socket implements Client {
     private static final int VIOLATION = 1008;
 
     private final org.eclipse.jetty.websocket.api.Session connection;
-    private final String guest;
-    private final ClientAddress address;
+    private final Caller caller;
     private final String addressTag;
     private final RateLimits rates;
     private final ServerAccess access;
@@ -56,18 +53,14 @@ final class Socket implements Client {
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
-    private volatile int lag;
-
-    /** The time of the last ping, until it is answered. */
-    private final AtomicLong pinged = new AtomicLong(NOT_PINGED);
+    private final LatencyMeter latency = new LatencyMeter();
 
     private int unreadable;
     private int tooFast;
 
     Socket(
             org.eclipse.jetty.websocket.api.Session connection,
-            String guest,
-            ClientAddress address,
+            Caller caller,
             String addressTag,
             Rooms rooms,
             RateLimits rates,
@@ -77,14 +70,13 @@ final class Socket implements Client {
             int beat,
             long now) {
         this.connection = connection;
-        this.guest = guest;
-        this.address = address;
+        this.caller = caller;
         this.addressTag = addressTag;
         this.rates = rates;
         this.access = access;
         this.metrics = metrics;
         this.outbound = outbound;
-        this.limit = rates.messages(address);
+        this.limit = rates.messages(caller.address());
         this.beat = beat;
         this.heard = now;
         this.session = new Session(this, rooms);
@@ -93,7 +85,7 @@ final class Socket implements Client {
 
     @Override
     public String guest() {
-        return guest;
+        return caller.guest();
     }
 
     @Override
@@ -102,17 +94,25 @@ final class Socket implements Client {
     }
 
     ClientAddress address() {
-        return address;
+        return caller.address();
     }
 
     @Override
     public int lag() {
-        return lag;
+        return latency.latency();
+    }
+
+    /** The secret by which the guest was recognised, as it is stored. */
+    String token() {
+        return caller.token();
     }
 
     @Override
-    public boolean mayMakeTable() {
-        return access.maintenance().isEmpty() && rates.mayMakeTable(address);
+    public Optional<Objection> useTablePermit() {
+        Optional<Objection> maintained = access.objectionToTables();
+        return maintained.isPresent() || rates.mayMakeTable(caller.address())
+                ? maintained
+                : Optional.of(ServerObjections.TOO_MANY);
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -214,7 +214,7 @@ final class Socket implements Client {
             return;
         }
         switch (message.get()) {
-            case ClientMessage.Pong pong -> onPong(pong.t(), now);
+            case ClientMessage.Pong pong -> latency.pong(pong.t(), now);
             case ClientMessage.Request request
             when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
             case ClientMessage.Request request -> session.onRequest(request);
@@ -258,15 +258,8 @@ final class Socket implements Client {
         send(Wire.write(ServerMessage.Refused.of(id, why)));
     }
 
-    /** Measures the latency. Only the answer to the last ping counts, so that a client can't claim an earlier one. */
-    private void onPong(long sent, long now) {
-        if (sent == pinged.getAndSet(NOT_PINGED)) {
-            lag = Math.clamp(now - sent, 0, 10_000);
-        }
-    }
-
     void ping(long now) {
-        pinged.set(now);
+        latency.ping(now);
         send(Wire.write(new ServerMessage.Ping(now)));
     }
 

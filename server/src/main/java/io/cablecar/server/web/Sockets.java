@@ -3,10 +3,10 @@ package io.cablecar.server.web;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
-import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,10 +20,8 @@ final class Sockets {
 
     static final String PATH = "/api/v1/socket";
 
-    /** Request attributes in which {@link Api} stores the identity of the client. */
-    static final String GUEST = "guest";
-
-    static final String ADDRESS = "address";
+    /** The request attribute in which {@link Api} leaves the {@link Caller}. */
+    static final String CALLER = "caller";
 
     /** A client that sends nothing for this long is considered disconnected. */
     static final long SILENCE_MILLIS = 15_000;
@@ -72,26 +70,23 @@ final class Sockets {
     }
 
     private SocketListener listener(JettyServerUpgradeRequest request) {
-        Object guest = request.getServletAttribute(GUEST);
-        Object address = request.getServletAttribute(ADDRESS);
-        if (guest == null || address == null) {
+        if (!(request.getServletAttribute(CALLER) instanceof Caller caller)) {
             throw new IllegalStateException("upgraded without a check");
         }
-        return new SocketListener(this, (String) guest, (ClientAddress) address, clock);
+        return new SocketListener(this, caller, clock);
     }
 
     /** Opens a socket; empty when its address has too many. */
-    Optional<Socket> open(Session connection, String guest, ClientAddress address) {
+    Optional<Socket> open(Session connection, Caller caller) {
         // Counted here and not at the upgrade: an upgrade that fails afterwards is never closed.
-        if (closing || !rates.connected(address)) {
+        if (closing || !rates.connected(caller.address())) {
             return Optional.empty();
         }
         int part = Math.floorMod(connected.getAndIncrement(), BEATS);
         Socket socket = new Socket(
                 connection,
-                guest,
-                address,
-                tags.of(address),
+                caller,
+                tags.of(caller.address()),
                 rooms,
                 rates,
                 access,
@@ -145,6 +140,15 @@ final class Sockets {
                 socket.leave(ServerObjections.BANNED);
             } else if (isNews) {
                 socket.send(frame);
+            }
+        }
+    }
+
+    /** Closes the sockets that were opened with secrets which are revoked now. */
+    void onRevoked(Collection<String> tokens) {
+        for (Socket socket : sockets) {
+            if (tokens.contains(socket.token())) {
+                socket.leave(ServerObjections.NO_GUEST);
             }
         }
     }

@@ -59,6 +59,8 @@ public sealed interface ClientMessage {
 
     record Claim(String id, String table, String secret) implements AtTable {}
 
+    record Revoke(String id, String table) implements AtTable {}
+
     record Lobby(String id, Boolean on) implements Request {}
 
     record Pong(Long t) implements ClientMessage {}

@@ -21,6 +21,7 @@ final class EntryJson {
             case Entry.Reserved reserved -> Optional.empty();
             case Entry.Stood stood -> Optional.of(seat("stood", stood.seat()));
             case Entry.Freed freed -> Optional.of(seat("freed", freed.seat()));
+            case Entry.Removed removed -> Optional.of(seat("freed", removed.seat()));
             case Entry.Filled filled -> Optional.of(with(seat("filled", filled.seat()), "level", filled.level()));
             case Entry.Committed committed -> Optional.of(seat("committed", committed.seat()));
             case Entry.Called called -> Optional.of(with(type("called"), "until", called.until()));

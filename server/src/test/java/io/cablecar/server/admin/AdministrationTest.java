@@ -2,6 +2,7 @@ package io.cablecar.server.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.cablecar.server.play.Nodes;
 import io.cablecar.server.play.Player;
@@ -14,6 +15,7 @@ import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -96,6 +98,43 @@ class AdministrationTest {
                 .isEqualTo("notPlaying");
         assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).isNotEmpty();
         order(new AdminCommand.Close(table));
+    }
+
+    @Test
+    void aWrongClockOfTheHostsMachineDoesNotMatter() throws Exception {
+        assumeThat(address.isShared()).as("SQLite has no clock of its own").isTrue();
+        String table = ada.begin(bob);
+        long now = System.currentTimeMillis();
+        AdminClient wrong = new AdminClient(database, Clock.offset(Clock.systemUTC(), Duration.ofHours(1)));
+        assertThat(wrong.execute(new AdminCommand.Close(table)).done()).isTrue();
+        JsonNode over = ada.await(message -> isOver(message, "closed"));
+        assertThat(over.path("at").asLong()).isBetween(now - 600_000, now + 600_000);
+    }
+
+    @Test
+    void aSeatIsFreedWhileNoncesAreRevealed() throws Exception {
+        String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+        ada.sit(table, "Ada");
+        bob.sit(table, "Bob");
+        ada.reveal(table);
+        order(new AdminCommand.Free(table, 1));
+        JsonNode open =
+                ada.await(message -> message.at("/changed/phase").asString("").equals("open"));
+        assertThat(open.at("/changed/seats/1/kind").asString()).isEqualTo("empty");
+        assertThat(open.at("/changed/seats/0/kind").asString()).isEqualTo("person");
+    }
+
+    @Test
+    void duringMaintenanceTheMessageOfTheHostIsTheReasonWhyThereAreNoNewTables() throws Exception {
+        String table = ada.begin(bob);
+        ada.ask("resign", table);
+        order(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
+        ada.await(message -> message.path("type").asString().equals("notice"));
+        bob.await(message -> message.path("type").asString().equals("notice"));
+        assertThat(ada.ask("rematch", table).path("text").asString()).isEqualTo("Back at nine.");
+        assertThatThrownBy(() -> bob.visit().makeTable(Player.settings(Map.of(), 2)))
+                .hasMessageContaining("maintenance");
+        order(new AdminCommand.Maintenance(Optional.empty()));
     }
 
     @Test

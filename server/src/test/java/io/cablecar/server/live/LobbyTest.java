@@ -54,6 +54,19 @@ class LobbyTest {
         assertThat(listed()).hasSize(PLACES).contains("old1", "old2", "new");
     }
 
+    @Test
+    void theListIsEncodedOnceForAllUntilItChanges() {
+        open("first", "one");
+        String frame = lobby.frame();
+        assertThat(frame).contains("first");
+        assertThat(lobby.frame()).isSameAs(frame);
+        RecordingClient client = new RecordingClient("client");
+        lobby.join(client);
+        assertThat(lobby.frame()).as("also for those who follow it").isSameAs(frame);
+        open("second", "one");
+        assertThat(lobby.frame()).contains("first", "second");
+    }
+
     /** What a client has on its list after all frames is what the lobby lists. */
     @Test
     void clientsFollowTheListThroughItsChanges() {

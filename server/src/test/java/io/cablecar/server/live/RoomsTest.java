@@ -54,7 +54,7 @@ class RoomsTest {
     private void sit(int client) {
         request(
                 client,
-                "\"type\":\"sit\",\"name\":\"P\",\"commitment\":\""
+                "\"type\":\"sit\",\"name\":\"P" + client + "\",\"commitment\":\""
                         + nonce(client).commitment() + "\"");
     }
 
@@ -207,7 +207,7 @@ class RoomsTest {
         for (int seat = 0; seat < PLAYERS; seat++) {
             request(
                     seat,
-                    "\"type\":\"sit\",\"name\":\"P\",\"commitment\":\""
+                    "\"type\":\"sit\",\"name\":\"P" + seat + "\",\"commitment\":\""
                             + nonce(seat).commitment() + "\"");
         }
         assertThat(node.rooms.lookUp(table, "visitor")).isEqualTo(new Rooms.Lookup.Forbidden());

@@ -52,6 +52,12 @@ class SchemasTest {
     @MethodSource("versionsAndDatabases")
     void rowsOfEveryVersionAreRead(int version, Databases kind) throws Exception {
         DatabaseAddress address = kind.fresh(folder);
+        fill(address, version);
+        check(address, version);
+    }
+
+    /** Fills a new database as a server of a version had it. */
+    static void fill(DatabaseAddress address, int version) throws Exception {
         flyway(address).target(String.valueOf(version)).load().migrate();
         try (Connection connection = DriverManager.getConnection(address.url(), address.user(), address.password());
                 Statement statement = connection.createStatement()) {
@@ -59,7 +65,6 @@ class SchemasTest {
                 statement.execute(line);
             }
         }
-        check(address, version);
     }
 
     @ParameterizedTest

@@ -267,8 +267,8 @@ class SqlTableLogTest {
             assertThat(guests.known(cookie + "x")).isEmpty();
             assertThat(cookie).hasSizeGreaterThanOrEqualTo(22);
             guests.seen(guest.id(), 5_000_000);
-            assertThat(guests.sweep(5_000_000)).isZero();
-            assertThat(guests.sweep(5_000_001)).isEqualTo(1);
+            assertThat(guests.sweep(5_000_000, 0)).isZero();
+            assertThat(guests.sweep(5_000_001, 0)).isEqualTo(1);
             assertThat(guests.known(cookie)).isEmpty();
         }
     }

@@ -36,7 +36,7 @@ class RecordedTablesTest {
     private static final String RECORDING = "recorded-tables.txt";
     private static final String LOGS = "recorded-logs.txt.gz";
 
-    private static final Pattern NEW_MEMBERS = Pattern.compile(",\"deadline\":(\\d+|null)");
+    private static final Pattern NEW_MEMBERS = Pattern.compile(",\"deadline\":(\\d+|null)|,\"from\":null");
 
     @Test
     void stepsAndFramesAreWrittenAsRecorded() throws IOException {

@@ -14,8 +14,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -71,6 +74,43 @@ class PagesTest {
         assertThat(response.headers().firstValue("Content-Type").map(found -> found.replace(" ", "")))
                 .contains(type.replace(" ", ""));
         assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    }
+
+    @Test
+    void theHandbookHasNoStyleThatThePolicyForbids() throws Exception {
+        HttpResponse<String> handbook = get("/api/v1/");
+        assertThat(handbook.body()).doesNotContain("<style").doesNotContain("style=");
+        Matcher link =
+                Pattern.compile("<link rel=\"stylesheet\" href=\"([^\"]+)\">").matcher(handbook.body());
+        assertThat(link.find()).isTrue();
+        HttpResponse<String> style = get("/api/v1/" + link.group(1));
+        assertThat(style.headers().firstValue("Content-Type").orElse("")).startsWith("text/css");
+        assertThat(style.body()).contains("max-width");
+    }
+
+    /** Pages without the server have the same headers. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Caddyfile", "nginx.conf"})
+    void staticExamplesSendTheHeadersOfTheServer(String example) throws Exception {
+        String configured = Files.readString(Path.of("../deploy/static", example));
+        HttpResponse<String> page = get("/");
+        for (String name : List.of(
+                "Content-Security-Policy",
+                "Cross-Origin-Opener-Policy",
+                "Cross-Origin-Resource-Policy",
+                "Permissions-Policy",
+                "Referrer-Policy",
+                "X-Content-Type-Options",
+                "Cache-Control")) {
+            String value = page.headers().firstValue(name).orElseThrow();
+            assertThat(configured)
+                    .as(name)
+                    .containsPattern(name + " \"?" + Pattern.quote(value) + "\"?(;| always;|\n)");
+        }
+        HttpResponse<String> worker = get("/assets/engine.worker-3c4d.js");
+        for (String name : List.of("Content-Security-Policy", "Cache-Control")) {
+            assertThat(configured).contains(worker.headers().firstValue(name).orElseThrow());
+        }
     }
 
     @ParameterizedTest

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.play.Player;
+import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -12,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -146,7 +151,11 @@ class UpkeepTest extends TestServer {
                         false,
                         1,
                         ServerConfig.Limits.USUAL)
-                .with(new ServerConfig.Hosting("1", 1, Optional.of(port), ServerConfig.Retention.USUAL)))) {
+                .with(new ServerConfig.Hosting(
+                        "1",
+                        1,
+                        Optional.of(new ServerConfig.MetricsAddress("127.0.0.1", port)),
+                        ServerConfig.Retention.USUAL)))) {
             URI metrics = URI.create("http://127.0.0.1:" + port);
             URI main = URI.create("http://127.0.0.1:" + other.port());
             assertThat(status(metrics, "/metrics")).isEqualTo(200);
@@ -154,6 +163,31 @@ class UpkeepTest extends TestServer {
             assertThat(status(metrics, "/health")).isEqualTo(404);
             assertThat(status(main, "/metrics")).isEqualTo(404);
             assertThat(status(main, "/api/v1/lobby")).isEqualTo(200);
+            List<Socket> silent = new ArrayList<>();
+            try {
+                for (int i = 0; i < 100; i++) {
+                    silent.add(new Socket(InetAddress.getLoopbackAddress(), port));
+                }
+                Socket last = silent.get(silent.size() - 1);
+                last.setSoTimeout(20_000);
+                assertThat(isClosed(last))
+                        .as("one address may not have a hundred connections")
+                        .isTrue();
+            } finally {
+                for (Socket one : silent) {
+                    one.close();
+                }
+            }
+        }
+    }
+
+    private static boolean isClosed(Socket socket) {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException open) {
+            return false;
+        } catch (IOException reset) {
+            return true;
         }
     }
 
@@ -165,7 +199,8 @@ class UpkeepTest extends TestServer {
     @Test
     void retentionIsReported() throws Exception {
         assertThat(new JsonMapper().readTree(get("/api/v1/privacy").body()))
-                .isEqualTo(new JsonMapper().readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180}"));
+                .isEqualTo(new JsonMapper()
+                        .readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180,\"notices\":30}"));
     }
 
     @Test

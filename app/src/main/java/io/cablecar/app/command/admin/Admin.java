@@ -94,8 +94,7 @@ public final class Admin implements Runnable {
                             description = "Such as 30m, 12h or 7d (default: 30d).")
                     Duration time)
             throws IOException {
-        return options.execute(
-                new AdminCommand.Ban(who.kind(), who.who(), System.currentTimeMillis() + time.toMillis()));
+        return options.execute(now -> new AdminCommand.Ban(who.kind(), who.who(), now + time.toMillis()));
     }
 
     @Command(name = "unban", description = "Let an address or a guest in again.", mixinStandardHelpOptions = true)
