@@ -32,7 +32,7 @@ declare module '@engine/cablecar.js' {
     /** JSON of a review. */
     review(evaluations: number): string;
     /** The game file. One name per line; one bot name per line, empty for persons; the seat that gave up, or -1. */
-    write(names: string, bots: string, givenUp: number): string;
+    write(names: string, bots: string, botMoves: string, givenUp: number): string;
 
     /** Opens a view, JSON as {@link view} writes it, and returns what is wrong with it, empty if nothing is. */
     openView(json: string): string;

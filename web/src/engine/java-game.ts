@@ -64,12 +64,12 @@ export class JavaGame {
   }
 
   /** The game file. */
-  write({ players, givenUp }: Pick<WholeGame, 'players' | 'givenUp'>): string {
+  write({ players, givenUp, botMoves = [] }: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): string {
     const names = players.map(({ name }) => name.replace(/\p{Cc}/gu, ' '));
     const bots = players.map((player) => {
       const bot = botOfPlayer(player);
       return bot === null ? '' : botName(bot);
     });
-    return this.java.write(names.join('\n'), bots.join('\n'), givenUp ?? NO_SEAT);
+    return this.java.write(names.join('\n'), bots.join('\n'), botMoves.join(' '), givenUp ?? NO_SEAT);
   }
 }

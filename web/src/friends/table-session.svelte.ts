@@ -3,9 +3,9 @@ import type { Connection } from '../remote/connection';
 import { storeVisit } from '../remote/last-visit';
 import { isPlayedByBot } from '../remote/remote-snapshot';
 import type { RemoteTable } from '../remote/remote-table';
-import type { TableRequest, RemoteState, Phrase, StepEntry } from '../remote/messages';
-import { t } from '../words/words.svelte';
-import { describeRefusal } from './words';
+import { TABLE_REQUESTS, type TableRequest, type RemoteState, type Phrase, type StepEntry } from '../remote/messages';
+import { list, t } from '../words/words.svelte';
+import { describeRefusal, describeSeat } from './words';
 
 /** A phrase said at the table. */
 export interface Said {
@@ -19,6 +19,15 @@ export interface Said {
 const MUTED = 'cablecar.muted.1';
 const MAX_TALK = 300;
 const NOTICE_TIME = 6_000;
+
+/** What is said of a person who declined. */
+const DECLINED = {
+  takeback: 'friends.declinedTakeback',
+  end: 'friends.declinedEnd',
+  hints: 'friends.declined',
+  substitute: 'friends.declined',
+  abandon: 'friends.declinedEnd',
+} as const;
 
 function readMuted(): boolean {
   try {
@@ -143,18 +152,60 @@ export class TableSession {
     const { asks, seats } = this.state;
     const { me } = this;
     if (!this.isPlaying || me === null || (seats[me]?.stand ?? null) !== null) return null;
-    for (const ask of ['takeback', 'end'] as const) {
+    for (const ask of TABLE_REQUESTS) {
       const question = asks[ask];
-      if (question && question.seat !== me && !question.agreed.includes(me)) return { ask, seat: question.seat };
+      const isAnswered = question?.agreed.includes(me) || question?.declined?.includes(me);
+      const isAboutMe = (ask === 'substitute' || ask === 'abandon') && this.toMove === me;
+      if (question && question.seat !== me && !isAnswered && !isAboutMe) return { ask, seat: question.seat };
     }
     return null;
   });
+
+  private get toMove(): number | null {
+    return this.state.game?.view.toMove ?? null;
+  }
+
+  /** Somebody else who has not moved for a day, without a clock; the others may go on without them. */
+  readonly absent: number | null = $derived.by(() => {
+    const { away = null, asks, seats } = this.state;
+    const { me } = this;
+    const mayAsk = this.isPlaying && me !== null && (seats[me]?.stand ?? null) === null;
+    const isAsked = Boolean(asks.substitute) || Boolean(asks.abandon);
+    return mayAsk && away !== null && this.now >= away && this.toMove !== me && !isAsked ? this.toMove : null;
+  });
+
+  /** What a request is about, as a sentence. */
+  describeRequest(ask: TableRequest, seat: number): string {
+    const { asks, settings } = this.state;
+    const who = { me: 'no', name: this.nameOf(seat) };
+    const absent = this.toMove === null ? '' : this.nameOf(this.toMove);
+    switch (ask) {
+      case 'takeback': {
+        const { tiles = [], shares = [] } = asks.takeback ?? {};
+        const seen = (key: 'friends.seenTile' | 'friends.seenShare', seats: readonly number[]): string[] =>
+          seats.length === 0 ? [] : [t(key, { n: seats.length, names: list(seats.map((one) => this.nameOf(one))) })];
+        return [
+          t('friends.askedTakeback', who),
+          ...seen('friends.seenTile', tiles),
+          ...seen('friends.seenShare', shares),
+        ].join(' ');
+      }
+      case 'end':
+        return t('friends.askedEnd', who);
+      case 'hints':
+        return t(settings.hints ? 'friends.askedHintsOff' : 'friends.askedHints', who);
+      case 'substitute':
+        return t('friends.askedSubstitute', { ...who, absent });
+      case 'abandon':
+        return t('friends.askedAbandon', { ...who, absent });
+    }
+  }
 
   /** This person's own pending request. */
   readonly ownRequest: TableRequest | null = $derived.by(() => {
     const { asks } = this.state;
     if (!this.isPlaying || this.me === null) return null;
-    return (['takeback', 'end'] as const).find((ask) => asks[ask]?.seat === this.me) ?? null;
+    return TABLE_REQUESTS.find((ask) => asks[ask]?.seat === this.me) ?? null;
   });
 
   mute(on: boolean): void {
@@ -181,14 +232,16 @@ export class TableSession {
   }
 
   /** Reports what others did at the table besides moving. */
-  private tell({ type, seat, ask, yes }: StepEntry): void {
+  private tell({ type, seat, ask, yes, on }: StepEntry): void {
+    if (type === 'hinted' && this.isPlaying) this.addHappening(t(on ? 'friends.hinted' : 'friends.hintedOff'));
     if (seat === undefined) return;
     const who = { me: seat === this.me ? 'yes' : 'no', name: this.nameOf(seat) };
     if (type === 'resigned' && seat !== this.me) this.addHappening(t('friends.resigned', who));
     else if (type === 'returned') this.addHappening(t('friends.returned', who));
-    else if (type === 'takenOver' && seat !== this.me) this.addHappening(t('friends.takenOver', who));
+    else if (type === 'takenOver' && seat !== this.me)
+      this.addHappening(t(this.state.clock === null ? 'friends.stoodIn' : 'friends.takenOver', who));
     else if (type === 'answered' && yes === false && seat !== this.me)
-      this.addHappening(t(ask === 'end' ? 'friends.declinedEnd' : 'friends.declinedTakeback', who));
+      this.addHappening(t(ask === undefined ? 'friends.declined' : DECLINED[ask], who));
   }
 
   private addHappening(words: string): void {
@@ -204,6 +257,9 @@ export class TableSession {
   }
 
   nameOf(seat: number): string {
-    return this.state.seats[seat]?.name || t('seat.person', { n: seat + 1 });
+    const own = this.state.seats[seat];
+    return own === undefined || own.kind === 'empty'
+      ? t('seat.person', { n: seat + 1 })
+      : describeSeat(own) || t('seat.person', { n: seat + 1 });
   }
 }

@@ -95,7 +95,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   badName: 'badName',
   nameTaken: 'nameTaken',
   notReady: 'notReady',
-  hiddenSeen: 'hiddenSeen',
+  notAway: 'notAway',
   nothingToTakeBack: 'nothingToTakeBack',
   badSecret: 'badSecret',
   tooMany: 'tooMany',

@@ -111,7 +111,7 @@ export class ReplayTable implements Table {
 
 function snapshotOf(
   id: string,
-  { log, players, givenUp }: WholeGame,
+  { log, players, givenUp, botMoves }: WholeGame,
   { view, position, events }: Observation,
   lastMove: Snapshot['lastMove'],
 ): Snapshot {
@@ -123,6 +123,7 @@ function snapshotOf(
     position,
     events,
     lastMove,
+    ...(botMoves ? { botMoves } : {}),
     ...(isLast && givenUp !== null ? { givenUp } : {}),
   };
 }

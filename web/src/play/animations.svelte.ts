@@ -38,19 +38,17 @@ export class Animations {
   /** Describes the latest exchange, until the viewer's next move. */
   traded: string | null = $state(null);
   /** Notable events of the latest round, with the number of moves played by then. */
-  private told: { moves: number; event: GameEvent }[] = $state.raw([]);
+  news: { moves: number; event: GameEvent }[] = $state.raw([]);
 
   private latest = 0;
   private rideCount = 0;
   private swapCount = 0;
 
-  readonly news: GameEvent[] = $derived(this.told.map(({ event }) => event));
-
   /** @param before the view before these events */
   run({ events, setup, view }: Snapshot, before: View): void {
     const { moves } = view;
     const news = events.filter((event) => WORTH_TELLING.has(event.type)).map((event) => ({ moves, event }));
-    this.told = [...this.told.filter((old) => old.moves <= moves && old.moves > moves - setup.seats.length), ...news];
+    this.news = [...this.news.filter((old) => old.moves <= moves && old.moves > moves - setup.seats.length), ...news];
     this.fresh = null;
     // After an undo nothing is on its way any more.
     if (moves < this.latest) this.rides = [];

@@ -9,6 +9,7 @@ import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, t
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { describeEvent } from './announce';
+import { isBotMove } from './movers';
 import { type Stakes, stakesOf } from './stakes';
 import { describeLine, describePreview, who } from './names';
 import { Animations } from './animations.svelte';
@@ -165,7 +166,8 @@ export class Play {
   /** Announces and animates events. Nothing waits for the animations. */
   private showEvents(snapshot: Snapshot, before: Snapshot): void {
     const { events, setup, view } = snapshot;
-    const words = events.map((event) => describeEvent(setup, event)).filter((text) => text !== null);
+    const byBot = isBotMove(snapshot, view.moves - 1);
+    const words = events.map((event) => describeEvent(setup, event, byBot)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }

@@ -34,9 +34,13 @@ export interface RemoteSeat {
   revealed?: boolean;
   /** Why a bot plays for the person: until they return (`clock`), or to the end. */
   stand?: 'clock' | 'resigned' | 'freed' | null;
+  /** The person has not agreed to changed settings yet. */
+  asked?: boolean;
 }
 
 export type Phase = 'open' | 'revealing' | 'playing' | 'over';
+
+export type DiceForm = 'server' | 'nonce' | 'deposit' | 'both';
 
 export interface Dice {
   commitment: string;
@@ -47,7 +51,9 @@ export interface Dice {
   /** At a table over days: the seats whose devices have to reveal, once they are fixed. */
   listed?: number[];
   /** At a table over days, once dealt: what each seat contributed. */
-  forms?: ('server' | 'nonce' | 'deposit' | 'both')[];
+  forms?: DiceForm[];
+  /** When over, by seat: the seat before the start. */
+  order?: number[];
 }
 
 /** A view with its complete log; lines and unseen tiles may be missing. */
@@ -59,17 +65,27 @@ export interface RemoteGame {
   moves: string[];
   /** The seat that made each move. */
   turns: number[];
+  /** The moves, counted from 0, that a bot made for a person. */
+  bots?: number[];
   view: RemoteView;
 }
 
 export interface PendingRequest {
   seat: number;
   agreed: number[];
+  declined?: number[];
   moves?: number;
+  /** For a takeback: who has seen a hidden tile since, and who a share. */
+  tiles?: number[];
+  shares?: number[];
 }
 
 export type Ending =
-  { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' } | { type: 'closed' };
+  | { type: 'finished' }
+  | { type: 'resigned'; seat: number }
+  | { type: 'agreed' }
+  | { type: 'abandoned'; seat: number }
+  | { type: 'closed' };
 
 /** The whole table as this device may see it. */
 export interface RemoteState {
@@ -86,11 +102,17 @@ export interface RemoteState {
   dice: Dice;
   game: RemoteGame | null;
   clock: { remaining: (number | null)[]; ends: number | null } | null;
-  asks: { takeback: PendingRequest | null; end: PendingRequest | null };
+  asks: Partial<Record<TableRequest, PendingRequest | null>>;
   outcome: Ending | null;
   rematch: string | null;
   /** Until when devices have to take part in the dice. */
   deadline?: number | null;
+  /** Without a clock: from when the others may let a bot play for the person to move, or end the game. */
+  away?: number | null;
+  /** The seat that asked for the rematch. */
+  rematchBy?: number | null;
+  /** Those who were asked to play again here. */
+  invited?: { name: string; in: boolean }[];
   /** Never sent: the table as it was when a move was made that this device has missed. */
   past?: true;
 }
@@ -109,9 +131,11 @@ export interface StepEntry {
   move?: string;
   bot?: boolean;
   seats?: number[];
+  on?: boolean;
 }
 
-export type TableRequest = 'takeback' | 'end';
+export const TABLE_REQUESTS = ['takeback', 'end', 'hints', 'substitute', 'abandon'] as const;
+export type TableRequest = (typeof TABLE_REQUESTS)[number];
 
 type ViewChange = Partial<Omit<View, 'lines' | 'unseen' | 'board' | 'turns'>> & { laid?: string; turned?: string };
 
@@ -189,10 +213,13 @@ export type Request =
   | { type: 'play'; table: string; moves: number; move: string }
   | { type: 'takeback'; table: string }
   | { type: 'end'; table: string }
+  | { type: 'substitute'; table: string }
+  | { type: 'abandon'; table: string }
   | { type: 'answer'; table: string; ask: TableRequest; yes: boolean }
   | { type: 'resign'; table: string }
   | { type: 'return'; table: string }
   | { type: 'say'; table: string; phrase: Phrase }
+  | { type: 'change'; table: string; settings: TableSettings }
   | { type: 'hints'; table: string; on: boolean }
   | { type: 'rematch'; table: string }
   | { type: 'link'; table: string }

@@ -20,8 +20,6 @@ export class RemoteClient {
   private readonly tables = new Map<string, RemoteTable>();
   /** How many screens show a table, by its id. */
   private readonly viewed = new Map<string, number>();
-  /** The people who were asked for a rematch, by the id of its table. */
-  private readonly asked = new Map<string, readonly string[]>();
   private readonly adviser: Adviser;
   /** Called when everybody at a live table is asked to be ready, whatever is on screen. */
   onReadyCall: ((table: RemoteTable) => void) | undefined;
@@ -84,7 +82,7 @@ export class RemoteClient {
   /** Connects to a table without showing it, if there is room for it. */
   follow(id: string): void {
     const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
-    if (!this.tables.has(id) && unseen.length < MOST_UNSEEN) void this.table(id).connect();
+    if (!this.tables.has(id) && unseen.length < MAX_UNSEEN) void this.table(id).connect();
   }
 
   /** The table is no longer on screen. Seated players stay connected to it until the game is over. */
@@ -95,15 +93,6 @@ export class RemoteClient {
     this.closeIfLeft(id);
     const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
     for (const one of unseen.slice(0, -MAX_UNSEEN)) this.closeTable(one);
-  }
-
-  /** Remembers who was asked for a rematch, for its waiting room. */
-  rememberAsked(id: string, names: readonly string[]): void {
-    this.asked.set(id, names);
-  }
-
-  askedFor(id: string): readonly string[] {
-    return this.asked.get(id) ?? [];
   }
 
   private closeIfLeft(id: string): void {

@@ -323,11 +323,13 @@ export class RemoteTable implements Table {
     this.attentiveSince = performance.now();
     return this.done({ type: 'fill', table: this.id, seat, ...(level === null ? {} : { level }) });
   };
-  request = (ask: TableRequest): Promise<string | null> => this.done({ type: ask, table: this.id });
+  request = (ask: Exclude<TableRequest, 'hints'>): Promise<string | null> => this.done({ type: ask, table: this.id });
   answer = (ask: TableRequest, yes: boolean): Promise<string | null> =>
     this.done({ type: 'answer', table: this.id, ask, yes });
   comeBack = (): Promise<string | null> => this.done({ type: 'return', table: this.id });
   say = (phrase: Phrase): Promise<string | null> => this.done({ type: 'say', table: this.id, phrase });
+  change = (settings: RemoteState['settings']): Promise<string | null> =>
+    this.done({ type: 'change', table: this.id, settings });
   allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
   claim = (secret: string): Promise<string | null> => this.done({ type: 'claim', table: this.id, secret });
 
@@ -466,7 +468,7 @@ export class RemoteTable implements Table {
     if (state.phase === 'open') {
       // A seat taken with an earlier version of the page has no deposit.
       const lacksDeposit = state.settings.clock.type === 'days' && !dice.deposits?.[seat];
-      if (own.ready === false || lacksDeposit) this.commitAgain(state);
+      if ((own.ready === false || lacksDeposit) && own.asked !== true) this.commitAgain(state);
     } else if (state.phase === 'revealing' && own.revealed !== true) {
       if (dice.deposits === undefined) this.callPerson(state);
       else if (dice.listed?.includes(seat)) void this.ready();
@@ -475,6 +477,12 @@ export class RemoteTable implements Table {
         this.announce();
       }
     }
+  }
+
+  /** The person agrees to changed settings. */
+  agree(): void {
+    this.attentiveSince = performance.now();
+    if (this.present !== null) this.commitAgain(this.present);
   }
 
   private commitAgain(state: RemoteState): void {

@@ -13,12 +13,19 @@ export function applyStep(state: RemoteState, step: StepMessage): RemoteState | 
   const { game } = changed;
   return step.view === undefined || game === null || step.changed.game
     ? changed
-    : { ...changed, game: applyMoves(game, step) };
+    : { ...changed, game: applyMoves(game, state.seats, step) };
 }
 
-function applyMoves(game: RemoteGame, { entries, view: change = {}, events = [] }: StepMessage): RemoteGame {
-  const made = entries.flatMap(({ type, move, seat }) =>
-    type === 'moved' && move !== undefined && seat !== undefined ? [{ move, seat }] : [],
+function applyMoves(
+  game: RemoteGame,
+  seats: RemoteState['seats'],
+  { entries, view: change = {}, events = [] }: StepMessage,
+): RemoteGame {
+  const made = entries.flatMap(({ type, move, seat, bot = false }) =>
+    type === 'moved' && move !== undefined && seat !== undefined ? [{ move, seat, bot }] : [],
+  );
+  const bots = made.flatMap(({ seat, bot }, i) =>
+    bot && seats[seat]?.kind === 'person' ? [game.moves.length + i] : [],
   );
   // Steps don't include what follows from board and hand: the old values are dropped.
   const { lines: _, unseen: __, ...before } = game.view;
@@ -29,6 +36,7 @@ function applyMoves(game: RemoteGame, { entries, view: change = {}, events = [] 
     ...game,
     moves: [...game.moves, ...made.map(({ move }) => move)],
     turns: [...game.turns, ...made.map(({ seat }) => seat)],
+    bots: [...(game.bots ?? []), ...bots],
     view,
   };
 }

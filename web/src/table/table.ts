@@ -99,6 +99,10 @@ export interface Snapshot {
   givenUp?: number;
   /** All agreed to end the game without a result. */
   calledOff?: true;
+  /** The seat whose player stayed away, so that the others ended the game. */
+  abandoned?: number;
+  /** The moves, counted from 0, that a bot made for a person. */
+  botMoves?: readonly number[];
   /** The host of the server ended the game. */
   closed?: true;
   /** This device can't store the game (a private window, a full disk): it is lost with the page. */

@@ -94,6 +94,13 @@ class GameCommandsTest {
     }
 
     @Test
+    void movesThatBotsMadeForPersonsAreNamed() throws IOException {
+        change("\\[Result ", "[BotMoves \"2 4\"]\n[Result ");
+        assertThat(cablecar("replay", file.toString()).lines().get(1)).isEqualTo("2 moves made by a bot for a person: 2, 4");
+        assertThat(cablecar("replay", "--json", file.toString()).out()).contains("\"botMoves\":[2,4]");
+    }
+
+    @Test
     void oneMoveIsSingular() throws IOException {
         change("\\[Result \"[^\"]*\"", "[Result \"*\"");
         change("\n\n([a-d]{4}[0-7]{2})(.|\n)*", "\n\n$1\n");

@@ -63,6 +63,10 @@ public final class Lobby {
     }
 
     /** The ids of all open tables. */
+    synchronized boolean contains(String table) {
+        return open.containsKey(table);
+    }
+
     synchronized Set<String> ids() {
         return Set.copyOf(open.keySet());
     }

@@ -79,7 +79,8 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     @Override
     protected void onStored(Table before, Step<Entry> step, Table after) {
-        boolean isListed = after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
+        boolean isListed = (before.settings().isPublic() || after.settings().isPublic())
+                && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
         context.cluster().publish(new ClusterMessage.Stored(id(), isListed));
     }
 

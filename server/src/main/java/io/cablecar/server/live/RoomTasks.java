@@ -2,6 +2,7 @@ package io.cablecar.server.live;
 
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
@@ -42,7 +43,7 @@ final class RoomTasks {
      * @param leased whether this node makes the bot moves
      */
     void schedule(Table table, boolean leased) {
-        if (table.settings().isPublic()) {
+        if (table.settings().isPublic() || context.lobby().contains(room.id())) {
             context.lobby().update(room.id(), listed(table), addressTag());
         }
         if (leased && table.botToMove().isPresent()) {
@@ -59,7 +60,7 @@ final class RoomTasks {
     }
 
     private Optional<LobbyTable> listed(Table table) {
-        return table.phase() == Phase.OPEN
+        return table.phase() == Phase.OPEN && table.settings().isPublic()
                 ? Optional.of(new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created()))
                 : Optional.empty();
     }
@@ -74,13 +75,15 @@ final class RoomTasks {
         // Seeded by the server's secret, so that players can't predict the bot by running the same search.
         int randomSeed = table.seating().serverSeed().hex().hashCode() + 97 * seat + moves;
         View view = table.game().orElseThrow().view(seat);
+        BotTurn turn = new BotTurn(
+                view, table.botToMove().orElseThrow(), table.chairs().get(seat) instanceof Chair.Person, randomSeed);
         var unused = context.bots()
-                .chooseMove(table.owner(), addressTag(), view, table.botToMove().orElseThrow(), randomSeed)
+                .chooseMove(table.owner(), addressTag(), turn)
                 .whenComplete((move, failure) -> {
                     if (failure != null) {
                         LOG.error("the search of a bot failed", failure);
                     }
-                    Move chosen = failure == null ? move : view.legalMoves().get(0);
+                    Move chosen = failure == null ? move : turn.anyMove();
                     room.submit(
                             () -> {
                                 searching = NO_SEARCH;

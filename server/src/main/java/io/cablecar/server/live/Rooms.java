@@ -20,6 +20,7 @@ import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
+import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.EntryKinds;
 import io.cablecar.server.wire.ServerMessage;
 import java.time.Clock;
@@ -186,26 +187,31 @@ public final class Rooms implements AutoCloseable {
         lock.lock();
         try {
             boolean hasTooMany = context.tables().unfinished(guest) >= maxUnfinished
-                    || settings.isPublic() && context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+                    || settings.isPublic() && hasTooManyListed(guest);
             return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
         } finally {
             lock.unlock();
         }
     }
 
+    /** Whether a guest has as many tables in the lobby as allowed. */
+    boolean hasTooManyListed(String guest) {
+        return context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+    }
+
     /**
      * The game that is played again.
      *
-     * @param guests the devices of its players, for whom seats are kept
+     * @param players those who are asked, and for whom seats are kept
      */
-    public record RematchOf(String table, List<String> guests) {}
+    public record RematchOf(String table, List<Entry.Invited> players) {}
 
     private String create(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         String id = Secrets.fresh();
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         List<Entry> entries = new ArrayList<>();
         entries.add(new Entry.Made(guest, settings, serverSeed, rematchOf.map(RematchOf::table)));
-        rematchOf.ifPresent(game -> reserve(game, entries));
+        rematchOf.ifPresent(game -> entries.addAll(invitations(game, settings)));
         Step<Entry> step = new Step<>(1, context.now(), Optional.empty(), entries);
         TableLog.Append append = TableLog.Append.of(id, step, context.rules().first(step), Optional.empty());
         if (!LogContext.await(context.tables().append(append.from(addressTag)))) {
@@ -215,12 +221,17 @@ public final class Rooms implements AutoCloseable {
         return id;
     }
 
-    /** Keeps the seats of a rematch for its players. While a node of an earlier version runs, anybody may sit. */
-    private void reserve(RematchOf game, List<Entry> entries) {
-        Entry reserved = new Entry.Reserved(game.guests(), context.now() + TableRules.RESERVED_MILLIS);
-        if (context.cluster().canRead(EntryKinds.of(List.of(reserved)))) {
-            entries.add(reserved);
-        }
+    /** Asks the players of a rematch and keeps its seats for them, as far as all running nodes can read that. */
+    private List<Entry> invitations(RematchOf game, Settings settings) {
+        List<String> guests = game.players().stream()
+                .flatMap(player -> player.guests().stream())
+                .toList();
+        boolean overDays = settings.clock() instanceof TimeControl.Days;
+        long until = context.now() + (overDays ? TableRules.RESERVED_DAYS_MILLIS : TableRules.RESERVED_MILLIS);
+        List<Entry> entries = new ArrayList<>(game.players());
+        entries.add(new Entry.Reserved(guests, until));
+        entries.removeIf(entry -> !context.cluster().canRead(EntryKinds.of(List.of(entry))));
+        return entries;
     }
 
     /** The result of looking a table up for a guest. */

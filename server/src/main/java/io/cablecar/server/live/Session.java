@@ -9,6 +9,7 @@ import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
+import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
@@ -125,9 +126,13 @@ public final class Session {
             case ClientMessage.Play play -> play(room, play);
             case ClientMessage.Takeback takeback -> execute(room, takeback, new Command.Request(TableRequest.TAKEBACK));
             case ClientMessage.End end -> execute(room, end, new Command.Request(TableRequest.END));
+            case ClientMessage.Substitute substitute ->
+                execute(room, substitute, new Command.Request(TableRequest.SUBSTITUTE));
+            case ClientMessage.Abandon abandon -> execute(room, abandon, new Command.Request(TableRequest.ABANDON));
             case ClientMessage.Answer answer -> execute(room, answer, new Command.Answer(answer.ask(), answer.yes()));
             case ClientMessage.Resign resign -> execute(room, resign, new Command.Resign());
             case ClientMessage.Return back -> execute(room, back, new Command.Return());
+            case ClientMessage.Change change -> change(room, change);
             case ClientMessage.Hints hints -> execute(room, hints, new Command.Hints(hints.on()));
             case ClientMessage.Revoke revoke -> execute(room, revoke, new Command.Revoke());
             case ClientMessage.Claim claim -> execute(room, claim, new Command.Claim(Secrets.hash(claim.secret())));
@@ -142,6 +147,19 @@ public final class Session {
     /** Stands for the client's address at one table: a short hash, which says nothing about other tables. */
     private String addressAt(String table) {
         return Secrets.hash(client.addressTag() + table).substring(0, ADDRESS_LETTERS);
+    }
+
+    private void change(Room room, ClientMessage.Change change) {
+        Optional<Settings> settings = change.settings().settings();
+        if (settings.isEmpty()) {
+            refuse(change, ServerObjections.BAD_SETTINGS);
+        } else if (settings.get().isPublic()
+                && !room.table().settings().isPublic()
+                && rooms.hasTooManyListed(client.guest())) {
+            refuse(change, ServerObjections.TOO_MANY);
+        } else {
+            execute(room, change, new Command.Change(settings.get()));
+        }
     }
 
     private static String freshSeed() {
@@ -211,7 +229,7 @@ public final class Session {
                         client.guest(),
                         client.addressTag(),
                         rematchSettings(table),
-                        Optional.of(new Rooms.RematchOf(rematch.table(), table.guests())))
+                        Optional.of(new Rooms.RematchOf(rematch.table(), invitations(table))))
                 : Optional.empty();
         if (isNeeded && made.isEmpty()) {
             refuse(rematch, ServerObjections.TOO_MANY);
@@ -221,8 +239,22 @@ public final class Session {
             case LiveLog.Result.Refused refused -> refuse(rematch, refused.why());
             case LiveLog.Result.Stored stored ->
                 answer(new ServerMessage.Done(
-                        rematch.id(), Optional.of(stored.number()), room.table().rematch(), Optional.empty()));
+                        rematch.id(),
+                        Optional.of(stored.number()),
+                        room.table().rematch().map(Entry.Rematched::made),
+                        Optional.empty()));
         }
+    }
+
+    /** The players of a game, who are asked to play again. */
+    private static List<Entry.Invited> invitations(Table table) {
+        List<Entry.Invited> invitations = new ArrayList<>();
+        for (Chair chair : table.chairsBeforeShuffle()) {
+            if (chair instanceof Chair.Person person && !person.guests().isEmpty()) {
+                invitations.add(new Entry.Invited(person.name(), person.guests()));
+            }
+        }
+        return invitations;
     }
 
     private static Settings rematchSettings(Table table) {

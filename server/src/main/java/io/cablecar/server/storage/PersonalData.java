@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +22,9 @@ public final class PersonalData {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final int AT_ONCE = 100;
+
+    /** The types of entries that have a person's name. */
+    private static final Set<String> NAMED = Set.of("sat", "invited");
 
     /** The key under which the time is stored up to which names are forgotten. */
     private static final String FORGOTTEN = "names";
@@ -40,8 +45,34 @@ public final class PersonalData {
                         .isPresent());
     }
 
-    /** The tables where a guest had a seat or which a guest owns. */
+    /** The tables where a guest had a seat or was asked to play again, or which a guest owns. */
     public List<String> tables(String guest) {
+        List<String> own = seatsAndTables(guest);
+        Set<String> all = new TreeSet<>(own);
+        own.forEach(table -> all.addAll(rematches(table)));
+        return List.copyOf(all);
+    }
+
+    /** The tables for the game after the one at this table. */
+    private List<String> rematches(String table) {
+        List<String> steps = database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT step FROM steps WHERE table_id = ? AND step LIKE '%rematched%'")
+                        .bind(0, table)
+                        .mapTo(String.class)
+                        .list());
+        List<String> made = new ArrayList<>();
+        for (String step : steps) {
+            for (JsonNode entry : JSON.readTree(step).path("entries")) {
+                if (isText(entry.path("type"), "rematched")) {
+                    made.add(entry.path("made").asString(""));
+                }
+            }
+        }
+        return made;
+    }
+
+    private List<String> seatsAndTables(String guest) {
         return database.jdbi()
                 .withHandle(handle -> handle.createQuery("SELECT table_id FROM seats WHERE guest_id = ?"
                                 + " UNION SELECT id FROM tables WHERE owner_id = ?")
@@ -147,9 +178,9 @@ public final class PersonalData {
     private static String withoutNames(String step) {
         JsonNode tree = JSON.readTree(step);
         for (JsonNode entry : tree.path("entries")) {
-            if (entry.path("type").asString("").equals("sat") && entry instanceof ObjectNode sat) {
-                sat.put("name", "");
-                sat.remove("from");
+            if (NAMED.contains(entry.path("type").asString("")) && entry instanceof ObjectNode named) {
+                named.put("name", "");
+                named.remove("from");
             }
         }
         return JSON.writeValueAsString(tree);
@@ -207,17 +238,24 @@ public final class PersonalData {
         }
         JsonNode tree = JSON.readTree(step);
         for (JsonNode entry : tree.path("entries")) {
-            boolean isOwnSeat = entry.path("type").asString("").equals("sat")
-                    && entry.path("guest").asString("").equals(guest);
-            if (isOwnSeat && name.isPresent() && entry instanceof ObjectNode sat) {
-                sat.put("name", name.get());
+            if (isNameOf(entry, guest) && name.isPresent() && entry instanceof ObjectNode named) {
+                named.put("name", name.get());
                 if (!guest.equals(by)) {
-                    sat.remove("from");
+                    named.remove("from");
                 }
             }
         }
         replace(tree, guest, by);
         return JSON.writeValueAsString(tree);
+    }
+
+    /** Whether an entry has the name of a guest: of one who sat down, or was asked to play again. */
+    private static boolean isNameOf(JsonNode entry, String guest) {
+        boolean isHeld = isText(entry.path("guest"), guest);
+        for (JsonNode device : entry.path("guests")) {
+            isHeld |= isText(device, guest);
+        }
+        return isHeld && NAMED.contains(entry.path("type").asString(""));
     }
 
     private static void replace(JsonNode node, String guest, String by) {

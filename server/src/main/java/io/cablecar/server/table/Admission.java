@@ -1,5 +1,6 @@
 package io.cablecar.server.table;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Optional;
  *
  * @param bans by guest
  * @param addressBans by what stands for an address at this table
+ * @param invitations the persons who were asked to play again
  * @param invited the guests for whom the seats are kept; empty if anybody may sit
  * @param invitedUntil until when the seats are kept
  * @param edits by guest, the changes made to the table before the start
@@ -19,12 +21,13 @@ import java.util.Optional;
 record Admission(
         Map<String, Ban> bans,
         Map<String, Ban> addressBans,
+        List<Entry.Invited> invitations,
         List<String> invited,
         long invitedUntil,
         Map<String, Integer> edits,
         Map<String, String> addresses) {
 
-    static final Admission OPEN = new Admission(Map.of(), Map.of(), List.of(), 0, Map.of(), Map.of());
+    static final Admission OPEN = new Admission(Map.of(), Map.of(), List.of(), List.of(), 0, Map.of(), Map.of());
 
     /** How long a guest who held up the start may not sit, in milliseconds; it doubles each time. */
     static final long BAN_MILLIS = 60_000;
@@ -41,6 +44,7 @@ record Admission(
     Admission {
         bans = Map.copyOf(bans);
         addressBans = Map.copyOf(addressBans);
+        invitations = List.copyOf(invitations);
         invited = List.copyOf(invited);
         edits = Map.copyOf(edits);
         addresses = Map.copyOf(addresses);
@@ -88,7 +92,7 @@ record Admission(
         guests.forEach(guest -> lengthen(changed, guest, at));
         Map<String, Ban> changedAddresses = new HashMap<>(addressBans);
         address.ifPresent(from -> lengthen(changedAddresses, from, at));
-        return new Admission(changed, changedAddresses, invited, invitedUntil, edits, addresses);
+        return new Admission(changed, changedAddresses, invitations, invited, invitedUntil, edits, addresses);
     }
 
     private static void lengthen(Map<String, Ban> bans, String who, long at) {
@@ -103,23 +107,29 @@ record Admission(
     Admission banned(Collection<String> guests) {
         Map<String, Ban> changed = new HashMap<>(bans);
         guests.forEach(guest -> changed.put(guest, new Ban(Long.MAX_VALUE, 0)));
-        return new Admission(changed, addressBans, invited, invitedUntil, edits, addresses);
+        return new Admission(changed, addressBans, invitations, invited, invitedUntil, edits, addresses);
+    }
+
+    Admission inviting(Entry.Invited person) {
+        List<Entry.Invited> all = new ArrayList<>(invitations);
+        all.add(person);
+        return new Admission(bans, addressBans, all, invited, invitedUntil, edits, addresses);
     }
 
     Admission keptFor(List<String> guests, long until) {
-        return new Admission(bans, addressBans, guests, until, edits, addresses);
+        return new Admission(bans, addressBans, invitations, guests, until, edits, addresses);
     }
 
     Admission editedBy(String guest) {
         Map<String, Integer> changed = new HashMap<>(edits);
         changed.merge(guest, 1, Integer::sum);
-        return new Admission(bans, addressBans, invited, invitedUntil, changed, addresses);
+        return new Admission(bans, addressBans, invitations, invited, invitedUntil, changed, addresses);
     }
 
     /** A guest took a seat from an address. */
     Admission cameFrom(String guest, String address) {
         Map<String, String> changed = new HashMap<>(addresses);
         changed.put(guest, address);
-        return new Admission(bans, addressBans, invited, invitedUntil, edits, changed);
+        return new Admission(bans, addressBans, invitations, invited, invitedUntil, edits, changed);
     }
 }

@@ -23,6 +23,7 @@ public sealed interface Chair {
      * @param substituteSince when the bot took over
      * @param links hashes of the secrets of personal links
      * @param from stands for the address of the device that took the seat, if known
+     * @param mustAgree whether the person has not agreed to changed settings yet
      */
     record Person(
             List<String> guests,
@@ -31,7 +32,8 @@ public sealed interface Chair {
             Substitute substitute,
             long substituteSince,
             List<String> links,
-            Optional<String> from)
+            Optional<String> from,
+            boolean mustAgree)
             implements Chair {
 
         public Person {
@@ -47,7 +49,8 @@ public sealed interface Chair {
                     Substitute.NONE,
                     0,
                     List.of(),
-                    sat.from());
+                    sat.from(),
+                    false);
         }
 
         /** The commitment to the nonce that the person's device reveals at the start, once given. */
@@ -61,30 +64,47 @@ public sealed interface Chair {
         }
 
         Person withPart(DicePart changed) {
-            return new Person(guests, name, changed, substitute, substituteSince, links, from);
+            return new Person(guests, name, changed, substitute, substituteSince, links, from, mustAgree);
+        }
+
+        /** The person after the settings were changed: nothing given to the dice before counts. */
+        Person asked(boolean again) {
+            return new Person(guests, name, DicePart.NONE, substitute, substituteSince, links, from, again);
+        }
+
+        Person committed(String commitment) {
+            return new Person(
+                    guests,
+                    name,
+                    part.withCommitment(Optional.of(commitment)),
+                    substitute,
+                    substituteSince,
+                    links,
+                    from,
+                    false);
         }
 
         Person withSubstitute(Substitute replacement, long since) {
-            return new Person(guests, name, part, replacement, since, links, from);
+            return new Person(guests, name, part, replacement, since, links, from, mustAgree);
         }
 
         Person withLink(String hash) {
-            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash), from);
+            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree);
         }
 
         Person withGuest(String guest) {
-            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links, from);
+            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree);
         }
 
         /** The seat of a person who was removed from a running game: a bot plays it, and its part in the dice stays. */
         Person removed(long at) {
-            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from);
+            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from, false);
         }
 
         Person revoked(List<String> devices) {
             List<String> left =
                     guests.stream().filter(guest -> !devices.contains(guest)).toList();
-            return new Person(left, name, part, substitute, substituteSince, List.of(), from);
+            return new Person(left, name, part, substitute, substituteSince, List.of(), from, mustAgree);
         }
 
         private static List<String> plus(List<String> all, String added) {

@@ -90,6 +90,9 @@ public sealed interface Command {
     /** Revokes all personal links of the guest's seat, and removes all other devices from it. */
     record Revoke() implements Command {}
 
+    /** Changes the settings before the start. */
+    record Change(Settings settings) implements Command {}
+
     /** Allows or forbids hints. */
     record Hints(boolean on) implements Command {}
 

@@ -43,6 +43,13 @@ public sealed interface Entry {
     /** The person at this seat may not sit at the table again. */
     record Banned(int seat) implements Entry {}
 
+    /**
+     * A person was asked to play again at this table.
+     *
+     * @param guests the person's devices
+     */
+    record Invited(String name, List<String> guests) implements Entry {}
+
     /** Only these guests may sit before this time. */
     record Reserved(List<String> guests, long until) implements Entry {}
 
@@ -115,12 +122,22 @@ public sealed interface Entry {
     /** All personal links of a seat were revoked, and these devices removed from it. */
     record Revoked(int seat, List<String> guests) implements Entry {}
 
+    /**
+     * The owner changed the settings before the start. All commitments and deposits are forgotten, and everybody else
+     * has to agree by giving new ones.
+     */
+    record Changed(Settings settings) implements Entry {}
+
     /** Hints were allowed or forbidden. */
     record Hinted(boolean on) implements Entry {}
 
     /** The game ended. */
     record Over(Ending outcome) implements Entry {}
 
-    /** A table for the next game was created. */
-    record Rematched(String made) implements Entry {}
+    /**
+     * A table for the next game was created.
+     *
+     * @param seat the seat that asked for it; unknown in old logs
+     */
+    record Rematched(String made, Optional<Integer> seat) implements Entry {}
 }

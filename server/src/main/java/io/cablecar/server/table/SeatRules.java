@@ -146,8 +146,13 @@ record SeatRules(Table table, long now) {
         TableChange change = new TableChange(table, Game::start);
         last.forEach(entry -> change.apply(entry, now, Optional.empty()));
         Seating after = change.seating();
-        boolean canStart = after.isFull() && (isOverDays() ? after.hasPersons() : after.isReady());
+        boolean canStart = after.isFull() && canStart(after);
         return new TableDecision.Accepted(canStart ? and(last, call()) : last);
+    }
+
+    /** Over days nobody has to be there, but everybody has to know the settings. */
+    private boolean canStart(Seating seating) {
+        return isOverDays() ? seating.hasPersons() && seating.isAgreed() : seating.isReady();
     }
 
     private static List<Entry> and(List<Entry> entries, Entry... more) {
@@ -219,6 +224,31 @@ record SeatRules(Table table, long now) {
         return callIfFull(List.of(new Entry.Filled(fill.seat(), fill.level())));
     }
 
+    /** Persons keep their seats. */
+    TableDecision change(Settings settings) {
+        if (settings.equals(table.settings().withBots(settings.bots()))
+                && settings.chairs().equals(freeChairs(settings.rules().players()))) {
+            return TableDecision.accepted();
+        }
+        for (int seat = 0; seat < table.chairs().size(); seat++) {
+            boolean isKept = !(table.chairs().get(seat) instanceof Chair.Person)
+                    || seat < settings.bots().size()
+                            && settings.bots().get(seat).isEmpty();
+            if (!isKept) {
+                return TableDecision.refused(TableObjections.SEAT_TAKEN);
+            }
+        }
+        return TableDecision.accepted(new Entry.Changed(settings));
+    }
+
+    /** The present chairs, as if no person sat there. */
+    private List<Chair> freeChairs(int players) {
+        return table.chairs().stream()
+                .limit(players)
+                .map(chair -> chair instanceof Chair.Bot ? chair : new Chair.Empty())
+                .toList();
+    }
+
     TableDecision commit(int seat, Chair.Person person, Command.Commit commit) {
         Optional<Objection> unfit = unfit(commit.commitment(), commit.deposit());
         if (unfit.isPresent()) {
@@ -278,7 +308,7 @@ record SeatRules(Table table, long now) {
         if (!table.seating().hasPersons()) {
             return TableDecision.refused(TableObjections.NO_PERSONS);
         }
-        if (!isOverDays() && !table.seating().isReady()) {
+        if (!canStart(table.seating())) {
             return TableDecision.refused(TableObjections.NOT_READY);
         }
         List<Entry> entries = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.cablecar.server.table;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Objection;
@@ -27,6 +28,9 @@ public final class TableRules {
 
     /** How long the seats of a rematch are kept for the players of the last game, in milliseconds. */
     public static final long RESERVED_MILLIS = 60_000;
+
+    /** The same at a table over days. */
+    public static final long RESERVED_DAYS_MILLIS = 14 * 86_400_000L;
 
     /** The rules of the game allow endless exchanges of shares; this bounds the log. */
     static final int MAX_MOVES_BEFORE_EXCHANGE = 300;
@@ -151,8 +155,9 @@ public final class TableRules {
             case Command.Claim claim -> seatRules.claim(guest, claim.hash());
             case Command.Revoke revoke ->
                 seated(guest, table.phase(), (seat, person) -> SeatRules.revoke(seat, person, guest));
+            case Command.Change change -> owned(guest, () -> seatRules.change(change.settings()));
             case Command.Hints hints -> hints(guest, hints.on());
-            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
+            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(seat, rematch.made()));
         };
     }
 
@@ -203,20 +208,34 @@ public final class TableRules {
         return table.phase() == Phase.OPEN ? then.get() : TableDecision.refused(TableObjections.NOT_OPEN);
     }
 
+    /** Before the game a setting; in a running game all persons have to agree. */
     private TableDecision hints(String guest, boolean on) {
         if (!table.isOwnedBy(guest)) {
             return TableDecision.refused(TableObjections.NOT_OWNER);
         }
-        return table.settings().hints() == on ? TableDecision.accepted() : TableDecision.accepted(new Entry.Hinted(on));
+        if (table.settings().hints() == on) {
+            return TableDecision.accepted();
+        }
+        return table.phase() == Phase.OPEN
+                ? seatRules.change(table.settings().withBots(bots()).withHints(on))
+                : seated(
+                        guest, Phase.PLAYING, (seat, person) -> requestRules.request(seat, person, TableRequest.HINTS));
+    }
+
+    /** By seat, the bots that sit there now. */
+    private List<Optional<Opponent>> bots() {
+        return table.chairs().stream()
+                .map(chair -> chair instanceof Chair.Bot bot ? Optional.of(bot.who()) : Optional.<Opponent>empty())
+                .toList();
     }
 
     /** No table was created if the game was not known to be over when the command was built. */
-    private TableDecision rematch(String made) {
+    private TableDecision rematch(int seat, String made) {
         if (table.rematch().isPresent()) {
             return TableDecision.accepted();
         }
         return made.isEmpty()
                 ? TableDecision.refused(TableObjections.STALE)
-                : TableDecision.accepted(new Entry.Rematched(made));
+                : TableDecision.accepted(new Entry.Rematched(made, Optional.of(seat)));
     }
 }

@@ -43,6 +43,10 @@ public sealed interface ClientMessage {
 
     record End(String id, String table) implements AtTable {}
 
+    record Substitute(String id, String table) implements AtTable {}
+
+    record Abandon(String id, String table) implements AtTable {}
+
     record Answer(String id, String table, TableRequest ask, Boolean yes) implements AtTable {}
 
     record Resign(String id, String table) implements AtTable {}
@@ -50,6 +54,8 @@ public sealed interface ClientMessage {
     record Return(String id, String table) implements AtTable {}
 
     record Say(String id, String table, String phrase) implements AtTable {}
+
+    record Change(String id, String table, SettingsRequest settings) implements AtTable {}
 
     record Hints(String id, String table, Boolean on) implements AtTable {}
 

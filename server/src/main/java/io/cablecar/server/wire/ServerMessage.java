@@ -50,8 +50,18 @@ public sealed interface ServerMessage {
             Asks asks,
             Optional<Map<String, Object>> outcome,
             Optional<String> rematch,
-            Optional<Long> deadline)
+            Optional<Long> deadline,
+            Optional<Long> away,
+            Optional<Integer> rematchBy,
+            List<InvitedObject> invited)
             implements ServerMessage {}
+
+    /**
+     * A person who was asked to play again.
+     *
+     * @param in whether the person has taken a seat
+     */
+    record InvitedObject(String name, boolean in) {}
 
     /** One step of a table. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -91,7 +101,8 @@ public sealed interface ServerMessage {
             Optional<Opponent> level,
             Optional<Boolean> ready,
             Optional<Boolean> revealed,
-            Optional<String> stand) {}
+            Optional<String> stand,
+            Optional<Boolean> asked) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record DiceObject(
@@ -106,14 +117,25 @@ public sealed interface ServerMessage {
             Optional<List<Optional<String>>> deposited,
             Optional<List<String>> forms) {}
 
-    record GameObject(int first, List<String> moves, List<Integer> turns, Raw view) {}
+    record GameObject(int first, List<String> moves, List<Integer> turns, List<Integer> bots, Raw view) {}
 
     record ClockObject(List<Optional<Long>> remaining, Optional<Long> ends) {}
 
-    record Asks(Optional<AskObject> takeback, Optional<AskObject> end) {}
+    record Asks(
+            Optional<AskObject> takeback,
+            Optional<AskObject> end,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> hints,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> substitute,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> abandon) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record AskObject(int seat, Optional<Integer> moves, List<Integer> agreed) {}
+    record AskObject(
+            int seat,
+            Optional<Integer> moves,
+            List<Integer> agreed,
+            Optional<List<Integer>> declined,
+            Optional<List<Integer>> tiles,
+            Optional<List<Integer>> shares) {}
 
     /** An open table in the lobby. */
     record LobbyTable(String table, Object settings, List<SeatObject> seats, long made) {}

@@ -75,7 +75,7 @@ class TableNoticesTest {
         String next = "x".repeat(22);
         TestGame game = TestGame.started(NO_CLOCK)
                 .store("bob", new Entry.Over(new Ending.Agreed()))
-                .store("bob", new Entry.Rematched(next));
+                .store("bob", new Entry.Rematched(next, Optional.of(1)));
         Notice notice = only(game, NoticeKind.REMATCH);
         assertThat(notice.guest()).isEqualTo("ada");
         assertThat(notice.opened()).isEqualTo(next);

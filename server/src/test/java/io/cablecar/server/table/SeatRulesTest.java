@@ -373,6 +373,63 @@ class SeatRulesTest {
         testTable.accepted("x", TestTable.sit(7));
     }
 
+    private static Settings with(Settings settings, TimeControl clock, Settings.Visibility visibility) {
+        return new Settings(
+                settings.rules(),
+                settings.bots(),
+                settings.first(),
+                settings.order(),
+                visibility,
+                settings.watch(),
+                settings.hints(),
+                clock,
+                settings.takeover());
+    }
+
+    @Test
+    void theOwnerChangesSettingsAndEverybodyElseIsAskedAgain() {
+        TestTable two = new TestTable(TestTable.settings(2, new TimeControl.None()));
+        Settings other = with(two.table.settings(), new TimeControl.PerMove(60), Settings.Visibility.PUBLIC);
+        two.accepted("b", TestTable.sit(1));
+        two.refused("b", new Command.Change(other), TableObjections.NOT_OWNER);
+        two.accepted("a", new Command.Change(other));
+        assertThat(two.table.settings()).isEqualTo(other);
+        assertThat(((Chair.Person) two.table.chairs().get(0)).mustAgree()).isTrue();
+        two.accepted("a", TestTable.sit(0));
+        assertThat(two.table.phase()).as("b has not agreed").isEqualTo(Phase.OPEN);
+        two.refused("a", new Command.Start(), TableObjections.NOT_READY);
+        two.accepted("b", new Command.Commit(TestTable.second(1).commitment()));
+        assertThat(two.table.phase()).isEqualTo(Phase.REVEALING);
+        two.refused("b", new Command.Reveal(TestTable.nonce(1).hex()), TableObjections.BAD_NONCE);
+        two.refused("a", new Command.Change(other), TableObjections.NOT_OPEN);
+    }
+
+    @Test
+    void theOwnerNeedNotAgreeToTheOwnChange() {
+        TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
+        three.accepted("a", TestTable.sit(0));
+        three.accepted("a", new Command.Hints(true));
+        Chair.Person owner = (Chair.Person) three.table.chairs().get(0);
+        assertThat(three.table.settings().hints()).isTrue();
+        assertThat(owner.mustAgree()).isFalse();
+        assertThat(owner.commitment()).as("the device commits again").isEmpty();
+    }
+
+    @Test
+    void changedSettingsKeepPersonsOnTheirSeats() {
+        TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
+        three.accepted(
+                "b", new Command.Sit(Optional.of(2), "B", TestTable.nonce(1).commitment()));
+        three.refused(
+                "a", new Command.Change(TestTable.settings(2, new TimeControl.None())), TableObjections.SEAT_TAKEN);
+        three.accepted("a", new Command.Change(TestTable.settings(5, new TimeControl.None())));
+        assertThat(three.table.seatOf("b")).hasValue(2);
+        assertThat(three.table.chairs()).hasSize(5);
+        assertThat(three.accepted("a", new Command.Change(TestTable.settings(5, new TimeControl.None()))))
+                .as("nothing changes")
+                .isEmpty();
+    }
+
     @Test
     void aBannedPersonNeverSitsAgain() {
         testTable.accepted("b", TestTable.sit(1));

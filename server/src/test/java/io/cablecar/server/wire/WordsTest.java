@@ -51,6 +51,7 @@ class WordsTest {
         WRITTEN.put("asks", ServerMessage.Asks.class);
         WRITTEN.put("asked", ServerMessage.AskObject.class);
         WRITTEN.put("listed", ServerMessage.LobbyTable.class);
+        WRITTEN.put("invited", ServerMessage.InvitedObject.class);
         WRITTEN.put("notice", Notice.Details.class);
         WRITTEN.put("ask", TableRequest.class);
         WRITTEN.put("phase", Phase.class);

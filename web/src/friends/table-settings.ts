@@ -1,8 +1,8 @@
 // The settings of a new online table, and changes to them.
 
-import type { BotName, Clock, TableSettings } from '../../remote/messages';
-import { botName, botNamed, levelOfSeven } from '../../table/bots';
-import type { Rules } from '../../table/table';
+import type { BotName, Clock, TableSettings } from '../remote/messages';
+import { botName, botNamed, levelOfSeven } from '../table/bots';
+import type { Rules } from '../table/table';
 
 const defaultTableSettings = (): TableSettings => ({
   rules: { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' },
@@ -39,6 +39,22 @@ export const changeRules = (settings: TableSettings, change: Partial<Rules>): Ta
   ...settings,
   rules: { ...settings.rules, ...change },
 });
+
+/** Another number of seats; those at the end go first. */
+export const withSeats = (settings: TableSettings, seats: number): TableSettings =>
+  withBots(
+    settings,
+    Array.from({ length: seats }, (_, i) => settings.bots[i] ?? null),
+  );
+
+/** Strangers wait for each other, so a table that is open to anybody starts with a clock. */
+export const withVisibility = (settings: TableSettings, visibility: TableSettings['visibility']): TableSettings => ({
+  ...settings,
+  visibility,
+  ...(visibility === 'public' && settings.clock.type === 'none' ? { clock: PUBLIC_CLOCK } : {}),
+});
+
+const PUBLIC_CLOCK: Clock = { type: 'total', seconds: 1200, increment: 10 };
 
 /** The available clocks. */
 export const CLOCKS: readonly { group: 'live' | 'days'; clocks: readonly Clock[] }[] = [
