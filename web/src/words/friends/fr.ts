@@ -164,7 +164,8 @@ const friends: Friends = {
   'friends.watchRematch': 'Voir la revanche',
   'friends.isIn': '{n, plural, one {{names} en est.} other {{names} en sont.}}',
   'friends.isReading': '{n, plural, one {{names} regarde le résultat.} other {{names} regardent le résultat.}}',
-  'friends.asked': '{n, plural, one {La revanche a aussi été proposée à {names}.} other {La revanche a aussi été proposée à {names}.}}',
+  'friends.asked':
+    '{n, plural, one {La revanche a aussi été proposée à {names}.} other {La revanche a aussi été proposée à {names}.}}',
   'friends.seenTile':
     '{n, plural, one {{names} a vu une nouvelle carte depuis.} other {{names} ont vu de nouvelles cartes depuis.}}',
   'friends.seenShare':

@@ -502,7 +502,9 @@ class SeatRulesTest {
             }
         }
         testTable.accepted("another", TestTable.sit(8));
-        testTable.accepted("a", TestTable.free(0));
+        for (int seat = 0; seat < 3; seat++) {
+            testTable.decide("a", TestTable.free(seat));
+        }
         testTable.accepted("a", TestTable.sit(0));
         testTable.accepted("a", new Command.Start());
         testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
