@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { WINDOWS } from './faults';
+import { windowsFor } from './faults';
 import { Guest } from './guest';
 import { place } from './player';
 import { tableByCall } from './remote';
@@ -116,7 +116,7 @@ test.each([
     expect(clocks, message).toContain(running);
   };
 
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of windowsFor('what was missed')) {
     await resize(page, width, height);
     await look('own turn', 'Your turn', 0);
     await page.keyboard.press('w');
@@ -127,7 +127,7 @@ test.each([
     await page.locator('main:not(.helping)').waitFor();
   }
   await place(page);
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of windowsFor('what was missed, again')) {
     await resize(page, width, height);
     await look('the other’s turn', 'Ben’s turn', 1);
     await page.keyboard.press('c');
