@@ -116,7 +116,7 @@ test.each([
     expect(clocks, message).toContain(running);
   };
 
-  for (const [width, height] of windowsFor('what was missed')) {
+  for (const [width, height] of windowsFor('own turn')) {
     await resize(page, width, height);
     await look('own turn', 'Your turn', 0);
     await page.keyboard.press('w');
@@ -127,7 +127,7 @@ test.each([
     await page.locator('main:not(.helping)').waitFor();
   }
   await place(page);
-  for (const [width, height] of windowsFor('what was missed, again')) {
+  for (const [width, height] of windowsFor('another turn')) {
     await resize(page, width, height);
     await look('the other’s turn', 'Ben’s turn', 1);
     await page.keyboard.press('c');
