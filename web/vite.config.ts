@@ -5,6 +5,7 @@ import { facts } from './tools/facts';
 import { offline } from './tools/offline';
 import { manifests } from './tools/manifests';
 import { notice } from './tools/licence-notice';
+import { noEval } from './tools/no-eval';
 import { startFailure } from './tools/start-failure';
 
 /** The engine, compiled from Java by the module `browser`. */
@@ -49,7 +50,7 @@ export default defineConfig({
   ],
   resolve: { alias: { '@engine': engine, '@weights': weights, '@licences': licences } },
   server: { fs: { allow: ['.', engine, weights, licences] }, proxy: { '/api': { target: server, ws: true } } },
-  worker: { format: 'es', plugins: () => [facts(engine), told.worker()] },
+  worker: { format: 'es', plugins: () => [facts(engine), noEval(engine), told.worker()] },
   build: {
     target: 'es2022',
     cssCodeSplit: true,

@@ -23,7 +23,7 @@ final class StaticFiles {
     /** File names in this folder contain a digest of their content, so the content never changes. */
     private static final String HASHED = "/assets/";
 
-    /** Starts the engine; its loader compiles functions from text, which the pages themselves may not. */
+    /** Compiles the engine, a WebAssembly module. */
     private static final String WORKER = HASHED + "engine.worker";
 
     private static final String PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -36,7 +36,7 @@ final class StaticFiles {
             + "payment=(), serial=(), usb=()";
 
     private static final String WORKER_POLICY =
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
     private final Map<String, StaticFile> pages;
 

@@ -160,10 +160,12 @@ class PagesTest {
     }
 
     @Test
-    void onlyTheWorkerMayCompileCodeFromText() throws Exception {
+    void noCodeIsCompiledFromTextAndOnlyTheWorkerCompilesWebAssembly() throws Exception {
         assertThat(policy("/")).contains("script-src 'self';").doesNotContain("unsafe-eval");
         assertThat(policy("/assets/index-1a2b.js")).doesNotContain("unsafe-eval");
-        assertThat(policy("/assets/engine.worker-3c4d.js")).contains("'unsafe-eval'");
+        assertThat(policy("/assets/engine.worker-3c4d.js"))
+                .contains("'wasm-unsafe-eval'")
+                .doesNotContain("'unsafe-eval'");
     }
 
     @Test
