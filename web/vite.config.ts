@@ -6,6 +6,7 @@ import { offline } from './tools/offline';
 import { manifests } from './tools/manifests';
 import { notice } from './tools/licence-notice';
 import { noEval } from './tools/no-eval';
+import { linkPreview } from './tools/link-preview';
 import { startFailure } from './tools/start-failure';
 
 /** The engine, compiled from Java by the module `browser`. */
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     facts(engine),
+    linkPreview(),
     startFailure(),
     manifests(),
     told.main,

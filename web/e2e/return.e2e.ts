@@ -53,7 +53,7 @@ test('a link shared from the end opens at the end, and the start is one tap away
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox').first().inputValue();
   expect(link).toMatch(/\/\d+$/);
-  const other = await visit({ path: link.slice(link.indexOf('/#')) });
+  const other = await visit({ path: link.slice(new URL(link).origin.length) });
   await other.locator('main[data-tiles="60"]').waitFor();
   await other
     .getByRole('button', { name: /start|first/i })

@@ -64,13 +64,14 @@ class PackagesTest {
             server.table: server.log
             server.wire: server.table server.log
             server.notice: server.table server.log
+            server.share: server.wire
             server.storage: server.table server.wire server.log server.notice
             server.cluster: server.storage server.log
             server.live: server.table server.wire server.storage server.cluster server.log server.notice
             server.push: server.table server.live server.storage server.wire server.log server.notice
             server.admin: server.table server.wire server.storage server.cluster server.live server.log server.notice
             server.web: server.table server.wire server.storage server.cluster server.live server.push server.log \
-                server.notice server.admin
+                server.notice server.admin server.share
             server.client:
             app.terminal:
             app.command: app.terminal

@@ -72,20 +72,21 @@ public final class RemoteBot {
     }
 
     /**
-     * Plays one game at the table of a link ({@code http://host/#/t/ID}).
+     * Plays one game at the table of a link ({@code http://host/#/t/ID}, {@code http://host/t/ID}).
      *
      * @param progress receives short messages about what happens
      * @throws IOException if the link is not valid, the server can't be reached, or the bot has no seat (any more)
      */
     public static void play(URI link, String name, Function<View, Move> chooser, Consumer<String> progress)
             throws IOException, InterruptedException {
-        String fragment = String.valueOf(link.getFragment());
+        String place = String.valueOf(link.getFragment() == null ? link.getPath() : link.getFragment());
         boolean isAddress = String.valueOf(link.getScheme()).matches("https?") && link.getHost() != null;
-        if (!isAddress || !fragment.matches("/t/[A-Za-z0-9_-]{22}")) {
-            throw new IOException("this is no table's link: it begins with http and ends in #/t/ and 22 letters");
+        if (!isAddress || !place.matches("/t/[A-Za-z0-9_-]{22}")) {
+            throw new IOException(
+                    "this is no table's link: it begins with http and ends in #/t/ or /t/ and 22 letters");
         }
         URI server = URI.create(link.getScheme() + "://" + link.getAuthority());
-        new RemoteBot(server, fragment.substring("/t/".length()), name, chooser, progress).play();
+        new RemoteBot(server, place.substring("/t/".length()), name, chooser, progress).play();
     }
 
     private void play() throws IOException, InterruptedException {

@@ -11,6 +11,7 @@ import io.cablecar.server.log.NotStored;
 import io.cablecar.server.push.NoticeDelivery;
 import io.cablecar.server.push.PushServices;
 import io.cablecar.server.push.WebPush;
+import io.cablecar.server.share.CardTexts;
 import io.cablecar.server.storage.Allowances;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
@@ -188,8 +189,11 @@ public final class Server implements AutoCloseable {
         metrics.gauge("pushes.accepted", notices::accepted);
         metrics.gauge("pushes.failed", notices::failed);
         Cached<String> metricsText = new Cached<>(metrics::text, STATUS_AGE);
-        StaticFiles pages =
-                config.pages().isPresent() ? StaticFiles.in(config.pages().get()) : StaticFiles.none();
+        CardTexts texts = new CardTexts();
+        StaticFiles pages = config.pages().isPresent()
+                ? StaticFiles.in(config.pages().get(), auth, texts)
+                : StaticFiles.none(auth, texts);
+        Optional<SharedLinks> links = config.pages().map(folder -> new SharedLinks(auth, rates, texts));
         javalin = Javalin.create(setup -> {
             configure(setup, config, connections);
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);
@@ -214,6 +218,7 @@ public final class Server implements AutoCloseable {
             setup.routes.get(Api.ROOT + "/privacy", context -> Api.answer(context, 200, privacy(retention)));
             setup.routes.after(context -> count(context, auth, responses));
             setup.requestLogger.http((context, millis) -> metrics.answered(context.statusCode()));
+            links.ifPresent(shared -> shared.configure(setup.routes));
             setup.routes.get("/*", pages::answer);
             setup.routes.head("/*", pages::answer);
         });
