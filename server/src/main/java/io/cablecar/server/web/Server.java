@@ -449,7 +449,7 @@ public final class Server implements AutoCloseable {
     private static void count(Context context, RequestAuth auth, Responses responses) throws IOException {
         InputStream content = context.resultInputStream();
         if (content != null) {
-            boolean isOwn = context.path().startsWith("/api/");
+            boolean isOwn = context.path().startsWith("/api/") || context.path().startsWith("/g/");
             responses.begin(
                     ServletContextRequest.getServletContextRequest(context.req()),
                     auth.address(context),
