@@ -41,6 +41,7 @@ describe('names in the browser’s storage', () => {
     expect(found(/'(cablecar\.[\w.]+\.\d+)'/g)).toEqual([
       'cablecar.far.1',
       'cablecar.muted.1',
+      'cablecar.seek.1',
       'cablecar.settings.1',
       'cablecar.table.1',
     ]);
@@ -61,7 +62,7 @@ describe('names in the browser’s storage', () => {
 
   test('kinds of notices', () => {
     // Sent by the server in push messages, and to it as wishes.
-    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch']);
+    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch', 'invited']);
   });
 
   test('members of the settings', () => {
@@ -208,6 +209,10 @@ describe('addresses', () => {
       'privacy',
       'push',
       'push/key',
+      'regulars',
+      'regulars/${encodeURIComponent(handle)}',
+      'regulars/${encodeURIComponent(handle)}/block',
+      'regulars/${encodeURIComponent(handle)}/invite',
       'tables',
       'tables/${encodeURIComponent(table)}/file',
       'wishes',
@@ -220,9 +225,9 @@ test('types of messages to and from a server', () => {
     read('remote/messages.ts'),
   )!;
   expect(found(/type: '(\w+)'/g, [messages]).join(' ')).toBe(
-    'bye done lobby lobbyChange notice ping presence refused said',
+    'bye done found lobby lobbyChange notice ping presence refused said talk',
   );
   expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
-    'answer claim commit end fill free hints join link lobby part play rematch resign return reveal say sit stand start takeback',
+    'answer claim commit end fill free hints join link lobby part play rematch resign return reveal say seek sit stand start takeback unseek',
   );
 });

@@ -3,21 +3,31 @@ import type { Connection } from '../remote/connection';
 import { storeVisit } from '../remote/last-visit';
 import { isPlayedByBot } from '../remote/remote-snapshot';
 import type { RemoteTable } from '../remote/remote-table';
-import { TABLE_REQUESTS, type TableRequest, type RemoteState, type Phrase, type StepEntry } from '../remote/messages';
+import {
+  PHRASES,
+  TABLE_REQUESTS,
+  type Phrase,
+  type RemoteState,
+  type StepEntry,
+  type TableRequest,
+  type TalkedPhrase,
+} from '../remote/messages';
 import { list, t } from '../words/words.svelte';
 import { describeRefusal, describeSeat } from './words';
 
 /** A phrase said at the table. */
 export interface Said {
   id: number;
-  seat: number;
+  /** Said by the person at this device. */
+  isOwn: boolean;
+  /** The name of the speaker, with a mark for spectators. */
+  name: string;
   phrase: Phrase;
   /** The server's time. */
   at: number;
 }
 
 const MUTED = 'cablecar.muted.1';
-const MAX_TALK = 300;
 const NOTICE_TIME = 6_000;
 
 /** What is said of a person who declined. */
@@ -46,7 +56,7 @@ export class TableSession {
   missed = $state(0);
   /** What was said in the last seconds. */
   said: Said[] = $state.raw([]);
-  /** What was said during this visit. */
+  /** What was said at the table, from the waiting room on. */
   talk: Said[] = $state.raw([]);
   /** What others did at the table, for a few seconds. */
   happenings: { id: number; words: string }[] = $state.raw([]);
@@ -81,6 +91,8 @@ export class TableSession {
     readonly table: RemoteTable,
     connection: Connection,
     notes: Notes,
+    /** The name under which this person speaks without a seat. */
+    public spectatorName: string,
   ) {
     let stored: RemoteState | null = null;
     /** Only what is seen counts as a visit. */
@@ -113,7 +125,8 @@ export class TableSession {
       connection.onStatus((isOpen) => (this.isOpen = isOpen)),
       connection.onNotice((text) => (this.notice = text)),
       table.onNews((news) => {
-        if (news.type === 'said') this.addPhrase(news.seat, news.phrase);
+        if (news.type === 'said') this.addPhrase(news.said);
+        else if (news.type === 'talk') this.readTalk();
         else if (news.type === 'refused') this.showRefusal(news.code);
         else {
           if (this.state.seat === null) this.noteLostSeat(news.entries);
@@ -123,6 +136,12 @@ export class TableSession {
       () => clearInterval(timer),
       () => clearTimeout(this.clearTimer),
     ];
+    this.readTalk();
+  }
+
+  /** Says something, as a spectator under a name. */
+  say(phrase: Phrase): void {
+    void this.table.say(phrase, ...(this.me === null ? [this.spectatorName] : []));
   }
 
   leave(): void {
@@ -210,6 +229,7 @@ export class TableSession {
 
   mute(on: boolean): void {
     this.muted = on;
+    this.readTalk();
     try {
       if (on) localStorage.setItem(MUTED, 'yes');
       else localStorage.removeItem(MUTED);
@@ -223,12 +243,29 @@ export class TableSession {
     if (lost !== undefined) this.lostSeat = lost.type === 'banned' ? 'banned' : 'freed';
   }
 
-  private addPhrase(seat: number, phrase: Phrase): void {
-    if (this.muted && seat !== this.me) return;
-    const said = { id: ++this.count, seat, phrase, at: this.now };
-    this.talk = [...this.talk.slice(1 - MAX_TALK), said];
-    this.said = [...this.said.slice(-2), said];
-    setTimeout(() => (this.said = this.said.filter(({ id }) => id !== said.id)), NOTICE_TIME);
+  /** A phrase of a later version is not shown. */
+  private describePhrase({ seat, name, phrase, at }: TalkedPhrase): Said[] {
+    const known = PHRASES.find((one) => one === phrase);
+    if (known === undefined) return [];
+    // Seats may have been drawn since then; names stay.
+    const own = this.me === null ? this.spectatorName : this.state.seats[this.me]?.name;
+    const isOwn = name === own && (seat === undefined) === (this.me === null);
+    const shown = seat === undefined ? t('friends.spectator', { who: name }) : name || this.nameOf(seat);
+    return [{ id: ++this.count, isOwn, name: shown, phrase: known, at }];
+  }
+
+  private readTalk(): void {
+    this.talk = this.table.talk
+      .flatMap((said) => this.describePhrase(said))
+      .filter(({ isOwn }) => isOwn || !this.muted);
+  }
+
+  private addPhrase(said: TalkedPhrase): void {
+    this.readTalk();
+    const [shown] = this.describePhrase(said);
+    if (shown === undefined || (this.muted && !shown.isOwn)) return;
+    this.said = [...this.said.slice(-2), shown];
+    setTimeout(() => (this.said = this.said.filter(({ id }) => id !== shown.id)), NOTICE_TIME);
   }
 
   /** Reports what others did at the table besides moving. */

@@ -100,6 +100,40 @@ export async function unsubscribe(endpoint: string): Promise<void> {
   await call('push', { ...post({ endpoint }), method: 'DELETE' });
 }
 
+/** Somebody the person of this device has played with. */
+export interface Regular {
+  /** Stands for the two of them. */
+  handle: string;
+  name: string;
+  games: number;
+  /** How often this person did better, and the other. */
+  won: number;
+  lost: number;
+  last: number;
+  blocked: boolean;
+}
+
+/** The latest first; none when the server can't be reached, or is an earlier one. */
+export async function readRegulars(): Promise<Regular[]> {
+  try {
+    return (await json<{ regulars: Regular[] }>('regulars')).regulars;
+  } catch {
+    return [];
+  }
+}
+
+export async function inviteRegular(handle: string, table: string): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}/invite`, post({ table }));
+}
+
+export async function blockRegular(handle: string, on: boolean): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}/block`, post({ on }));
+}
+
+export async function forgetRegular(handle: string): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}`, { method: 'DELETE' });
+}
+
 /** How many days a server keeps what; 0 is for ever. */
 export interface Retention {
   unstarted: number;

@@ -36,6 +36,8 @@ export interface RemoteSeat {
   stand?: 'clock' | 'resigned' | 'freed' | null;
   /** The person has not agreed to changed settings yet. */
   asked?: boolean;
+  /** The code of the language of the person's page. */
+  language?: string;
 }
 
 export type Phase = 'open' | 'revealing' | 'playing' | 'over';
@@ -155,6 +157,42 @@ export interface LobbyTable {
   settings: TableSettings;
   seats: RemoteSeat[];
   made: number;
+  /** By seat, whether its player is connected; earlier servers do not tell. */
+  here?: boolean[];
+  /** Whether the owner is connected. */
+  owner?: boolean;
+}
+
+/** A running public game. */
+export interface RunningTable {
+  table: string;
+  settings: TableSettings;
+  seats: RemoteSeat[];
+  here: boolean[];
+  watching: number;
+  moves: number;
+  changed: number;
+}
+
+/** How fast people who look for a game would like to play. */
+export const PACES = ['quick', 'calm', 'days'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How many people look for a game of a size and pace. */
+export interface SeekCount {
+  size: number;
+  pace: Pace;
+  n: number;
+}
+
+/** What people see who look for a game. */
+export interface LobbyState {
+  tables: LobbyTable[];
+  /** The number of people online. */
+  online: number;
+  /** Games to watch, the liveliest first. */
+  running: RunningTable[];
+  seeks: SeekCount[];
 }
 
 export const PHRASES = [
@@ -172,6 +210,15 @@ export const PHRASES = [
   'bye',
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
+
+/** Something that was said at a table. */
+export interface TalkedPhrase {
+  /** That of the speaker at that time; spectators have none. */
+  seat?: number;
+  name: string;
+  phrase: string;
+  at: number;
+}
 
 /** The request was carried out; a change to a table is stored as step `n`. */
 export interface Done {
@@ -192,9 +239,11 @@ export type ServerMessage =
   | TableMessage
   | StepMessage
   | { type: 'presence'; table: string; here: boolean[]; watching: number }
-  | { type: 'said'; table: string; seat: number; phrase: string }
-  | { type: 'lobby'; tables: LobbyTable[] }
-  | { type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] }
+  | { type: 'said'; table: string; seat?: number; phrase: string; name?: string; at?: number }
+  | { type: 'talk'; table: string; phrases: TalkedPhrase[] }
+  | ({ type: 'lobby'; tables: LobbyTable[] } & Partial<LobbyState>)
+  | ({ type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] } & Partial<LobbyState>)
+  | { type: 'found'; table: string }
   | { type: 'notice'; text: string }
   | { type: 'ping'; t: number }
   | { type: 'bye'; code: string };
@@ -203,7 +252,7 @@ export type ServerMessage =
 export type Request =
   | { type: 'join'; table: string; since?: number }
   | { type: 'part'; table: string }
-  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string; deposit?: string }
+  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string; deposit?: string; language?: string }
   | { type: 'stand'; table: string }
   | { type: 'free'; table: string; seat: number; ban?: boolean }
   | { type: 'fill'; table: string; seat: number; level?: BotName }
@@ -218,11 +267,13 @@ export type Request =
   | { type: 'answer'; table: string; ask: TableRequest; yes: boolean }
   | { type: 'resign'; table: string }
   | { type: 'return'; table: string }
-  | { type: 'say'; table: string; phrase: Phrase }
+  | { type: 'say'; table: string; phrase: Phrase; name?: string }
   | { type: 'change'; table: string; settings: TableSettings }
   | { type: 'hints'; table: string; on: boolean }
   | { type: 'rematch'; table: string }
   | { type: 'link'; table: string }
   | { type: 'claim'; table: string; secret: string }
   | { type: 'revoke'; table: string }
-  | { type: 'lobby'; on: boolean };
+  | { type: 'lobby'; on: boolean }
+  | { type: 'seek'; size: number; pace: Pace }
+  | { type: 'unseek' };

@@ -7,7 +7,7 @@ import { apiUrl, registerGuest } from './api';
 import { Connection } from './connection';
 import { RemoteTable } from './remote-table';
 import { lastUsedName, rememberName } from './visits';
-import type { LobbyTable, RemoteState } from './messages';
+import type { LobbyState, RemoteState } from './messages';
 
 /** A server lets a page join eight tables at once. */
 const MAX_UNSEEN = 5;
@@ -68,6 +68,7 @@ export class RemoteClient {
         engine,
         notes,
         adviser: this.adviser,
+        language: () => document.documentElement.lang,
         onReadyCall: (called) => this.onReadyCall?.(called),
       });
       this.tables.set(id, table);
@@ -105,18 +106,25 @@ export class RemoteClient {
     this.tables.delete(id);
   }
 
-  /** Calls back with the open tables, now and whenever they change. Returns a function that stops this. */
-  lobby(onTables: (tables: LobbyTable[]) => void): () => void {
-    let tables: LobbyTable[] = [];
+  /** Reads the lobby again: others may be shown now. */
+  refreshLobby(): void {
+    if (this.connection.isOpen) void this.connection.ask({ type: 'lobby', on: true });
+  }
+
+  /** Calls back with what is in the lobby, now and whenever it changes. Returns a function that stops this. */
+  lobby(onLobby: (lobby: LobbyState) => void): () => void {
+    let lobby: LobbyState = { tables: [], online: 0, running: [], seeks: [] };
     const ends = [
       this.connection.onMessage((message) => {
-        if (message.type === 'lobby') tables = message.tables;
-        else if (message.type === 'lobbyChange') {
-          const changed = new Set([...message.gone, ...message.tables.map(({ table }) => table)]);
-          tables = [...message.tables, ...tables.filter(({ table }) => !changed.has(table))];
-        } else return;
-        tables.sort((one, other) => other.made - one.made);
-        onTables(tables);
+        if (message.type !== 'lobby' && message.type !== 'lobbyChange') return;
+        let { tables } = message;
+        if (message.type === 'lobbyChange') {
+          const changed = new Set([...message.gone, ...tables.map(({ table }) => table)]);
+          tables = [...tables, ...lobby.tables.filter(({ table }) => !changed.has(table))];
+        }
+        const { online = lobby.online, running = lobby.running, seeks = lobby.seeks } = message;
+        lobby = { tables: tables.toSorted((one, other) => other.made - one.made), online, running, seeks };
+        onLobby(lobby);
       }),
       this.connection.onOpen(() => void this.connection.ask({ type: 'lobby', on: true })),
     ];

@@ -21,6 +21,7 @@ import type {
   StepEntry,
   StepMessage,
   TableRequest,
+  TalkedPhrase,
 } from './messages';
 import { applyStep, firstMissed, pastState, stateOf } from './state';
 
@@ -38,9 +39,14 @@ export interface RemoteDependencies {
   engine: Engine;
   adviser: Advising;
   notes: Notes;
+  /** The code of the reader's language. */
+  language?: () => string;
   /** Called when everybody at a live table is asked to be ready. */
   onReadyCall?: (table: RemoteTable) => void;
 }
+
+/** A server keeps as many phrases. */
+const MAX_TALK = 300;
 
 /** How long after sitting down or starting a game a person is known to be there, in milliseconds. */
 const ATTENTIVE = 15_000;
@@ -48,7 +54,9 @@ const ATTENTIVE = 15_000;
 /** What happens at a table besides changes of its state. */
 export type News =
   | { type: 'entries'; entries: readonly StepEntry[] }
-  | { type: 'said'; seat: number; phrase: Phrase }
+  | { type: 'said'; said: TalkedPhrase }
+  /** What was said before is known. */
+  | { type: 'talk' }
   | { type: 'refused'; code: string };
 
 /**
@@ -59,6 +67,8 @@ export class RemoteTable implements Table {
   readonly questions: Questions;
   readonly counting: Counting;
 
+  /** What was said at the table, the oldest first. */
+  talk: readonly TalkedPhrase[] = [];
   private present: RemoteState | null = null;
   private readonly subscribers = new Subscribers(null);
   private readonly stateListeners = new Set<(state: RemoteState) => void>();
@@ -295,13 +305,22 @@ export class RemoteTable implements Table {
     return null;
   }
 
-  async sit(name: string, seat?: number): Promise<string | null> {
+  /** @param isAttentive the person has just asked for the seat, and need not be asked whether they are there */
+  async sit(name: string, seat?: number, isAttentive = true): Promise<string | null> {
     // Whether a nonce is left with the server depends on the settings.
     const problem = this.present === null ? await this.connect() : null;
     if (this.present === null) return problem;
-    this.attentiveSince = performance.now();
+    if (isAttentive) this.attentiveSince = performance.now();
     const part = await this.part(this.present);
-    return this.done({ type: 'sit', table: this.id, name, ...part, ...(seat === undefined ? {} : { seat }) });
+    const language = this.dependencies.language?.();
+    return this.done({
+      type: 'sit',
+      table: this.id,
+      name,
+      ...part,
+      ...(seat === undefined ? {} : { seat }),
+      ...(language ? { language } : {}),
+    });
   }
 
   /** A new nonce: its commitment and, at a table over days, the nonce itself. */
@@ -327,7 +346,9 @@ export class RemoteTable implements Table {
   answer = (ask: TableRequest, yes: boolean): Promise<string | null> =>
     this.done({ type: 'answer', table: this.id, ask, yes });
   comeBack = (): Promise<string | null> => this.done({ type: 'return', table: this.id });
-  say = (phrase: Phrase): Promise<string | null> => this.done({ type: 'say', table: this.id, phrase });
+  /** @param name that of a spectator */
+  say = (phrase: Phrase, name?: string): Promise<string | null> =>
+    this.done({ type: 'say', table: this.id, phrase, ...(name === undefined ? {} : { name }) });
   change = (settings: RemoteState['settings']): Promise<string | null> =>
     this.done({ type: 'change', table: this.id, settings });
   allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
@@ -390,10 +411,18 @@ export class RemoteTable implements Table {
   private receive(message: ServerMessage): void {
     // Visitors without a seat are sent away when a game without spectators starts.
     if (message.type === 'refused' && message.code === 'mayNotWatch' && this.hasEntered) void this.join();
-    if (!('table' in message) || message.table !== this.id) return;
+    if (!('table' in message) || message.table !== this.id || message.type === 'found') return;
     if (message.type === 'said') {
-      for (const listener of this.newsListeners)
-        listener({ type: 'said', seat: message.seat, phrase: message.phrase as Phrase });
+      const { seat, phrase, at = this.dependencies.connection.now() } = message;
+      const name = message.name || (seat === undefined ? '' : (this.present?.seats[seat]?.name ?? ''));
+      const said: TalkedPhrase = { ...(seat === undefined ? {} : { seat }), name, phrase, at };
+      this.talk = [...this.talk, said].slice(-MAX_TALK);
+      for (const listener of this.newsListeners) listener({ type: 'said', said });
+      return;
+    }
+    if (message.type === 'talk') {
+      this.talk = message.phrases;
+      for (const listener of this.newsListeners) listener({ type: 'talk' });
       return;
     }
     if (message.type === 'table' && this.last !== undefined) {
@@ -408,7 +437,9 @@ export class RemoteTable implements Table {
     this.queue = this.queue.then(() => this.apply(message)).catch(() => this.catchUp());
   }
 
-  private async apply(message: Exclude<Extract<ServerMessage, { table: string }>, { type: 'said' }>): Promise<void> {
+  private async apply(
+    message: Exclude<Extract<ServerMessage, { table: string }>, { type: 'said' | 'talk' | 'found' }>,
+  ): Promise<void> {
     const before = this.present;
     switch (message.type) {
       case 'table':

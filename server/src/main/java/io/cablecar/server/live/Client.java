@@ -21,6 +21,11 @@ public interface Client {
     /** The last measured latency in milliseconds. */
     int lag();
 
+    /** The time since something was received, in milliseconds. */
+    default long silence() {
+        return 0;
+    }
+
     /** Uses a permit to create a table; returns the reason if there is none. */
     Optional<Objection> useTablePermit();
 }

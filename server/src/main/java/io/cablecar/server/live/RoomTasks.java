@@ -7,7 +7,9 @@ import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.TableObject;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,11 +46,18 @@ final class RoomTasks {
      */
     void schedule(Table table, boolean leased) {
         if (table.settings().isPublic() || context.lobby().contains(room.id())) {
-            context.lobby().update(room.id(), listed(table), addressTag());
+            context.lobby().update(room.id(), listed(table), addressTag(), people(table));
         }
         if (leased && table.botToMove().isPresent()) {
             search(table);
         }
+    }
+
+    /** The owner and the devices of those who sit here. */
+    private static Set<String> people(Table table) {
+        Set<String> people = new HashSet<>(table.guests());
+        people.add(table.owner());
+        return people;
     }
 
     /** A keyed hash of the address from which the table was created; read when it is first needed. */
@@ -60,7 +69,7 @@ final class RoomTasks {
     }
 
     private Optional<LobbyTable> listed(Table table) {
-        return table.phase() == Phase.OPEN && table.settings().isPublic()
+        return table.phase() == Phase.OPEN && table.settings().isPublic() && !table.isReserved(context.now())
                 ? Optional.of(new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created()))
                 : Optional.empty();
     }

@@ -180,7 +180,7 @@ public final class TableNotices {
                         && expiry.isPresent()
                         && notice.details().until().equals(Optional.of(expiry.getAsLong()));
             }
-            case REMATCH ->
+            case REMATCH, INVITED ->
                 opened.phase() == Phase.OPEN && opened.seatOf(notice.guest()).isEmpty();
         };
     }

@@ -183,11 +183,13 @@ public final class Guests {
                     .mapTo(String.class)
                     .list();
             if (!deleted.isEmpty()) {
-                for (String from : List.of("tokens", "pushes", "notices", "wishes", "seats")) {
+                for (String from : List.of("tokens", "pushes", "notices", "wishes", "seats", "seeks")) {
                     handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (<ids>)")
                             .bindList("ids", deleted)
                             .execute();
                 }
+                Regulars.delete(handle, deleted);
+                deleted.forEach(guest -> SqlTalkLog.forget(handle, guest));
             }
             return deleted.size();
         });

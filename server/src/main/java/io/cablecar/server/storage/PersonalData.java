@@ -91,6 +91,8 @@ public final class PersonalData {
     public void rename(String guest, String name) {
         database.write(handle -> {
             Guests.named(handle, guest, name);
+            Regulars.rename(handle, guest, name);
+            SqlTalkLog.rename(handle, guest, name);
             return 1;
         });
     }
@@ -129,6 +131,7 @@ public final class PersonalData {
             for (Ended game : portion) {
                 database.write(handle -> {
                     database.limitStatementTime(handle);
+                    SqlTalkLog.forgetNames(handle, game.table);
                     return rewrite(handle, game.table, PersonalData::withoutNames);
                 });
             }
@@ -196,11 +199,13 @@ public final class PersonalData {
     /** Deletes a guest and everything that belongs to it alone. */
     public void delete(String guest) {
         database.write(handle -> {
-            for (String from : List.of("tokens", "pushes", "seats", "wishes", "notices")) {
+            for (String from : List.of("tokens", "pushes", "seats", "wishes", "notices", "seeks")) {
                 handle.createUpdate("DELETE FROM " + from + " WHERE guest_id = ?")
                         .bind(0, guest)
                         .execute();
             }
+            Regulars.delete(handle, List.of(guest));
+            SqlTalkLog.forget(handle, guest);
             return handle.createUpdate("DELETE FROM guests WHERE id = ?")
                     .bind(0, guest)
                     .execute();

@@ -29,7 +29,7 @@ record Admission(
 
     static final Admission OPEN = new Admission(Map.of(), Map.of(), List.of(), List.of(), 0, Map.of(), Map.of());
 
-    /** How long a guest who held up the start may not sit, in milliseconds; it doubles each time. */
+    /** How long a guest who held up the start or was removed may not sit, in milliseconds; it doubles each time. */
     static final long BAN_MILLIS = 60_000;
 
     private static final int MAX_DOUBLINGS = 6;
@@ -37,7 +37,7 @@ record Admission(
     /**
      * Somebody who may not sit.
      *
-     * @param times how often the start was held up
+     * @param times how often the start was held up, or the owner freed the seat
      */
     record Ban(long until, int times) {}
 

@@ -24,6 +24,7 @@ public sealed interface Chair {
      * @param links hashes of the secrets of personal links
      * @param from stands for the address of the device that took the seat, if known
      * @param mustAgree whether the person has not agreed to changed settings yet
+     * @param language the language of the person's page, if it is known
      */
     record Person(
             List<String> guests,
@@ -33,7 +34,8 @@ public sealed interface Chair {
             long substituteSince,
             List<String> links,
             Optional<String> from,
-            boolean mustAgree)
+            boolean mustAgree,
+            Optional<String> language)
             implements Chair {
 
         public Person {
@@ -50,7 +52,8 @@ public sealed interface Chair {
                     0,
                     List.of(),
                     sat.from(),
-                    false);
+                    false,
+                    sat.language());
         }
 
         /** The commitment to the nonce that the person's device reveals at the start, once given. */
@@ -64,12 +67,12 @@ public sealed interface Chair {
         }
 
         Person withPart(DicePart changed) {
-            return new Person(guests, name, changed, substitute, substituteSince, links, from, mustAgree);
+            return new Person(guests, name, changed, substitute, substituteSince, links, from, mustAgree, language);
         }
 
         /** The person after the settings were changed: nothing given to the dice before counts. */
         Person asked(boolean again) {
-            return new Person(guests, name, DicePart.NONE, substitute, substituteSince, links, from, again);
+            return new Person(guests, name, DicePart.NONE, substitute, substituteSince, links, from, again, language);
         }
 
         Person committed(String commitment) {
@@ -81,30 +84,31 @@ public sealed interface Chair {
                     substituteSince,
                     links,
                     from,
-                    false);
+                    false,
+                    language);
         }
 
         Person withSubstitute(Substitute replacement, long since) {
-            return new Person(guests, name, part, replacement, since, links, from, mustAgree);
+            return new Person(guests, name, part, replacement, since, links, from, mustAgree, language);
         }
 
         Person withLink(String hash) {
-            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree);
+            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree, language);
         }
 
         Person withGuest(String guest) {
-            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree);
+            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree, language);
         }
 
         /** The seat of a person who was removed from a running game: a bot plays it, and its part in the dice stays. */
         Person removed(long at) {
-            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from, false);
+            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from, false, language);
         }
 
         Person revoked(List<String> devices) {
             List<String> left =
                     guests.stream().filter(guest -> !devices.contains(guest)).toList();
-            return new Person(left, name, part, substitute, substituteSince, List.of(), from, mustAgree);
+            return new Person(left, name, part, substitute, substituteSince, List.of(), from, mustAgree, language);
         }
 
         private static List<String> plus(List<String> all, String added) {

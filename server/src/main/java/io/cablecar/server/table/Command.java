@@ -12,9 +12,25 @@ public sealed interface Command {
      *
      * @param deposit the nonce that was committed to, left with the server; used only at tables over days
      * @param from stands for the address of the guest, at this table only
+     * @param language the language of the guest's page
      */
-    record Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit, Optional<String> from)
+    record Sit(
+            Optional<Integer> seat,
+            String name,
+            String commitment,
+            Optional<String> deposit,
+            Optional<String> from,
+            Optional<String> language)
             implements Command {
+
+        public Sit(
+                Optional<Integer> seat,
+                String name,
+                String commitment,
+                Optional<String> deposit,
+                Optional<String> from) {
+            this(seat, name, commitment, deposit, from, Optional.empty());
+        }
 
         public Sit(Optional<Integer> seat, String name, String commitment) {
             this(seat, name, commitment, Optional.empty());

@@ -17,8 +17,20 @@ public sealed interface Entry {
      * A person took a seat.
      *
      * @param from stands for the address of the person's device, at this table only; removed together with the name
+     * @param language the language of the person's page, if it is known
      */
-    record Sat(int seat, String guest, String name, String commitment, Optional<String> from) implements Entry {
+    record Sat(
+            int seat,
+            String guest,
+            String name,
+            String commitment,
+            Optional<String> from,
+            Optional<String> language)
+            implements Entry {
+
+        public Sat(int seat, String guest, String name, String commitment, Optional<String> from) {
+            this(seat, guest, name, commitment, from, Optional.empty());
+        }
 
         public Sat(int seat, String guest, String name, String commitment) {
             this(seat, guest, name, commitment, Optional.empty());

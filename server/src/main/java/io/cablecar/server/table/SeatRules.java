@@ -20,6 +20,8 @@ record SeatRules(Table table, long now) {
     /** More accents on one letter than any language has; they would overlap the lines above and below. */
     private static final Pattern STACKED_ACCENTS = Pattern.compile("[\\p{Mn}\\p{Me}]{4}");
 
+    private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}");
+
     /** Bounds how much of the log a widely shared personal link can fill. */
     static final int MAX_DEVICES = 20;
 
@@ -55,9 +57,14 @@ record SeatRules(Table table, long now) {
             return TableDecision.refused(TableObjections.RESERVED);
         }
         return callIfFull(with(
-                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment(), sit.from()),
+                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment(), sit.from(), language(sit)),
                 seat.getAsInt(),
                 sit.deposit()));
+    }
+
+    /** The code of a language; anything else is left out. */
+    private static Optional<String> language(Command.Sit sit) {
+        return sit.language().filter(code -> LANGUAGE.matcher(code).matches());
     }
 
     /** The owner, and whoever comes from where the owner sits, is never kept out for what others there did. */

@@ -144,6 +144,11 @@ public record Table(
         return latest;
     }
 
+    /** Whether the free seats are kept for certain guests at this time. */
+    public boolean isReserved(long now) {
+        return now < admission.invitedUntil();
+    }
+
     /** The devices of all players who were not removed. */
     public List<String> guests() {
         List<String> guests = new ArrayList<>();

@@ -89,7 +89,10 @@ final class TableChange {
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
             case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> leave(stood.seat(), at);
-            case Entry.Freed freed -> leave(freed.seat(), at);
+            case Entry.Freed freed -> {
+                admission = admission.heldUp(guests(freed.seat()), Optional.empty(), at);
+                leave(freed.seat(), at);
+            }
             case Entry.Removed removed -> person(removed.seat(), person -> person.removed(at));
             case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()));
             case Entry.Invited invited -> admission = admission.inviting(invited);

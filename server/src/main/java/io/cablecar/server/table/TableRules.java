@@ -110,6 +110,14 @@ public final class TableRules {
         return SeatRules.name(typed);
     }
 
+    /** Whether a name could be taken for that of somebody at the table. */
+    public static boolean isMisleading(String name, Table table) {
+        return NameSkeleton.isMisleading(name, table.chairs())
+                || table.chairs().stream()
+                        .anyMatch(chair -> chair instanceof Chair.Person person
+                                && person.name().equals(name));
+    }
+
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
     public static boolean isTableEdit(Command command) {
         return switch (command) {

@@ -5,6 +5,8 @@ import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.cluster.PostgresCluster;
 import io.cablecar.server.live.BotExecutor;
+import io.cablecar.server.live.People;
+import io.cablecar.server.live.PlayNow;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.NotStored;
@@ -22,8 +24,11 @@ import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.NodeRegistry;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.PersonalData;
+import io.cablecar.server.storage.Regulars;
+import io.cablecar.server.storage.Seeks;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.storage.SqlTableLog;
+import io.cablecar.server.storage.SqlTalkLog;
 import io.cablecar.server.storage.Subscriptions;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.Wire;
@@ -106,6 +111,8 @@ public final class Server implements AutoCloseable {
     private final Runnable adjusting;
     private final Runnable sweeping;
     private final Rooms rooms;
+    private final Regulars regulars;
+    private final PlayNow playNow;
     private final Sockets sockets;
     private final Javalin javalin;
     private final ScheduledExecutorService heartbeat = Executors.newSingleThreadScheduledExecutor(
@@ -142,6 +149,7 @@ public final class Server implements AutoCloseable {
         notices = new NoticeDelivery(outbox, subscriptions, wishes, push, services, this::snapshot, agreed);
         rooms = new Rooms(
                 metrics.counted(log),
+                new SqlTalkLog(database),
                 agreed,
                 bots,
                 notices,
@@ -161,7 +169,10 @@ public final class Server implements AutoCloseable {
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
         sweeping = () -> sweep(guests, keys, allowances);
         RequestAuth auth = new RequestAuth(config, guests);
-        sockets = new Sockets(rooms, rates, tags, access, metrics, agreed, mostBytesWaiting);
+        regulars = new Regulars(database);
+        playNow = new PlayNow(new Seeks(database), regulars, keys, rooms, agreed, cluster.nodeId());
+        sockets = new Sockets(
+                rooms, new People(playNow, regulars), rates, tags, access, metrics, agreed, mostBytesWaiting);
         Connections connections = new Connections(
                 config.proxied() ? Integer.MAX_VALUE : config.limits().connections());
         metrics.gauge("connections", connections::size);
@@ -186,6 +197,7 @@ public final class Server implements AutoCloseable {
                 auth, rates, metrics, tags, access, guests, rooms, new MyGames(log, rooms), this::onRevoked, agreed);
         PushApi pushApi = new PushApi(api, push, subscriptions, wishes, agreed);
         NoticeApi noticeApi = new NoticeApi(api, outbox, wishes, this::snapshot, agreed);
+        RegularsApi regularsApi = new RegularsApi(api, regulars, outbox, notices, allowances, this::snapshot, agreed);
         metrics.gauge("pushes.accepted", notices::accepted);
         metrics.gauge("pushes.failed", notices::failed);
         Cached<String> metricsText = new Cached<>(metrics::text, STATUS_AGE);
@@ -204,6 +216,7 @@ public final class Server implements AutoCloseable {
             api.configure(setup.routes);
             pushApi.configure(setup.routes);
             noticeApi.configure(setup.routes);
+            regularsApi.configure(setup.routes);
             ApiDocs.configure(setup.routes);
             setup.routes.ws(Sockets.PATH, socket -> {});
             setup.routes.get("/health", context -> context.result("well\n"));
@@ -312,6 +325,7 @@ public final class Server implements AutoCloseable {
                     }
                 },
                 () -> {});
+        playNow.open();
         access.refresh(clock.millis());
         notices.open();
         if (database.free().orElse(Long.MAX_VALUE) < LOW_DISK_BYTES) {
@@ -377,6 +391,7 @@ public final class Server implements AutoCloseable {
         long nameless = retention.names() > 0 ? now - TimeUnit.DAYS.toMillis(retention.names()) : Long.MIN_VALUE;
         if (retention.names() > 0) {
             metrics.swept("names", people.forgetNames(nameless));
+            metrics.swept("regulars", regulars.sweep(nameless));
         }
         if (retention.guests() > 0) {
             metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests()), nameless));
@@ -533,6 +548,7 @@ public final class Server implements AutoCloseable {
         administration.shutdownNow();
         sockets.closeAll(ServerObjections.STOPPING);
         javalin.stop();
+        playNow.close();
         rooms.close();
         bots.close();
         notices.close();

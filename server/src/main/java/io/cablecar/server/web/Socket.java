@@ -1,6 +1,7 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.live.Client;
+import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.Session;
@@ -11,6 +12,7 @@ import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -50,6 +52,7 @@ final class Socket implements Client {
     private final Session session;
     private final RateLimits.MessageLimit limit;
     private final int beat;
+    private final Clock clock;
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
@@ -63,12 +66,13 @@ final class Socket implements Client {
             Caller caller,
             String addressTag,
             Rooms rooms,
+            People people,
             RateLimits rates,
             ServerAccess access,
             Metrics metrics,
             OutboundBytes outbound,
             int beat,
-            long now) {
+            Clock clock) {
         this.connection = connection;
         this.caller = caller;
         this.addressTag = addressTag;
@@ -78,8 +82,9 @@ final class Socket implements Client {
         this.outbound = outbound;
         this.limit = rates.messages(caller.address());
         this.beat = beat;
-        this.heard = now;
-        this.session = new Session(this, rooms);
+        this.clock = clock;
+        this.heard = clock.millis();
+        this.session = new Session(this, rooms, Optional.of(people));
         connection.setMaxOutgoingFrames(MAX_WAITING);
     }
 
@@ -113,6 +118,11 @@ final class Socket implements Client {
         return maintained.isPresent() || rates.mayMakeTable(caller.address())
                 ? maintained
                 : Optional.of(ServerObjections.TOO_MANY);
+    }
+
+    @Override
+    public long silence() {
+        return clock.millis() - heard;
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -221,9 +231,11 @@ final class Socket implements Client {
         }
     }
 
-    /** Whether the answer is a whole table or the whole lobby. */
+    /** Whether the answer is a whole table or the whole lobby, or the database has to store something. */
     private static boolean isCostly(ClientMessage.Request request) {
-        return request instanceof ClientMessage.Join || request instanceof ClientMessage.Lobby;
+        return request instanceof ClientMessage.Join
+                || request instanceof ClientMessage.Lobby
+                || request instanceof ClientMessage.Seek;
     }
 
     private void slowDown(Optional<String> id) {

@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
@@ -32,6 +33,7 @@ final class Sockets {
     static final long BEAT_MILLIS = 100;
 
     private final Rooms rooms;
+    private final People people;
     private final RateLimits rates;
     private final AddressTags tags;
     private final ServerAccess access;
@@ -46,6 +48,7 @@ final class Sockets {
     /** @param mostBytesWaiting the memory that frames waiting for slow readers may take */
     Sockets(
             Rooms rooms,
+            People people,
             RateLimits rates,
             AddressTags tags,
             ServerAccess access,
@@ -53,6 +56,7 @@ final class Sockets {
             Clock clock,
             long mostBytesWaiting) {
         this.rooms = rooms;
+        this.people = people;
         this.rates = rates;
         this.tags = tags;
         this.access = access;
@@ -88,12 +92,13 @@ final class Sockets {
                 caller,
                 tags.of(caller.address()),
                 rooms,
+                people,
                 rates,
                 access,
                 metrics,
                 outbound,
                 part,
-                clock.millis());
+                clock);
         sockets.add(socket);
         access.maintenance().ifPresent(text -> socket.send(notice(text)));
         return Optional.of(socket);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.cablecar.bots.Opponent;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.table.Pace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,11 +77,32 @@ public sealed interface ServerMessage {
 
     record Presence(String table, List<Boolean> here, int watching) implements ServerMessage {}
 
-    record Said(String table, int seat, String phrase) implements ServerMessage {}
+    /**
+     * A phrase was said.
+     *
+     * @param seat empty for spectators
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Said(String table, Optional<Integer> seat, String phrase, String name, long at) implements ServerMessage {}
 
-    record Lobby(List<LobbyTable> tables) implements ServerMessage {}
+    /** What was said before; sent with a table. */
+    record Talk(String table, List<PhraseObject> phrases) implements ServerMessage {}
 
-    record LobbyChange(List<LobbyTable> tables, List<String> gone) implements ServerMessage {}
+    record Lobby(List<LobbyTable> tables, int online, List<RunningTable> running, List<SeekCount> seeks)
+            implements ServerMessage {}
+
+    /** Changes of the lobby; what is absent has not changed. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record LobbyChange(
+            List<LobbyTable> tables,
+            List<String> gone,
+            Optional<Integer> online,
+            Optional<List<RunningTable>> running,
+            Optional<List<SeekCount>> seeks)
+            implements ServerMessage {}
+
+    /** A table was made for a client that looked for a game. */
+    record Found(String table) implements ServerMessage {}
 
     /** A message of the host to everybody; an empty text removes it. */
     record Notice(String text) implements ServerMessage {}
@@ -102,7 +124,8 @@ public sealed interface ServerMessage {
             Optional<Boolean> ready,
             Optional<Boolean> revealed,
             Optional<String> stand,
-            Optional<Boolean> asked) {}
+            Optional<Boolean> asked,
+            Optional<String> language) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record DiceObject(
@@ -137,6 +160,48 @@ public sealed interface ServerMessage {
             Optional<List<Integer>> tiles,
             Optional<List<Integer>> shares) {}
 
-    /** An open table in the lobby. */
-    record LobbyTable(String table, Object settings, List<SeatObject> seats, long made) {}
+    /**
+     * An open table in the lobby.
+     *
+     * @param here by seat, whether its player is connected
+     * @param owner whether the owner is connected
+     */
+    record LobbyTable(
+            String table, Object settings, List<SeatObject> seats, long made, List<Boolean> here, boolean owner) {
+
+        /** A table at which nobody is known to be connected. */
+        public LobbyTable(String table, Object settings, List<SeatObject> seats, long made) {
+            this(table, settings, seats, made, List.of(), false);
+        }
+
+        public LobbyTable with(List<Boolean> present, boolean ownerPresent) {
+            return new LobbyTable(table, settings, seats, made, present, ownerPresent);
+        }
+    }
+
+    /**
+     * A running public game that may be watched.
+     *
+     * @param moves the number of moves made
+     * @param changed when the last step was stored
+     */
+    record RunningTable(
+            String table,
+            Object settings,
+            List<SeatObject> seats,
+            List<Boolean> here,
+            int watching,
+            int moves,
+            long changed) {}
+
+    /**
+     * A phrase that was said before.
+     *
+     * @param seat that of the speaker at that time; empty for spectators
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record PhraseObject(Optional<Integer> seat, String name, String phrase, long at) {}
+
+    /** How many people look for a game of a size and pace. */
+    record SeekCount(int size, Pace pace, int n) {}
 }

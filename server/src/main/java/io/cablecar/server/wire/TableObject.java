@@ -86,7 +86,8 @@ public final class TableObject {
                                     Optional.of(person.commitment().isPresent()),
                                     Optional.of(person.nonce().isPresent()),
                                     substitute(person.substitute()),
-                                    person.mustAgree() ? Optional.of(true) : Optional.empty());
+                                    person.mustAgree() ? Optional.of(true) : Optional.empty(),
+                                    person.language());
                     });
         }
         return List.copyOf(seats);
@@ -94,7 +95,14 @@ public final class TableObject {
 
     private static SeatObject seat(String kind, String name, Optional<Opponent> level) {
         return new SeatObject(
-                kind, name, level, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                kind,
+                name,
+                level,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Optional<String> substitute(Chair.Substitute substitute) {

@@ -10,6 +10,8 @@ import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.notice.Wishes;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Meeting;
+import io.cablecar.server.table.Pace;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
@@ -101,6 +103,14 @@ class QueryPlansTest {
         handle.execute("INSERT INTO push_counts (name, period, used) " + numbers + "SELECT 'a' || i, i, 1 FROM n");
         handle.execute("INSERT INTO allowances (hour, kind, address, used) " + numbers + "SELECT " + 10L * ROWS
                 + " + i, 'tables', 'a' || i, 1 FROM n");
+        handle.execute(
+                "INSERT INTO seeks (guest_id, seek_id, size, pace, made_at, node, until_at, table_id) " + numbers
+                        + "SELECT 'g' || i, 's' || i, 2, 'quick', i, 'node', i, CASE WHEN i % 100 > 1 THEN 't' || i END FROM n");
+        handle.execute("INSERT INTO devices (guest_id, person_id) " + numbers + "SELECT 'd' || i, 'g' || i FROM n");
+        handle.execute("INSERT INTO regulars (guest_id, other_id, handle, name, games, won, lost, last_at) " + numbers
+                + "SELECT 'g' || i, 'g' || (i + 1), 'h' || i, '', 1, 0, 0, i FROM n");
+        handle.execute("INSERT INTO talk (table_id, number, made_at, guest_id, name, phrase) " + numbers
+                + "SELECT 't' || i, 1, i, 'g' || i, '', 'hello' FROM n");
         handle.execute("ANALYZE");
     }
 
@@ -177,6 +187,7 @@ class QueryPlansTest {
                     .isTrue();
             log.read("x", 0);
             log.listed(200);
+            log.running(ROWS - 10, 60);
             log.listed("g1");
             log.addressTag("x");
             log.of("g1", 100);
@@ -210,6 +221,34 @@ class QueryPlansTest {
         wishes.of("g1");
         wishes.put("g1", Wishes.usual(ZoneOffset.UTC));
         wishes.locate("g1", ZoneOffset.UTC);
+        Seeks seeks = new Seeks(database);
+        Seeks.Seek seek = new Seeks.Seek("g1", "seek", 2, Pace.QUICK, now);
+        seeks.put(seek, "node", now + 1_000);
+        seeks.renew(List.of("g1"), "node", now + 2_000);
+        seeks.open(now, 500);
+        seeks.match(List.of(seek), "x", now);
+        seeks.takeMatched(List.of("g1"), "node");
+        seeks.remove("g1", "seek");
+        seeks.sweep(1);
+        database.write(handle -> {
+            Regulars.add(handle, List.of(new Meeting("g1", "g2", "Ben", 1, now)));
+            Regulars.claimed(handle, "g3", "g1");
+            return 1;
+        });
+        TalkLog talk = new SqlTalkLog(database);
+        talk.add("t1", "g1", new TalkLog.Phrase(now, Optional.of(0), "Ada", "hello"));
+        talk.of("t1");
+        Regulars regulars = new Regulars(database);
+        String handleOfBen = regulars.of("g1").get(0).handle();
+        regulars.devices("g1", handleOfBen);
+        regulars.block("g1", handleOfBen, true);
+        regulars.keptApart("g1");
+        regulars.keptApart(List.of("g1", "g2"));
+        regulars.forget("g1", handleOfBen);
+        regulars.sweep(1);
+        PersonalData people = new PersonalData(database);
+        people.rename("g2", "Bea");
+        people.delete("g2");
         guests.sweep(ROWS / 100, ROWS / 100);
         database.jdbi().setSqlLogger(SqlLogger.NOP_SQL_LOGGER);
         statements.removeIf(sql -> !sql.matches("(?s)(SELECT|INSERT|UPDATE|DELETE).*(FROM|INTO|UPDATE) .*"));

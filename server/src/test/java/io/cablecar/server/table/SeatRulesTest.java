@@ -76,6 +76,7 @@ class SeatRulesTest {
                 "a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))), TableObjections.SEAT_TAKEN);
         testTable.accepted("a", TestTable.free(0));
         testTable.accepted("a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))));
+        testTable.now += Admission.BAN_MILLIS;
         testTable.refused(
                 "b",
                 new Command.Sit(Optional.of(0), "Bob", TestTable.nonce(1).commitment()),
@@ -440,6 +441,15 @@ class SeatRulesTest {
     }
 
     @Test
+    void aPersonWhoseSeatWasFreedSitsAgainOnlyAfterAMinute() {
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.accepted("a", TestTable.free(0));
+        testTable.refused("b", TestTable.sit(1), TableObjections.MAY_NOT_SIT);
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.accepted("b", TestTable.sit(1));
+    }
+
+    @Test
     void theOwnerMayFreeASeatWhileAllAreAskedToBeReady() {
         seatAll();
         Seed before = testTable.table.seating().serverSeed();
@@ -449,6 +459,7 @@ class SeatRulesTest {
         assertThat(testTable.table.seating().serverSeed()).isNotEqualTo(before);
         assertThat(testTable.table.seatOf("b")).isEmpty();
         assertThat(testTable.table.seating().committed()).as("all commit again").isEmpty();
+        testTable.now += Admission.BAN_MILLIS;
         testTable.accepted("b", TestTable.sit(1));
     }
 

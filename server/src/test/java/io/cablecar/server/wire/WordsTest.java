@@ -6,6 +6,7 @@ import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.table.Ending;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Pace;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.TableRequest;
@@ -52,6 +53,10 @@ class WordsTest {
         WRITTEN.put("asked", ServerMessage.AskObject.class);
         WRITTEN.put("listed", ServerMessage.LobbyTable.class);
         WRITTEN.put("invited", ServerMessage.InvitedObject.class);
+        WRITTEN.put("running", ServerMessage.RunningTable.class);
+        WRITTEN.put("seeks", ServerMessage.SeekCount.class);
+        WRITTEN.put("pace", Pace.class);
+        WRITTEN.put("phrase", ServerMessage.PhraseObject.class);
         WRITTEN.put("notice", Notice.Details.class);
         WRITTEN.put("ask", TableRequest.class);
         WRITTEN.put("phase", Phase.class);
