@@ -228,6 +228,6 @@ test('types of messages to and from a server', () => {
     'bye done found lobby lobbyChange notice ping presence refused said talk',
   );
   expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
-    'answer claim commit end fill free hints join link lobby part play rematch resign return reveal say seek sit stand start takeback unseek',
+    'abandon answer change claim commit end fill free hints join link lobby part play rematch resign return reveal revoke say seek sit stand start substitute takeback unseek',
   );
 });

@@ -196,7 +196,8 @@ export class TableSession {
   /** What a request is about, as a sentence. */
   describeRequest(ask: TableRequest, seat: number): string {
     const { asks, settings } = this.state;
-    const who = { me: 'no', name: this.nameOf(seat) };
+    const player = this.nameOf(seat);
+    const who = { me: 'no', name: player };
     const absent = this.toMove === null ? '' : this.nameOf(this.toMove);
     switch (ask) {
       case 'takeback': {
@@ -212,11 +213,11 @@ export class TableSession {
       case 'end':
         return t('friends.askedEnd', who);
       case 'hints':
-        return t(settings.hints ? 'friends.askedHintsOff' : 'friends.askedHints', who);
+        return t(settings.hints ? 'friends.askedHintsOff' : 'friends.askedHints', { player });
       case 'substitute':
-        return t('friends.askedSubstitute', { ...who, absent });
+        return t('friends.askedSubstitute', { player, absent });
       case 'abandon':
-        return t('friends.askedAbandon', { ...who, absent });
+        return t('friends.askedAbandon', { player, absent });
     }
   }
 

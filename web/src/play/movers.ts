@@ -10,8 +10,8 @@ export const isBotMove = ({ botMoves }: Pick<Snapshot, 'botMoves'>, move: number
 
 /** The player of a move, in lists: a person's name stands only for what the person did. */
 export const moverName = (setup: Setup, seat: number, byBot: boolean): string =>
-  byBot ? t('friends.botFor', { name: seatName(setup, seat) }) : seatName(setup, seat);
+  byBot ? t('friends.botFor', { player: seatName(setup, seat) }) : seatName(setup, seat);
 
 /** The player of a move as the subject of a message. */
 export const whoMoved = (setup: Setup, seat: number, byBot: boolean): ReturnType<typeof who> =>
-  byBot ? { name: t('friends.theBotFor', { name: seatName(setup, seat) }), me: 'no' } : who(setup, seat);
+  byBot ? { name: t('friends.theBotFor', { player: seatName(setup, seat) }), me: 'no' } : who(setup, seat);

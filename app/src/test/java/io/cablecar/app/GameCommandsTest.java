@@ -96,7 +96,8 @@ class GameCommandsTest {
     @Test
     void movesThatBotsMadeForPersonsAreNamed() throws IOException {
         change("\\[Result ", "[BotMoves \"2 4\"]\n[Result ");
-        assertThat(cablecar("replay", file.toString()).lines().get(1)).isEqualTo("2 moves made by a bot for a person: 2, 4");
+        assertThat(cablecar("replay", file.toString()).lines().get(1))
+                .isEqualTo("2 moves made by a bot for a person: 2, 4");
         assertThat(cablecar("replay", "--json", file.toString()).out()).contains("\"botMoves\":[2,4]");
     }
 
