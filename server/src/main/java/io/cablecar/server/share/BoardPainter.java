@@ -31,7 +31,7 @@ final class BoardPainter {
     private static final int SHADOW = 0x282c1e;
     private static final int EDGE = 0x181e24;
 
-    /** The edge of a line on the street; opaque, since it is painted twice between two tiles. */
+    /** The edge of a line on the street. */
     private static final int RIM = 0x3c3f42;
 
     /** The rail ends 0–7 of a square, clockwise from the top left. */
@@ -171,7 +171,7 @@ final class BoardPainter {
         Colour owner = line.owner().orElseThrow();
         double width = line.isComplete() ? 10.5 : 8;
         brush.fill(track.stroked(18.5), art.colour("street"));
-        brush.fill(track.lengthened(SEAM).stroked(width + 2.4), RIM);
+        brush.fill(track.stroked(width + 2.4), RIM);
         brush.fill(track.lengthened(SEAM).stroked(width), art.of(owner));
         brush.fill(track.dashed(art.dashes(owner)).stroked(width), art.on(owner), 0.3);
     }
