@@ -315,6 +315,8 @@ test('a game over days in which never more than one player is there, begun befor
   await ben.goto(away);
   await comeBack(ada);
   await ada.getByText('what your device left with the server').waitFor();
+  await ada.getByText('Ada: device when sitting down', { exact: true }).waitFor();
+  await ada.getByText('Ben: device when sitting down and at the start').waitFor();
 
   const file = await ada.evaluate(
     async (id) => (await fetch(`./api/v1/tables/${id}/file`)).text(),

@@ -106,8 +106,8 @@ describe('descriptions', () => {
 
   it('announce notable events only', () => {
     const placed = { type: 'placed', seat: 1, tile: 'aaaa', turns: 0, square: 10, drawn: false } as const;
-    expect(describeEvent(setup, placed)).toBe('Ben placed a tile in row 2, column 3.');
-    expect(describeEvent(setup, { type: 'refilled', seat: 1, tile: null })).toBeNull();
+    expect(describeEvent(setup, placed, false)).toBe('Ben placed a tile in row 2, column 3.');
+    expect(describeEvent(setup, { type: 'refilled', seat: 1, tile: null }, false)).toBeNull();
   });
 
   it('distinguish bots of the same level', () => {

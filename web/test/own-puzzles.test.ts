@@ -95,7 +95,7 @@ describe('the positions of a review', () => {
       expect(before).toEqual(upTo(log, move));
       expect(played).toBe(log.moves[move]);
       expect(review.moves[move]).toMatchObject({ seat: 0, rating: 'mistake' });
-      const [[best, lead], [, next]] = choices as [[string, number], [string, number]];
+      const [[best, lead], [, next]] = choices as [OwnPuzzle['choices'][number], OwnPuzzle['choices'][number]];
       expect(best).toMatch(/^[a-d]{4}[0-7]{2}/);
       expect(best).not.toBe(played);
       expect(lead - next).toBeGreaterThanOrEqual(2.9);

@@ -257,7 +257,7 @@ describe('a seat as the subject of a sentence', () => {
     await loadNamespace('table');
     await setLanguage(language);
     const solo = table(person(''), bot);
-    const drew = [0, 1].map((seat) => describeEvent(solo, { type: 'drew', seat, tile: null }));
+    const drew = [0, 1].map((seat) => describeEvent(solo, { type: 'drew', seat, tile: null }, false));
     const own = { en: 'You drew', de: 'Du hast', fr: 'Vous avez', it: 'Hai', es: 'Has' }[language];
     expect(drew[0]).toMatch(new RegExp(`^${own} `));
     expect(drew[1]).toContain(seatName(solo, 1));
