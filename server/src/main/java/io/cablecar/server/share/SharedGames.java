@@ -108,7 +108,8 @@ public final class SharedGames {
                 .sorted(Comparator.comparing(
                         seat -> result.map(found -> found.places().get(seat)).orElse(0)))
                 .map(seat -> texts.player(played.link, seat)
-                        + result.map(found -> " (" + found.totals().get(seat) + ")").orElse(""))
+                        + result.map(found -> " (" + found.totals().get(seat) + ")")
+                                .orElse(""))
                 .collect(Collectors.joining(" · "));
     }
 
