@@ -25,8 +25,8 @@ import java.util.TreeMap;
  * What people see who look for a game: open public tables and who is there, running games to watch, how many people are
  * online and how many look for a game; and the clients subscribed to it. The list of tables has a bounded number of
  * places, which are given to one table of each address before the second of any, so that no address can crowd out the
- * others. Changes are collected and sent together by {@link #flush}, so a subscriber gets at most a few frames per second.
- * Thread-safe.
+ * others. Changes are collected and sent together by {@link #flush}, so a subscriber gets at most a few frames per
+ * second. Thread-safe.
  */
 public final class Lobby {
 

@@ -55,7 +55,7 @@ public final class SqlTalkLog implements TalkLog {
                         .bind(0, table)
                         .map((row, context) -> {
                             int seat = row.getInt("seat");
-                    boolean isSpectator = row.wasNull();
+                            boolean isSpectator = row.wasNull();
                             return new Phrase(
                                     row.getLong("made_at"),
                                     isSpectator ? Optional.empty() : Optional.of(seat),

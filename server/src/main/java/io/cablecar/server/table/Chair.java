@@ -93,11 +93,13 @@ public sealed interface Chair {
         }
 
         Person withLink(String hash) {
-            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree, language);
+            return new Person(
+                    guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree, language);
         }
 
         Person withGuest(String guest) {
-            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree, language);
+            return new Person(
+                    plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree, language);
         }
 
         /** The seat of a person who was removed from a running game: a bot plays it, and its part in the dice stays. */

@@ -19,13 +19,7 @@ public sealed interface Entry {
      * @param from stands for the address of the person's device, at this table only; removed together with the name
      * @param language the language of the person's page, if it is known
      */
-    record Sat(
-            int seat,
-            String guest,
-            String name,
-            String commitment,
-            Optional<String> from,
-            Optional<String> language)
+    record Sat(int seat, String guest, String name, String commitment, Optional<String> from, Optional<String> language)
             implements Entry {
 
         public Sat(int seat, String guest, String name, String commitment, Optional<String> from) {

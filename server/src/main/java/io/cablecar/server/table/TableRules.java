@@ -112,10 +112,7 @@ public final class TableRules {
 
     /** Whether a name could be taken for that of somebody at the table. */
     public static boolean isMisleading(String name, Table table) {
-        return NameSkeleton.isMisleading(name, table.chairs())
-                || table.chairs().stream()
-                        .anyMatch(chair -> chair instanceof Chair.Person person
-                                && person.name().equals(name));
+        return NameSkeleton.isMisleading(name, table);
     }
 
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
