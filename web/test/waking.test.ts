@@ -62,7 +62,8 @@ test('only finished lines wake the city, each in the colour of its owner', () =>
   const crowds = render(Crowds, { props: { lines, berths: berths('cablecar'), lit: null } }).body;
   expect(count(crowds, /data-people="1"/g)).toBe(1);
   expect(crowds).toContain('var(--c-yellow)');
-  const lights = render(Lights, { props: { lines, tiles: placedTiles(view.board), lit: 32 } }).body;
+  const straight = lines.map((line) => ({ ...line, path: [0, 0, 5] }));
+  const lights = render(Lights, { props: { lines: straight, tiles: placedTiles('aaaa00'), lit: 32 } }).body;
   expect(count(lights, /class="lights [^"]*\bdim\b/g)).toBe(1);
   expect(count(lights, /class="pane /g)).toBe(1);
 });
