@@ -175,7 +175,7 @@ class DaysRulesTest {
         assertThat(testTable.table.due()).isEmpty();
         testTable.accepted("a", TestTable.free(2));
         testTable.accepted("d", TestTable.sitOverDays(3));
-        testTable.accepted("c", TestTable.sitOverDays(2));
+        testTable.accepted("e", TestTable.sitOverDays(2));
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         assertThat(testTable.table.seating().serverSeed()).isEqualTo(serverSeed);
         testTable.advance(TableRules.SUMMON_MILLIS);
