@@ -45,11 +45,8 @@ public final class Wire {
     private interface Typed {}
 
     /** Leaves out what is not known, so that steps without it stay as they were. */
-    private interface WithoutAbsentLanguage {
-
-        @JsonInclude(JsonInclude.Include.NON_ABSENT)
-        Optional<String> language();
-    }
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    private interface WithoutAbsent {}
 
     private static JsonMapper mapper() {
         JsonFactory factory = JsonFactory.builder()
@@ -79,7 +76,7 @@ public final class Wire {
             addMembers(members, sealed);
             builder.registerSubtypes(members.toArray(new NamedType[0]));
         }
-        builder.addMixIn(Entry.Sat.class, WithoutAbsentLanguage.class);
+        builder.addMixIn(Entry.Sat.class, WithoutAbsent.class);
         builder.addModule(new SimpleModule()
                 .addSerializer(Rules.class, new SettingsJson.RulesWriter())
                 .addDeserializer(RequestedRules.class, new SettingsJson.RulesReader())
