@@ -246,7 +246,6 @@ class QueryPlansTest {
         regulars.keptApart(List.of("g1", "g2"));
         regulars.forget("g1", handleOfBen);
         regulars.sweep(1);
-        PersonalData people = new PersonalData(database);
         people.rename("g2", "Bea");
         people.delete("g2");
         guests.sweep(ROWS / 100, ROWS / 100);
