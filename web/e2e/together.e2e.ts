@@ -108,10 +108,10 @@ test('what a device is told about is chosen kind by kind, with quiet hours, and 
   };
   const wishes = await open();
   const switches = wishes.getByRole('switch');
-  await expect.poll(() => switches.count()).toBe(5);
+  await expect.poll(() => switches.count()).toBe(6);
   await switches.nth(3).click();
   await expect.poll(() => switches.nth(3).isChecked()).toBe(false);
-  if (!(await switches.nth(4).isChecked())) await switches.nth(4).click();
+  if (!(await switches.nth(5).isChecked())) await switches.nth(5).click();
   await wishes.locator('input[type=time]').first().fill('21:30');
   await wishes.locator('input[type=time]').first().blur();
   const stored = (): Promise<unknown> => page.evaluate(async () => (await fetch('./api/v1/wishes')).json());
@@ -120,7 +120,7 @@ test('what a device is told about is chosen kind by kind, with quiet hours, and 
   const again = await open();
   await expect.poll(() => again.locator('input[type=time]').first().inputValue()).toBe('21:30');
   expect(await again.getByRole('switch').nth(3).isChecked()).toBe(false);
-  await again.getByRole('switch').nth(4).click();
+  await again.getByRole('switch').nth(5).click();
   await expect.poll(stored).toMatchObject({ muted: ['rematch'], quiet: null });
 });
 

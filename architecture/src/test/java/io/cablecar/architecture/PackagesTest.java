@@ -52,7 +52,7 @@ class PackagesTest {
             bots.review: bots.player bots.position bots.objective bots.value bots.value.analytic bots.search
             bots.reference: bots.player bots.position bots.shares
             bots.companion: bots.position bots.objective bots.value.analytic
-            bots: bots.player bots.value bots.value.analytic bots.search bots.reference bots.companion
+            bots: bots.player bots.value bots.value.analytic bots.search bots.reference bots.companion bots.review
             browser:
             match.time:
             match.protocol: match.time

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Decides who of those who look for a game play together. Pure. */
+/** Decides who of those who look for a game play together; a function of the seeks alone. */
 final class Pairing {
 
     private Pairing() {}
