@@ -32,16 +32,17 @@ function source(name, ...others) {
   const { measured, machine, note, command } = read(name);
   const commands = [command, ...others.map((other) => read(other).command)].flatMap((one) => one.split("; "));
   const where = `(${[machine, note, measured].filter(Boolean).join("; ")})`;
+  if (command.startsWith("each ")) return wrap(`Measured ${where}.`);
   return `${wrap(`Repeat ${where}:`)}\n\n\`\`\`\n${commands.join("\n")}\n\`\`\``;
 }
 
-/** Breaks lines at blanks outside code, 120 columns at most; all but the first start with the indentation. */
-function wrap(paragraph, indentation = "") {
+/** Breaks lines at blanks outside code, 120 columns at most. */
+function wrap(paragraph) {
   const lines = [""];
   for (const word of paragraph.match(/[^\s`]*`[^`]*`\S*|\S+/g) ?? []) {
-    const longer = lines.at(-1) === "" ? word : `${lines.at(-1)} ${word}`;
+    const longer = `${lines.at(-1)} ${word}`.trim();
     if (longer.length <= 120) lines[lines.length - 1] = longer;
-    else lines.push(indentation + word);
+    else lines.push(word);
   }
   return lines.join("\n");
 }
@@ -123,39 +124,31 @@ function training() {
   return withSource(
     "training",
     table(
-      ["network", "games", "mode", "wins", "times the fair share"],
-      networks.flatMap((network) => {
+      ["network", "games", "wins by mode (times the fair share)"],
+      networks.map((network) => {
         const rows = all.filter((row) => row.network === network);
         const games = Math.max(...rows.map((row) => row.games));
-        return rows
-          .filter((row) => row.games === games)
-          .map((row) => [
-            `\`${network}\``,
-            number(games),
-            row.mode,
-            `${number(row.win, 1)}%`,
-            number(row.ofFairShare, 2),
-          ]);
+        const last = rows.filter((row) => row.games === games);
+        const wins = last.map((row) => `${row.mode}: ${number(row.win, 1)}% (${number(row.ofFairShare, 2)})`);
+        return [`\`${network}\``, number(games), wins.join(", ")];
       }),
     ),
   );
 }
 
-/** An interval shows how many games there were; otherwise their number follows. */
-const result = ({ match, size, wins }) =>
-  [match && `${match}:`, wins, size && !/\(\d/.test(wins) && `(${size})`].filter(Boolean).join(" ");
+const result = ({ match, size, wins }) => [match && `${match}:`, wins, size && `(${size})`].filter(Boolean).join(" ");
 
 function experiments(kept) {
   return read("experiments")
     .experiments.filter((one) => (one.kept ?? false) === kept)
     .map(({ what, results }) => `- ${what}: ${results.map(result).join("; ")}`)
-    .map((line) => wrap(line, "  "))
+    .map((line) => wrap(line).replaceAll("\n", "\n  "))
     .join("\n");
 }
 
 const machines = () =>
   Object.entries(read("machines"))
-    .map(([name, words]) => wrap(`- **${name}**: ${words}.`, "  "))
+    .map(([name, words]) => wrap(`- **${name}**: ${words}.`).replaceAll("\n", "\n  "))
     .join("\n");
 
 function sideBySide() {
@@ -164,20 +157,18 @@ function sideBySide() {
     table(
       [
         "nodes",
-        "acknowledged (ms)",
-        "seen by all (ms)",
+        "acknowledged, p50 / p99",
+        "seen by all four, p50 / p99",
         "moves per second",
-        "nodes (µs)",
-        "database (µs)",
-        "lost or doubled",
+        "CPU per move: nodes / database",
+        "lost, doubled, dropped",
       ],
       load("side-by-side").map((row) => [
         nodes(row),
-        `${number(row.load.ackMs.p50, 1)}/${number(row.load.ackMs.p99, 1)}`,
-        `${number(row.load.seenMs.p50, 1)}/${number(row.load.seenMs.p99, 1)}`,
+        `${number(row.load.ackMs.p50, 1)} / ${number(row.load.ackMs.p99, 1)} ms`,
+        `${number(row.load.seenMs.p50, 1)} / ${number(row.load.seenMs.p99, 1)} ms`,
         number(row.load.movesPerSecond),
-        number(row.load.microsPerMove.nodes),
-        number(row.load.microsPerMove.database),
+        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
         failures(row),
       ]),
     ),
@@ -188,12 +179,11 @@ function listening() {
   return withSource(
     "listening",
     table(
-      ["nodes that only listen", "moves per second", "nodes (µs)", "database (µs)"],
+      ["nodes that only listen", "moves per second", "CPU per move: nodes / database"],
       load("listening").map((row) => [
         row.listening,
         number(row.load.movesPerSecond),
-        number(row.load.microsPerMove.nodes),
-        number(row.load.microsPerMove.database),
+        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
       ]),
     ),
   );
@@ -330,21 +320,25 @@ ${panels.map(panel).join("\n")}
 `;
 }
 
-/** Processor time per move, in columns of stored games and of live tables. */
+/** Every row of a series as "micros (count)". */
 function costs() {
-  const micros = (name) =>
-    load(name).map((row) => number(row.load.microsPerMove.nodes + row.load.microsPerMove.database));
-  const series = (what, x, ...names) =>
-    table(
-      [what, ...load(names[0]).map((row) => number(x(row)))],
-      names.map((name) => [`${nodes(load(name)[0])} (µs)`, ...micros(name)]),
-    );
+  const series = (name, x) =>
+    `- ${nodes(load(name)[0])}: ` +
+    load(name)
+      .map((row) => `${number(row.load.microsPerMove.nodes + row.load.microsPerMove.database)} µs (${number(x(row))})`)
+      .join(", ");
   return [
     "![Processor time per move by stored games and live tables](pictures/cost-per-move.svg)",
     "",
-    series("stored games", (row) => row.stored, "stored-sqlite", "stored-postgres"),
+    "Nodes and database together, by stored games (in brackets):",
     "",
-    series("live tables", (row) => row.load.tables, "live-sqlite", "live-postgres"),
+    series("stored-sqlite", (row) => row.stored),
+    series("stored-postgres", (row) => row.stored),
+    "",
+    "By live tables:",
+    "",
+    series("live-sqlite", (row) => row.load.tables),
+    series("live-postgres", (row) => row.load.tables),
     "",
     source("stored-sqlite", "live-sqlite"),
     "",
@@ -354,27 +348,22 @@ function costs() {
 
 /** How many games people win against the companion, by the number of the game. */
 function companion() {
-  const { people } = read("companion");
-  const sum = (values) => values.reduce((total, value) => total + value, 0);
-  const pair = (values, digits) => (values ? values.map((value) => number(value, digits)).join(" : ") : "");
-  const games = people[0].series.map((_, at) => at);
-  const late = games.slice(3);
+  const percent = ({ win, error }) => `${number(win)}% ± ${number(error)}`;
   return withSource(
     "companion",
     table(
-      ["game", ...people.map(({ person }) => person)],
-      [
-        ["people", ...people.map((row) => number(row.people))],
-        ...games.map((at) => [
-          at + 1,
-          ...people.map(({ series }) => `${number(series[at].win)}% ± ${number(series[at].error)}`),
-        ]),
-        ["4–20", ...people.map(({ series }) => `${number(sum(late.map((at) => series[at].win)) / late.length, 1)}%`)],
-        ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
-        ...(people.some(({ mistakes }) => mistakes)
-          ? [["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))]]
-          : []),
-      ],
+      ["person", "people", "game 1", "game 2", "game 3", "games 4–20, lowest to highest", "games 4–20", "given away per game, companion : person"],
+      read("companion").people.map(({ person, people, series, given }) => {
+        const late = series.slice(3).map(({ win }) => win);
+        return [
+          person,
+          number(people),
+          ...series.slice(0, 3).map(percent),
+          `${number(Math.min(...late))}–${number(Math.max(...late))}%`,
+          `${number(late.reduce((sum, win) => sum + win, 0) / late.length, 1)}%`,
+          given ? given.map((points) => number(points)).join(" : ") : "",
+        ];
+      }),
     ),
   );
 }
@@ -412,8 +401,7 @@ function take(folder) {
       // The companion is the first bot; the person wins what it does not.
       const { bots } = JSON.parse(readFileSync(`${folder}/${row.id}.json`, "utf8"));
       const [{ series }] = bots;
-      for (const counted of ["given", "mistakes"])
-        if (counted in bots[0]) row[counted] = bots.map((bot) => Number(bot[counted].toFixed(1)));
+      if ("given" in bots[0]) row.given = bots.map(({ given }) => Number(given.toFixed(1)));
       row.people = series[0].games;
       row.series = series.map(({ winRate, winRateLow, winRateHigh }) => ({
         win: Number((100 - 100 * winRate).toFixed(1)),

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import type { CallName, EngineCalls, Reply, Request } from './engine';
+import type { CallName, EngineCalls, Reply, Request } from './calls';
 import { DamagedLog } from './damaged-log';
-import { engineCalls } from './java-engine';
+import { engineCalls } from './engine-calls';
 import { load } from './load';
 import { Weights } from './weights';
 

@@ -68,13 +68,8 @@ function listed({
         ? t('friends.calledOff')
         : outcome?.type === 'closed'
           ? t('friends.closed')
-          : outcome?.type === 'abandoned'
-            ? t('friends.abandoned', {
-                me: outcome.seat === seat ? 'yes' : 'no',
-                name: describeSeat(seats[outcome.seat]!),
-              })
-            : phase === 'over' || view !== null
-              ? null
-              : t('friends.waits'),
+          : phase === 'over' || view !== null
+            ? null
+            : t('friends.waits'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Engine, Observation, Viewer } from '../engine/engine';
+import type { Engine, Observation, Viewer } from '../engine/calls';
 import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
 import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
@@ -111,7 +111,7 @@ export class ReplayTable implements Table {
 
 function snapshotOf(
   id: string,
-  { log, players, givenUp, botMoves }: WholeGame,
+  { log, players, givenUp }: WholeGame,
   { view, position, events }: Observation,
   lastMove: Snapshot['lastMove'],
 ): Snapshot {
@@ -123,7 +123,6 @@ function snapshotOf(
     position,
     events,
     lastMove,
-    ...(botMoves ? { botMoves } : {}),
     ...(isLast && givenUp !== null ? { givenUp } : {}),
   };
 }

@@ -47,13 +47,8 @@ export function snapshotOf(
     events,
     lastMove: move === undefined || seat === undefined ? null : { seat, move },
     ...(thinking === null ? {} : { thinking }),
-    ...(state.past ? { past: true } : {}),
     ...(outcome?.type === 'resigned' ? { givenUp: outcome.seat } : {}),
-    ...(game?.bots?.length ? { botMoves: game.bots } : {}),
-    ...(outcome?.type === 'agreed' || outcome?.type === 'closed' || outcome?.type === 'abandoned'
-      ? { calledOff: true }
-      : {}),
-    ...(outcome?.type === 'abandoned' ? { abandoned: outcome.seat } : {}),
+    ...(outcome?.type === 'agreed' || outcome?.type === 'closed' ? { calledOff: true } : {}),
     ...(outcome?.type === 'closed' ? { closed: true } : {}),
   };
 }

@@ -1,8 +1,8 @@
-import { newcomersCompanion } from './bots';
+import { companionAt, NEWCOMER } from './bots';
 import type { SeatKind, Setup } from './table';
 
 /** Adapts to the player: its strength is set when the game is dealt. */
-const companion = (): SeatKind => ({ type: 'bot', ...newcomersCompanion() });
+const companion = (): SeatKind => ({ type: 'bot', ...companionAt(NEWCOMER) });
 
 /** The setup for a first game: one person against the companion. */
 export const defaultSetup = (companies = false): Setup => ({

@@ -15,11 +15,10 @@ export interface Puzzle {
   name: string;
   /** Its number among those of its kind, from 1. */
   number: number;
-  kind: Kind | 'own';
-  /** Null for the player's own. */
-  grade: Grade | null;
-  /** The percentage of weaker bots that find the best move; null for the player's own. */
-  found: number | null;
+  kind: Kind;
+  grade: Grade;
+  /** The percentage of weaker bots that find the best move. */
+  found: number;
   rules: Rules;
   first: number;
   seed: string;
@@ -32,7 +31,7 @@ export interface Puzzle {
   outlook: readonly number[];
 }
 
-type Written = Omit<Puzzle, 'number' | 'moves' | 'kind'> & { kind: Kind; moves: string };
+type Written = Omit<Puzzle, 'number' | 'moves'> & { moves: string };
 
 /** Ordered by kind, then from easy to hard. */
 export function readBook(text: string): Puzzle[] {

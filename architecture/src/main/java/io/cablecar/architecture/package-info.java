@@ -1,2 +1,2 @@
-/** Tests of the dependencies between modules and packages; there is no code here. */
+/** The walls between the modules and their rooms: tests alone. */
 package io.cablecar.architecture;

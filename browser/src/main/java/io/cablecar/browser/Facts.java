@@ -1,8 +1,6 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
-import io.cablecar.bots.Opponent;
-import io.cablecar.bots.companion.SkillEstimate;
 import io.cablecar.bots.player.Temperament;
 import io.cablecar.bots.review.PageDepths;
 import io.cablecar.engine.board.Tile;
@@ -43,11 +41,6 @@ final class Facts {
             }
         }
         json.close(']');
-        Opponent.Companion newcomers = Opponent.Companion.of(SkillEstimate.unknown());
-        json.name("newcomer").open('{');
-        json.name("companion").value(newcomers.hundredths());
-        json.name("doubt").value(newcomers.doubt());
-        json.close('}');
         return json.close('}').toString();
     }
 }

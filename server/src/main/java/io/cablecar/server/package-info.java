@@ -1,4 +1,4 @@
-/** The server: tables for people on different devices. */
+/** Tables for people far apart. */
 @NullMarked
 package io.cablecar.server;
 

@@ -21,74 +21,74 @@ import java.util.OptionalInt;
  * @param now the present state of the game
  * @param log all events since the deal, as the viewer saw them
  */
-public record View(VisibleState now, List<Event> log) {
+public record View(Snapshot now, List<Event> log) {
 
-    /** See {@link VisibleState#rules}. */
+    /** See {@link Snapshot#rules}. */
     public Rules rules() {
         return now.rules();
     }
 
-    /** See {@link VisibleState#first}. */
+    /** See {@link Snapshot#first}. */
     public int first() {
         return now.first();
     }
 
-    /** See {@link VisibleState#viewer}. */
+    /** See {@link Snapshot#viewer}. */
     public Viewer viewer() {
         return now.viewer();
     }
 
-    /** See {@link VisibleState#toMove}. */
+    /** See {@link Snapshot#toMove}. */
     public OptionalInt toMove() {
         return now.toMove();
     }
 
-    /** See {@link VisibleState#mustPlaceDrawn}. */
+    /** See {@link Snapshot#mustPlaceDrawn}. */
     public boolean mustPlaceDrawn() {
         return now.mustPlaceDrawn();
     }
 
-    /** See {@link VisibleState#moves}. */
+    /** See {@link Snapshot#moves}. */
     public int moves() {
         return now.moves();
     }
 
-    /** See {@link VisibleState#board}. */
+    /** See {@link Snapshot#board}. */
     public List<Placement> board() {
         return now.board();
     }
 
-    /** See {@link VisibleState#hand}. */
+    /** See {@link Snapshot#hand}. */
     public List<Tile> hand() {
         return now.hand();
     }
 
-    /** See {@link VisibleState#drawn}. */
+    /** See {@link Snapshot#drawn}. */
     public Optional<Tile> drawn() {
         return now.drawn();
     }
 
-    /** See {@link VisibleState#handSizes}. */
+    /** See {@link Snapshot#handSizes}. */
     public List<Integer> handSizes() {
         return now.handSizes();
     }
 
-    /** See {@link VisibleState#pile}. */
+    /** See {@link Snapshot#pile}. */
     public int pile() {
         return now.pile();
     }
 
-    /** See {@link VisibleState#points}. */
+    /** See {@link Snapshot#points}. */
     public List<Integer> points() {
         return now.points();
     }
 
-    /** See {@link VisibleState#market}. */
+    /** See {@link Snapshot#market}. */
     public Optional<Market> market() {
         return now.market();
     }
 
-    /** See {@link VisibleState#result}. */
+    /** See {@link Snapshot#result}. */
     public Optional<Result> result() {
         return now.result();
     }
@@ -168,14 +168,6 @@ public record View(VisibleState now, List<Event> log) {
     public Preview imagine(Move.Place place) {
         Tracks tracks = tracks();
         return Preview.of(tracks, rules(), place, Placing.refusal(tracks, rules().freeOrientation(), place));
-    }
-
-    /**
-     * What the viewer saw after the first moves of the game; empty if there were fewer, or if this view cannot come
-     * from a game.
-     */
-    public Optional<View> after(int moves) {
-        return ViewCheck.after(this, moves);
     }
 
     /** A mutable game as the viewer knows it; what the viewer has not seen is hidden in it. */

@@ -1,9 +1,7 @@
 package io.cablecar.loadtest.processes;
 
 import io.cablecar.app.Cablecar;
-import io.cablecar.app.command.serve.PageFiles;
 import io.cablecar.server.storage.DatabaseAddress;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,20 +22,10 @@ public interface NodeCommand {
         return (database, port, number) -> withoutLimits(serve(jvmOptions, program, database, port));
     }
 
-    /** Nodes of this version as they are hosted: with the usual limits per address, and with the pages, if built. */
-    static NodeCommand withLimits(List<String> jvmOptions) throws IOException {
+    /** Nodes of this version as they are hosted, with the usual limits per address. */
+    static NodeCommand withLimits(List<String> jvmOptions) {
         List<String> program = List.of("-cp", System.getProperty("java.class.path"), Cablecar.class.getName());
-        boolean hasPages;
-        try (PageFiles pages = PageFiles.find()) {
-            hasPages = pages.exist();
-        }
-        return (database, port, number) -> {
-            List<String> command = serve(jvmOptions, program, database, port);
-            if (hasPages) {
-                command.remove("--no-pages");
-            }
-            return command;
-        };
+        return (database, port, number) -> serve(jvmOptions, program, database, port);
     }
 
     /** Nodes of the version in a jar, without limits per address. */

@@ -1,4 +1,4 @@
-/** Commands of the host to a running server, executed by any node. */
+/** What the host of a server can do while it runs: commands, which any node carries out. */
 @NullMarked
 package io.cablecar.server.admin;
 

@@ -11,9 +11,7 @@ public enum NoticeKind {
     /** Little time is left for a move. */
     TIME_LEFT("timeLeft"),
     /** Somebody would like a rematch. */
-    REMATCH("rematch"),
-    /** Somebody would like to play at a new table. */
-    INVITED("invited");
+    REMATCH("rematch");
 
     private final String word;
 

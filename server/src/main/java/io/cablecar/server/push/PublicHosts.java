@@ -9,30 +9,30 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Protects against server-side request forgery. Guests supply the address of their browser's push service, so its name
- * and the addresses it resolves to must be public.
+ * Where a server may be sent by strangers: guests name the address of their browser's push service, so it must be in
+ * nobody's own network, by its name and by what the name leads to.
  */
 final class PublicHosts {
 
     private static final int HTTPS_PORT = 443;
 
-    /** Resolves host names. */
-    interface Resolver {
+    /** Tells the addresses of a name. */
+    interface Names {
         List<InetAddress> addresses(String host) throws UnknownHostException;
     }
 
-    private final Resolver resolver;
+    private final Names names;
 
-    PublicHosts(Resolver resolver) {
-        this.resolver = resolver;
+    PublicHosts(Names names) {
+        this.names = names;
     }
 
-    /** Uses the name resolution of this machine. */
-    static PublicHosts system() {
+    /** By the name servers of this machine. */
+    static PublicHosts here() {
         return new PublicHosts(host -> List.of(InetAddress.getAllByName(host)));
     }
 
-    /** Whether an address has the form of a public push service. Does not resolve the name. */
+    /** Whether an address looks as that of a push service does. Asks nobody. */
     static boolean looksPublic(URI endpoint) {
         String host = endpoint.getHost();
         boolean isPlain = "https".equals(endpoint.getScheme())
@@ -49,12 +49,12 @@ final class PublicHosts {
     }
 
     /**
-     * Whether all addresses of a name are public. The platform caches them for some seconds, so a connection made right
-     * afterwards uses the same ones; and any other host would fail the TLS check.
+     * Whether all that a name leads to is public. What was found is kept by the platform for some seconds, so who
+     * connects right after finds the same; and a service that is not the one named can't show its certificate.
      */
-    boolean resolvesToPublic(URI endpoint) {
+    boolean leadsOutside(URI endpoint) {
         try {
-            List<InetAddress> found = resolver.addresses(endpoint.getHost());
+            List<InetAddress> found = names.addresses(endpoint.getHost());
             return !found.isEmpty() && found.stream().allMatch(PublicHosts::isPublic);
         } catch (UnknownHostException nowhere) {
             return false;
@@ -71,7 +71,7 @@ final class PublicHosts {
         return !isSpecial && (address instanceof Inet4Address ? isPublic4(bytes) : isPublic6(bytes));
     }
 
-    /** Excludes the special addresses of RFC 6890 that the JDK does not report. */
+    /** What is left of the registry of special addresses (RFC 6890). */
     private static boolean isPublic4(byte[] bytes) {
         int first = Byte.toUnsignedInt(bytes[0]);
         int second = Byte.toUnsignedInt(bytes[1]);
@@ -82,7 +82,7 @@ final class PublicHosts {
                 && !(first == 198 && (second == 18 || second == 19));
     }
 
-    /** Global unicast, except for tunnels, which embed an IPv4 address. */
+    /** Global unicast alone, and none of those in which an IPv4 address is hidden. */
     private static boolean isPublic6(byte[] bytes) {
         boolean isGlobal = (bytes[0] & 0xe0) == 0x20;
         boolean isTunnel = Arrays.equals(bytes, 0, 2, new byte[] {0x20, 0x02}, 0, 2)

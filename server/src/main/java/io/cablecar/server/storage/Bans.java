@@ -3,7 +3,7 @@ package io.cablecar.server.storage;
 import java.util.List;
 import java.util.Locale;
 
-/** The bans of guests and addresses. */
+/** Who may not come in. */
 public final class Bans {
 
     /** What a ban applies to. */

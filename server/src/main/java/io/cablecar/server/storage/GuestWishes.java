@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** The wishes of guests for notices. */
+/** What guests wish to be told. */
 public final class GuestWishes {
 
     private static final int MINUTES = 60;

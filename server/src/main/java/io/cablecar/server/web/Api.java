@@ -14,16 +14,15 @@ import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
 import io.cablecar.server.wire.GameFileText;
+import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.SettingsRequest;
 import io.cablecar.server.wire.Wire;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
@@ -58,33 +57,30 @@ final class Api {
     private final RateLimits rates;
     private final Metrics metrics;
     private final AddressTags tags;
-    private final ServerAccess access;
+    private final Admission admission;
     private final Guests guests;
     private final Rooms rooms;
     private final Clock clock;
     private final MyGames games;
-    private final Consumer<List<String>> onRevoked;
 
     Api(
             RequestAuth auth,
             RateLimits rates,
             Metrics metrics,
             AddressTags tags,
-            ServerAccess access,
+            Admission admission,
             Guests guests,
             Rooms rooms,
             MyGames games,
-            Consumer<List<String>> onRevoked,
             Clock clock) {
         this.auth = auth;
         this.rates = rates;
         this.metrics = metrics;
         this.tags = tags;
-        this.access = access;
+        this.admission = admission;
         this.guests = guests;
         this.rooms = rooms;
         this.games = games;
-        this.onRevoked = onRevoked;
         this.clock = clock;
     }
 
@@ -106,12 +102,10 @@ final class Api {
         routes.error(413, "*", context -> refuse(context, 413, ServerObjections.TOO_LARGE));
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
-        routes.get(ROOT + "/tokens", this::tokens);
-        routes.delete(ROOT + "/tokens", this::revoke);
         routes.get(
                 ROOT + "/lobby",
-                context -> context.contentType("application/json")
-                        .result(rooms.lobby().frame()));
+                context -> answer(
+                        context, 200, new ServerMessage.Lobby(rooms.lobby().tables())));
         routes.post(ROOT + "/tables", this::make);
         routes.get(ROOT + "/tables/{table}", this::look);
         routes.get(ROOT + "/tables/{table}/file", this::file);
@@ -140,7 +134,7 @@ final class Api {
 
     private void checkRate(Context context) {
         context.header("Cache-Control", "no-store");
-        if (access.isBanned(auth.address(context))) {
+        if (admission.isBanned(auth.address(context))) {
             throw new Refused(403, ServerObjections.BANNED);
         }
         // All games of a guest are read from their logs, which is expensive.
@@ -180,38 +174,11 @@ final class Api {
         answer(context, 201, Map.of("token", token));
     }
 
-    /** A secret as its owner sees it. */
-    private record ListedToken(String id, String label, long made, boolean current) {}
-
-    private void tokens(Context context) {
-        String own = RequestAuth.storedSecret(context);
-        List<ListedToken> listed = guests.tokens(guest(context).id()).stream()
-                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(own)))
-                .toList();
-        answer(context, 200, Map.of("tokens", listed));
-    }
-
-    private record TokenId(Optional<String> id) {}
-
-    /** Revokes a secret of the caller, or all but the one that the call was made with. */
-    private void revoke(Context context) {
-        String guest = guest(context).id();
-        Optional<String> id = body(context, TokenId.class).id();
-        List<String> revoked = id.isPresent()
-                ? guests.revoke(guest, id.get())
-                : guests.revokeOthers(guest, RequestAuth.storedSecret(context));
-        if (id.isPresent() && revoked.isEmpty()) {
-            throw new Refused(404, ServerObjections.NOT_FOUND);
-        }
-        onRevoked.accept(revoked);
-        context.status(204);
-    }
-
     private void make(Context context) {
         Guests.Guest guest = guest(context);
-        access.objectionToTables().ifPresent(why -> {
-            throw new Refused(503, why);
-        });
+        if (admission.maintenance().isPresent()) {
+            throw new Refused(503, ServerObjections.MAINTENANCE);
+        }
         Settings settings = body(context, SettingsRequest.class)
                 .settings()
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
@@ -265,7 +232,8 @@ final class Api {
             throw new Refused(429, ServerObjections.TOO_MANY);
         }
         guests.seen(guest.id(), clock.millis());
-        context.attribute(Sockets.CALLER, new Caller(guest.id(), RequestAuth.storedSecret(context), address));
+        context.attribute(Sockets.GUEST, guest.id());
+        context.attribute(Sockets.ADDRESS, address);
     }
 
     Guests.Guest guest(Context context) {
@@ -275,7 +243,7 @@ final class Api {
     }
 
     private void checkBan(Optional<Guests.Guest> guest) {
-        if (guest.map(Guests.Guest::id).filter(access::isBanned).isPresent()) {
+        if (guest.map(Guests.Guest::id).filter(admission::isBanned).isPresent()) {
             throw new Refused(403, ServerObjections.BANNED);
         }
     }

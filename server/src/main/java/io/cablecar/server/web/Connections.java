@@ -19,9 +19,8 @@ final class Connections implements SelectorManager.AcceptListener {
     private final Map<SelectableChannel, ClientAddress> open = new ConcurrentHashMap<>();
     private final Map<ClientAddress, Integer> counts = new ConcurrentHashMap<>();
 
-    /** @param mostOfOne the most connections of one address */
-    Connections(int mostOfOne) {
-        this.mostOfOne = mostOfOne;
+    Connections(ServerConfig config) {
+        this.mostOfOne = config.proxied() ? Integer.MAX_VALUE : config.limits().connections();
     }
 
     int size() {

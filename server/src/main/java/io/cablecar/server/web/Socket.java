@@ -1,7 +1,6 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.live.Client;
-import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.Session;
@@ -12,7 +11,6 @@ import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -29,68 +27,73 @@ import org.eclipse.jetty.websocket.api.Callback;
 final class Socket implements Client {
 
     /** The number of frames that may wait for a slow reader. */
-    static final int MAX_WAITING = 256;
+    static final int MOST_WAITING = 256;
 
     /** The number of bytes that may wait: whole tables are long, and can be requested again and again. */
-    private static final int MAX_BYTES_WAITING = 1 << 19;
+    private static final int MOST_BYTES_WAITING = 1 << 19;
+
+    private static final long NOT_PINGED = -1;
 
     /** A request that causes much work counts as this many messages. */
     private static final int COSTLY = 4;
 
-    private static final int MAX_UNREADABLE = 3;
-    private static final int MAX_REFUSED_FOR_SPEED = 200;
+    private static final int MOST_UNREADABLE = 3;
+    private static final int MOST_REFUSED_FOR_SPEED = 200;
     private static final int NORMAL = 1000;
     private static final int VIOLATION = 1008;
 
     private final org.eclipse.jetty.websocket.api.Session connection;
-    private final Caller caller;
+    private final String guest;
+    private final ClientAddress address;
     private final String addressTag;
     private final RateLimits rates;
-    private final ServerAccess access;
+    private final Admission admission;
     private final Metrics metrics;
     private final OutboundBytes outbound;
     private final Session session;
     private final RateLimits.MessageLimit limit;
     private final int beat;
-    private final Clock clock;
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
-    private final LatencyMeter latency = new LatencyMeter();
+    private volatile int lag;
+
+    /** The time of the last ping, until it is answered. */
+    private final AtomicLong pinged = new AtomicLong(NOT_PINGED);
 
     private int unreadable;
     private int tooFast;
 
     Socket(
             org.eclipse.jetty.websocket.api.Session connection,
-            Caller caller,
+            String guest,
+            ClientAddress address,
             String addressTag,
             Rooms rooms,
-            People people,
             RateLimits rates,
-            ServerAccess access,
+            Admission admission,
             Metrics metrics,
             OutboundBytes outbound,
             int beat,
-            Clock clock) {
+            long now) {
         this.connection = connection;
-        this.caller = caller;
+        this.guest = guest;
+        this.address = address;
         this.addressTag = addressTag;
         this.rates = rates;
-        this.access = access;
+        this.admission = admission;
         this.metrics = metrics;
         this.outbound = outbound;
-        this.limit = rates.messages(caller.address());
+        this.limit = rates.messages(address);
         this.beat = beat;
-        this.clock = clock;
-        this.heard = clock.millis();
-        this.session = new Session(this, rooms, Optional.of(people));
-        connection.setMaxOutgoingFrames(MAX_WAITING);
+        this.heard = now;
+        this.session = new Session(this, rooms);
+        connection.setMaxOutgoingFrames(MOST_WAITING);
     }
 
     @Override
     public String guest() {
-        return caller.guest();
+        return guest;
     }
 
     @Override
@@ -99,30 +102,17 @@ final class Socket implements Client {
     }
 
     ClientAddress address() {
-        return caller.address();
+        return address;
     }
 
     @Override
     public int lag() {
-        return latency.latency();
-    }
-
-    /** The secret by which the guest was recognised, as it is stored. */
-    String token() {
-        return caller.token();
+        return lag;
     }
 
     @Override
-    public Optional<Objection> useTablePermit() {
-        Optional<Objection> maintained = access.objectionToTables();
-        return maintained.isPresent() || rates.mayMakeTable(caller.address())
-                ? maintained
-                : Optional.of(ServerObjections.TOO_MANY);
-    }
-
-    @Override
-    public long silence() {
-        return clock.millis() - heard;
+    public boolean mayMakeTable() {
+        return admission.maintenance().isEmpty() && rates.mayMakeTable(address);
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -145,7 +135,7 @@ final class Socket implements Client {
         int bytes = frame.length();
         long waiting = bytesWaiting.addAndGet(bytes);
         outbound.add(bytes);
-        if (waiting > MAX_BYTES_WAITING && waiting > bytes) {
+        if (waiting > MOST_BYTES_WAITING && waiting > bytes) {
             drop();
             return;
         }
@@ -201,7 +191,7 @@ final class Socket implements Client {
         if (limit.allows(1)) {
             return true;
         }
-        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
+        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
             onRefused(ServerObjections.TOO_FAST);
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
@@ -224,23 +214,21 @@ final class Socket implements Client {
             return;
         }
         switch (message.get()) {
-            case ClientMessage.Pong pong -> latency.pong(pong.t(), now);
+            case ClientMessage.Pong pong -> onPong(pong.t(), now);
             case ClientMessage.Request request
             when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
             case ClientMessage.Request request -> session.onRequest(request);
         }
     }
 
-    /** Whether the answer is a whole table or the whole lobby, or the database has to store something. */
+    /** Whether the answer is a whole table or the whole lobby. */
     private static boolean isCostly(ClientMessage.Request request) {
-        return request instanceof ClientMessage.Join
-                || request instanceof ClientMessage.Lobby
-                || request instanceof ClientMessage.Seek;
+        return request instanceof ClientMessage.Join || request instanceof ClientMessage.Lobby;
     }
 
     private void slowDown(Optional<String> id) {
         refuse(id, ServerObjections.TOO_FAST);
-        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
+        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
     }
@@ -255,7 +243,7 @@ final class Socket implements Client {
 
     private void refuseUnreadable(Optional<String> id, Objection why) {
         refuse(id, why);
-        if (++unreadable >= MAX_UNREADABLE) {
+        if (++unreadable >= MOST_UNREADABLE) {
             leave(why, VIOLATION);
         }
     }
@@ -270,8 +258,15 @@ final class Socket implements Client {
         send(Wire.write(ServerMessage.Refused.of(id, why)));
     }
 
+    /** Measures the latency. Only the answer to the last ping counts, so that a client can't claim an earlier one. */
+    private void onPong(long sent, long now) {
+        if (sent == pinged.getAndSet(NOT_PINGED)) {
+            lag = Math.clamp(now - sent, 0, 10_000);
+        }
+    }
+
     void ping(long now) {
-        latency.ping(now);
+        pinged.set(now);
         send(Wire.write(new ServerMessage.Ping(now)));
     }
 
@@ -285,7 +280,7 @@ final class Socket implements Client {
         leave(why, NORMAL);
     }
 
-    /** Closes the connection without a message and frees the memory of what was not sent. */
+    /** Cuts the connection without a word and frees the memory of what was not sent. */
     void drop() {
         outbound.remove(bytesWaiting.getAndSet(0));
         connection.disconnect();

@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.storage.ClientAddress;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.util.Optional;
@@ -13,19 +14,21 @@ import org.eclipse.jetty.websocket.api.Session;
 public final class SocketListener implements Session.Listener.AutoDemanding {
 
     private final Sockets sockets;
-    private final Caller caller;
+    private final String guest;
+    private final ClientAddress address;
     private final Clock clock;
     private Optional<Socket> socket = Optional.empty();
 
-    SocketListener(Sockets sockets, Caller caller, Clock clock) {
+    SocketListener(Sockets sockets, String guest, ClientAddress address, Clock clock) {
         this.sockets = sockets;
-        this.caller = caller;
+        this.guest = guest;
+        this.address = address;
         this.clock = clock;
     }
 
     @Override
     public void onWebSocketOpen(Session connection) {
-        socket = sockets.open(connection, caller);
+        socket = sockets.open(connection, guest, address);
         if (socket.isEmpty()) {
             connection.disconnect();
         }

@@ -1,10 +1,8 @@
 package io.cablecar.server.live;
 
-import io.cablecar.server.log.Objection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 
 /** A client that records the frames it is sent. */
 final class RecordingClient implements Client {
@@ -46,7 +44,7 @@ final class RecordingClient implements Client {
     }
 
     @Override
-    public Optional<Objection> useTablePermit() {
-        return Optional.empty();
+    public boolean mayMakeTable() {
+        return true;
     }
 }

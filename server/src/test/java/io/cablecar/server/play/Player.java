@@ -33,12 +33,8 @@ public final class Player implements AutoCloseable, TextSocket.Listener {
     private int taken;
 
     public Player(URI server, HttpClient http) throws IOException, InterruptedException {
-        this(GuestClient.to(server, http));
-    }
-
-    public Player(GuestClient visit) {
-        this.visit = visit;
-        this.socket = visit.connect(this);
+        visit = GuestClient.to(server, http);
+        socket = visit.connect(this);
     }
 
     public GuestClient visit() {

@@ -33,16 +33,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Acknowledged moves survive a power cut. A game is played on a real server while all its writes, syncs and messages
- * are recorded in order. Then a power cut is simulated after each of them: any part of the unsynced data is lost, in
- * any order. The file that is left must contain every move that had been acknowledged by then.
+ * A real server with its SQLite file plays a game while every write, every sync and every word to the players is
+ * recorded in order. Then the power is cut at every one of these moments: what was not synced is lost, torn or there in
+ * part, in whatever order, and the file is opened as it would be found. Every move the players had been told of by then
+ * must be in it.
  */
 @Tag("slow")
 class PowerCutTest {
 
     private static final int MOVES = 16;
 
-    /** Enough for SQLite to checkpoint its write-ahead log during the game. */
+    /** So many that SQLite moves its log into the file during the game. */
     private static final int TABLES_BEFORE = 130;
 
     private static final Pattern DONE = Pattern.compile("\\{\"type\":\"done\",\"id\":\"(move\\d+)\",\"n\":(\\d+)");
@@ -50,12 +51,12 @@ class PowerCutTest {
     @TempDir
     Path folder;
 
-    private final Map<String, Integer> acknowledged = new HashMap<>();
+    private final Map<String, Integer> told = new HashMap<>();
     private String table = "";
 
     @Test
-    void noPowerCutLosesAcknowledgedMoves() throws Exception {
-        assumeTrue(canTrace(), "NOT TESTED: strace is missing or not permitted");
+    void whateverIsLostWithThePowerNoAcknowledgedMoveIs() throws Exception {
+        assumeTrue(canTrace(), "NOT TESTED: strace is missing or may not trace here, so no power was cut");
         Path data = Files.createDirectory(folder.resolve("data"));
         Path trace = folder.resolve("trace");
         play(data, trace);
@@ -64,10 +65,10 @@ class PowerCutTest {
         assertThat(calls.stream()
                         .filter(call -> call instanceof SystemCall.Write write
                                 && write.file().endsWith(".db")))
-                .as("the log was checkpointed")
+                .as("the log was moved into the file")
                 .isNotEmpty();
-        int cuts = cutAfterEveryCall(calls);
-        assertThat(acknowledged).hasSize(MOVES);
+        int cuts = cutEverywhere(calls);
+        assertThat(told).hasSize(MOVES);
         assertThat(cuts).isGreaterThan(10 * MOVES);
     }
 
@@ -91,7 +92,7 @@ class PowerCutTest {
         try {
             play(Nodes.address(server));
         } finally {
-            // The tracer itself ignores signals.
+            // The tracer itself takes no notice of signals.
             server.children().forEach(ProcessHandle::destroy);
             server.waitFor();
         }
@@ -120,21 +121,21 @@ class PowerCutTest {
         }
     }
 
-    private int cutAfterEveryCall(List<SystemCall> calls) throws IOException, SQLException {
+    private int cutEverywhere(List<SystemCall> calls) throws IOException, SQLException {
         Path found = Files.createDirectory(folder.resolve("found"));
         Disk disk = new Disk();
         Random random = new Random(3);
         int cuts = 0;
         for (SystemCall call : calls) {
-            disk.apply(call);
-            if (call instanceof SystemCall.Sent sent) {
-                Matcher done = DONE.matcher(sent.text());
+            disk.take(call);
+            if (call instanceof SystemCall.Said said) {
+                Matcher done = DONE.matcher(said.text());
                 while (done.find()) {
-                    acknowledged.put(done.group(1), Integer.valueOf(done.group(2)));
+                    told.put(done.group(1), Integer.valueOf(done.group(2)));
                     check(disk.after(i -> false, false), found);
                     cuts++;
                 }
-            } else if (!acknowledged.isEmpty()) {
+            } else if (!told.isEmpty()) {
                 int pending = disk.pending();
                 long some = random.nextLong();
                 check(disk.after(i -> true, false), found);
@@ -147,7 +148,7 @@ class PowerCutTest {
         return cuts;
     }
 
-    /** Opens the files that a power cut left. */
+    /** Opens what the cut left, as a server would. */
     private void check(Map<String, byte[]> files, Path found) throws IOException, SQLException {
         Disk.write(files, found);
         List<Step<Entry>> steps = new ArrayList<>();
@@ -161,7 +162,7 @@ class PowerCutTest {
             }
         }
         assertThat(Table.of(steps).number()).isEqualTo(steps.size());
-        acknowledged.forEach((id, number) ->
+        told.forEach((id, number) ->
                 assertThat(steps.get(number - 1).cause().orElseThrow().id()).isEqualTo(id));
     }
 }

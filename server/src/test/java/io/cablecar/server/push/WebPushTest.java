@@ -28,7 +28,7 @@ class WebPushTest {
     Path folder;
 
     @Test
-    void theBrowserCanReadTheMessage() throws Exception {
+    void theBrowserReadsWhatWasSent() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Database database = Database.in(folder)) {
             String key;
@@ -46,7 +46,7 @@ class WebPushTest {
                 assertThat(sent.encoding()).isEqualTo("aes128gcm");
                 assertThat(sent.authorization()).startsWith("vapid ").contains(key);
                 assertThat(sent.topic())
-                        .as("does not reveal the table to the service")
+                        .as("the service does not learn which table it is")
                         .hasSize(32)
                         .doesNotContain("0123456789012345678901");
                 assertThat(subject(sent.authorization())).isEqualTo("https://cablecar.example");
@@ -54,12 +54,12 @@ class WebPushTest {
                 assertThat(sent.text()).isEqualTo("{\"type\":\"yourTurn\"}");
             }
             try (WebPush again = new WebPush(new ServerKeys(database), Set.of(), KNOWN)) {
-                assertThat(again.publicKey()).as("the key is stored").isEqualTo(key);
+                assertThat(again.publicKey()).as("the key stays").isEqualTo(key);
             }
         }
     }
 
-    /** The subject in the signed part of the header. */
+    /** Who calls, as the signed part of the header says. */
     private static String subject(String authorization) {
         String token = authorization.replaceFirst(".*t=", "").split("\\.", -1)[1];
         String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
@@ -74,11 +74,11 @@ class WebPushTest {
                 "https://wns2-par02p.notify.windows.com/w/?token=x",
                 "https://web.push.apple.com/x"
             })
-    void theServicesOfCommonBrowsersAreAllowed(String endpoint) {
+    void theServicesOfCommonBrowsersAreKnown(String endpoint) {
         assertThat(KNOWN.mayCall(endpoint)).isTrue();
     }
 
-    /** Guests supply the address, so otherwise they could direct requests to any host. */
+    /** Anybody could be sent calls otherwise: the address is whatever a guest says. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -97,12 +97,12 @@ class WebPushTest {
     }
 
     @Test
-    void aHostMayAllowOtherServices() {
-        PushServices allowed = PushServices.at(List.of("push.example.org", "*.club.example"));
-        assertThat(allowed.mayCall("https://PUSH.example.org/x")).isTrue();
-        assertThat(allowed.mayCall("https://a.club.example/x")).isTrue();
-        assertThat(allowed.mayCall("https://club.example/x")).isFalse();
-        assertThat(allowed.mayCall("https://fcm.googleapis.com/x")).isFalse();
+    void aHostMayNameOtherServices() {
+        PushServices own = PushServices.at(List.of("push.example.org", "*.club.example"));
+        assertThat(own.mayCall("https://PUSH.example.org/x")).isTrue();
+        assertThat(own.mayCall("https://a.club.example/x")).isTrue();
+        assertThat(own.mayCall("https://club.example/x")).isFalse();
+        assertThat(own.mayCall("https://fcm.googleapis.com/x")).isFalse();
         assertThat(PushServices.at(List.of("none")).mayCall("https://fcm.googleapis.com/x"))
                 .isFalse();
     }
@@ -125,7 +125,7 @@ class WebPushTest {
                 "file:///etc/passwd",
                 "nonsense"
             })
-    void requestsNeverGoToAPrivateNetwork(String endpoint) {
+    void callsNeverGoIntoAPrivateNetwork(String endpoint) {
         PushServices any = PushServices.at(List.of("*"));
         assertThat(any.mayCall(endpoint)).isFalse();
         assertThat(any.mayCall("https://push.example.org/x")).isTrue();
@@ -153,17 +153,16 @@ class WebPushTest {
                 "2002:a00:1::",
                 "2001:0:1::1"
             })
-    void aNameThatResolvesToAPrivateAddressIsRefused(String address) throws Exception {
-        InetAddress inside = InetAddress.getByName(address);
-        InetAddress outside = InetAddress.getByName("8.8.8.8");
+    void aNameThatLeadsIntoAnOwnNetworkIsNotFollowed(String inside) throws Exception {
+        InetAddress trap = InetAddress.getByName(inside);
+        InetAddress fine = InetAddress.getByName("8.8.8.8");
         URI endpoint = URI.create("https://push.example.org/x");
-        assertThat(new PublicHosts(host -> List.of(outside)).resolvesToPublic(endpoint))
+        assertThat(new PublicHosts(host -> List.of(fine)).leadsOutside(endpoint))
                 .isTrue();
-        assertThat(new PublicHosts(host -> List.of(InetAddress.getByName("2606:4700::1"))).resolvesToPublic(endpoint))
+        assertThat(new PublicHosts(host -> List.of(InetAddress.getByName("2606:4700::1"))).leadsOutside(endpoint))
                 .isTrue();
-        assertThat(new PublicHosts(host -> List.of(outside, inside)).resolvesToPublic(endpoint))
+        assertThat(new PublicHosts(host -> List.of(fine, trap)).leadsOutside(endpoint))
                 .isFalse();
-        assertThat(new PublicHosts(host -> List.of()).resolvesToPublic(endpoint))
-                .isFalse();
+        assertThat(new PublicHosts(host -> List.of()).leadsOutside(endpoint)).isFalse();
     }
 }

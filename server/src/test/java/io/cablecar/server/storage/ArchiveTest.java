@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Export and import keep the content of a database, whatever its kind. */
+/** What one database holds moves to another, of whatever kind, and nothing changes on the way. */
 @Tag("slow")
 class ArchiveTest {
 
@@ -77,9 +77,9 @@ class ArchiveTest {
         }
     }
 
-    /** The error names the line and the problem. */
+    /** Says where and what, in the words of the file. */
     @Test
-    void errorsInAnAlteredArchiveAreReported() throws IOException {
+    void whatIsWrongWithAnAlteredArchiveIsSaid() throws IOException {
         String archive = filled(Databases.SQLITE);
         List<String> lines = new ArrayList<>(archive.lines().toList());
         int row = IntStream.range(0, lines.size())
@@ -103,7 +103,7 @@ class ArchiveTest {
     }
 
     @Test
-    void truncatedAndAlteredArchivesAreRefused() throws IOException {
+    void anArchiveThatWasCutOrChangedIsNotTaken() throws IOException {
         String archive = filled(Databases.SQLITE);
         List<String> lines = archive.lines().toList();
         String cut = String.join("\n", lines.subList(0, lines.size() - 1));

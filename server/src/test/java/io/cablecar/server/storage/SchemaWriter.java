@@ -23,9 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes the files that {@link SchemasTest} reads, for the newest schema. Run it once when a schema is new, by
- * {@code mvn -pl server -am test -Dtest=SchemaWriter -Dsurefire.failIfNoSpecifiedTests=false}, and never for an old
- * one.
+ * Writes what {@link SchemasTest} reads, for the newest schema: to be run once when a schema is new, by {@code mvn -pl
+ * server -am test -Dtest=SchemaWriter -Dsurefire.failIfNoSpecifiedTests=false}, and never again for an old one.
  */
 class SchemaWriter {
 
@@ -64,7 +63,7 @@ class SchemaWriter {
         }
     }
 
-    /** Creates a finished game, a running one and an open table; returns the game file of the first. */
+    /** A game that is over, one that goes on, and a table that waits; answers with the game file of the first. */
     private String fill() throws IOException, InterruptedException {
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.NONE))) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The default database, a SQLite file. */
+/** The file that is the database where nothing is configured. */
 @Tag("slow")
 class SqliteFileTest {
 
@@ -25,7 +25,7 @@ class SqliteFileTest {
     Path folder;
 
     @Test
-    void aBackupTakenWhileRunningIsComplete() throws IOException {
+    void aBackupTakenWhileRunningHoldsEverything() throws IOException {
         Path file = folder.resolve("backup.db");
         Path data = folder.resolve("data");
         Path elsewhere = folder.resolve("elsewhere");
@@ -50,14 +50,14 @@ class SqliteFileTest {
     }
 
     @Test
-    void onlyTheOwnerCanReadTheFiles() throws IOException {
+    void nobodyElseOnTheMachineReadsWhatIsKept() throws IOException {
         assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
         Path data = folder.resolve("data");
         Path file = folder.resolve("backup.db");
         Path elsewhere = folder.resolve("elsewhere");
         try (Database database = Database.in(data)) {
             BackupFile.write(data, file);
-            assertThat(database.isHealthy()).isTrue();
+            assertThat(database.isWell()).isTrue();
         }
         BackupFile.restore(file, elsewhere, 7);
         for (Path secret : List.of(data.resolve(Database.FILE), file, elsewhere.resolve(Database.FILE))) {
@@ -83,7 +83,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void theNewestMigrationIsTheLatestVersion() throws IOException {
+    void theNewestMigrationIsTheOneThatStartsLookFor() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/main/resources/io/cablecar/server/storage/migrations"))) {
             int newest = files.map(file -> file.getFileName().toString())
                     .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf('_'))))
@@ -111,7 +111,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void errorsOnOpeningSayWhatToDo() throws IOException {
+    void whatCantBeOpenedSaysWhatToDo() throws IOException {
         Files.createDirectories(folder.resolve(Database.FILE));
         assertThatThrownBy(() -> Database.in(folder))
                 .isInstanceOf(IOException.class)

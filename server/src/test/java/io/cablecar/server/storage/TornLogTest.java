@@ -21,8 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * SQLite's files after a power cut: all acknowledged steps are there, and an unacknowledged one is there as a whole or
- * not at all. {@code PowerCutTest} checks that nothing is acknowledged before it is synced.
+ * SQLite's file as a power cut may leave it: whatever became of what was written after the last acknowledged step, that
+ * step and all before it are there, and the one on its way is there wholly or not at all. That nothing is acknowledged
+ * before it is synced is shown by {@code PowerCutTest}, where calls of the system can be recorded.
  */
 @Tag("slow")
 class TornLogTest {
@@ -33,6 +34,7 @@ class TornLogTest {
     @TempDir
     Path folder;
 
+    /** Never compared. */
     @SuppressWarnings("ArrayRecordComponent")
     private record Moment(byte[] file, byte[] log) {}
 
@@ -45,7 +47,7 @@ class TornLogTest {
     }
 
     @Test
-    void aTornLogKeepsAcknowledgedSteps() throws Exception {
+    void aTornTailOfTheLogCostsNothingAcknowledged() throws Exception {
         Path data = folder.resolve("data");
         List<Moment> moments = new ArrayList<>();
         try (Database database = Database.in(data);
@@ -70,7 +72,7 @@ class TornLogTest {
     }
 
     @Test
-    void aCheckpointMayBeInterruptedAnywhere() throws Exception {
+    void movingTheLogIntoTheFileMayBeInterruptedAnywhere() throws Exception {
         Path data = folder.resolve("data");
         Moment before;
         Moment after;
@@ -103,7 +105,7 @@ class TornLogTest {
                 .isTrue();
     }
 
-    /** A log torn at a place: the rest is missing, zero or random. */
+    /** What follows the torn place is missing, empty, or noise of what was on the disk before. */
     private byte[] left(byte[] log, int torn, int kind) {
         byte[] left = Arrays.copyOf(log, kind == 0 ? torn : log.length);
         if (kind == 1) {
@@ -116,7 +118,7 @@ class TornLogTest {
         return left;
     }
 
-    /** The number of steps found on opening, which have no gaps. */
+    /** How many steps are there, without a gap, when it is opened. */
     private int found(byte[] file, byte[] log) throws IOException, SQLException {
         Path place = Files.createDirectories(folder.resolve("found"));
         Files.deleteIfExists(place.resolve(Database.FILE + "-shm"));

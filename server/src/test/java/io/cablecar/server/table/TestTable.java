@@ -103,10 +103,10 @@ final class TestTable {
         return new Command.Stand(Seed.ofText("after standing").hex());
     }
 
-    TableDecision decide(String guest, Command command) {
+    Decision decide(String guest, Command command) {
         TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
-        TableDecision decision = TableRules.decide(table, guest, command, now);
-        if (decision instanceof TableDecision.Accepted accepted
+        Decision decision = TableRules.decide(table, guest, command, now);
+        if (decision instanceof Decision.Accepted accepted
                 && !accepted.entries().isEmpty()) {
             store(accepted, Optional.of(new Step.Cause(guest, "m" + table.number())));
         }
@@ -114,14 +114,14 @@ final class TestTable {
     }
 
     List<Entry> accepted(String guest, Command command) {
-        TableDecision decision = decide(guest, command);
-        assertThat(decision).as("%s: %s", guest, command).isInstanceOf(TableDecision.Accepted.class);
-        return ((TableDecision.Accepted) decision).entries();
+        Decision decision = decide(guest, command);
+        assertThat(decision).as("%s: %s", guest, command).isInstanceOf(Decision.Accepted.class);
+        return ((Decision.Accepted) decision).entries();
     }
 
     void refused(String guest, Command command, Objection why) {
         Table before = table;
-        assertThat(decide(guest, command)).isEqualTo(TableDecision.refused(why));
+        assertThat(decide(guest, command)).isEqualTo(Decision.refused(why));
         assertThat(table).isEqualTo(before);
     }
 
@@ -132,14 +132,14 @@ final class TestTable {
     }
 
     void store(List<Entry> entries) {
-        store(new TableDecision.Accepted(entries));
+        store(new Decision.Accepted(entries));
     }
 
-    private void store(TableDecision.Accepted accepted) {
+    private void store(Decision.Accepted accepted) {
         store(accepted, Optional.empty());
     }
 
-    private void store(TableDecision.Accepted accepted, Optional<Step.Cause> cause) {
+    private void store(Decision.Accepted accepted, Optional<Step.Cause> cause) {
         Step<Entry> step = new Step<>(table.number() + 1, now, cause, accepted.entries());
         log.add(step);
         table = TableReplay.STANDARD.next(table, step, accepted.game());
@@ -173,7 +173,7 @@ final class TestTable {
 
     void moveBot() {
         Move move = table.game().orElseThrow().legalMoves().get(0);
-        TableDecision decision = TableRules.decideBotMove(table, moves(), move);
-        store((TableDecision.Accepted) decision);
+        Decision decision = TableRules.decideBotMove(table, moves(), move);
+        store((Decision.Accepted) decision);
     }
 }

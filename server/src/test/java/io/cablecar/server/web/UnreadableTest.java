@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Unreadable and oversized messages are refused with an error of the protocol, or the connection is closed. */
+/** What can't be read, or is far too long, is answered in the words of the protocol or cut off. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -42,8 +42,8 @@ class UnreadableTest extends TestServer {
             "{\"type\":\"play\",\"id\":\"1\",\"table\":\"0123456789012345678901\",\"moves\":1e99,\"move\":\"draw\"}");
 
     @Test
-    void unreadableMessagesAreRefused() throws Exception {
-        restart(Set.of(), false, ServerConfig.Limits.USUAL);
+    void whatCantBeReadIsRefused() throws Exception {
+        reopen(Set.of(), false, ServerConfig.Limits.USUAL);
         for (String text : UNREADABLE) {
             try (Player player = new Player(address, http)) {
                 player.sendRaw(text);
@@ -87,7 +87,7 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void largeMessagesAreRefusedAndHugeOnesCloseTheSocket() throws Exception {
+    void largeMessagesAreRefusedAndHugeOnesCutOff() throws Exception {
         try (Player player = new Player(address, http)) {
             player.sendRaw("x".repeat(5_000));
             assertThat(player.next("refused").path("code").asString()).isEqualTo("tooLarge");
@@ -97,22 +97,22 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void bodiesWithoutALengthAreLimited() throws Exception {
+    void whatIsSentWithoutSayingHowMuchIsBoundedToo() throws Exception {
         for (String path : List.of("/api/v1/guest", "/api/v1/tokens", "/api/v1/tables", "/health")) {
             HttpRequest request = HttpRequest.newBuilder(address.resolve(path))
                     .POST(BodyPublishers.ofInputStream(() -> new Endless(64_000_000)))
                     .build();
             try {
                 http.send(request, BodyHandlers.discarding());
-            } catch (IOException closed) {
-                assertThat(closed).as("also accepted").isNotNull();
+            } catch (IOException cutOff) {
+                assertThat(cutOff).as("as good as an answer").isNotNull();
             }
-            assertThat(Endless.LEFT.get()).as("not read by %s", path).isGreaterThan(32_000_000L);
+            assertThat(Endless.LEFT.get()).as("of what was sent to %s", path).isGreaterThan(32_000_000L);
         }
         assertThat(post("/api/v1/guest", "").statusCode()).isEqualTo(200);
     }
 
-    /** A very long body. */
+    /** A body that goes on and on. */
     private static final class Endless extends InputStream {
 
         private static final AtomicLong LEFT = new AtomicLong();
@@ -135,7 +135,7 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void errorsAreObjectsWithoutInternals() throws Exception {
+    void errorsAreObjectsAndNothingIsGuessable() throws Exception {
         HttpResponse<String> answer = get("/api/v1/tables/0123456789012345678901");
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.body()).contains("\"code\":\"noTable\"", "\"text\":", "\"todo\":");

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Finds the files of the pages: inside the packaged jar, otherwise in the folder {@code web} beside it. */
-public final class PageFiles implements AutoCloseable {
+final class PageFiles implements AutoCloseable {
 
     private static final String FOLDER = "web";
 
@@ -21,8 +21,7 @@ public final class PageFiles implements AutoCloseable {
         this.jar = jar;
     }
 
-    /** Finds the pages of this program. */
-    public static PageFiles find() throws IOException {
+    static PageFiles find() throws IOException {
         return besideOrIn(program());
     }
 
@@ -51,8 +50,7 @@ public final class PageFiles implements AutoCloseable {
         }
     }
 
-    /** Whether the pages have been built. */
-    public boolean exist() {
+    boolean exist() {
         return Files.isRegularFile(folder.resolve("index.html"));
     }
 

@@ -21,18 +21,11 @@ final class SystemdWatchdog implements Runnable {
 
     private final URI health;
     private final Duration pause;
-    private final Report report;
     private final HttpClient http;
 
-    /** Tells systemd that the server is well. */
-    interface Report {
-        void send() throws InterruptedException;
-    }
-
-    SystemdWatchdog(URI health, Duration pause, Report report) {
+    private SystemdWatchdog(URI health, Duration pause) {
         this.health = health;
         this.pause = pause;
-        this.report = report;
         this.http = HttpClient.newBuilder().connectTimeout(pause).build();
     }
 
@@ -40,8 +33,7 @@ final class SystemdWatchdog implements Runnable {
     static void start(String host, int port, Map<String, String> environment) {
         period(environment).ifPresent(period -> {
             URI health = URI.create("http://" + reachable(host) + ":" + port + "/health");
-            SystemdWatchdog watchdog =
-                    new SystemdWatchdog(health, period.dividedBy(REPORTS_PER_PERIOD), SystemdWatchdog::notifySystemd);
+            SystemdWatchdog watchdog = new SystemdWatchdog(health, period.dividedBy(REPORTS_PER_PERIOD));
             Thread.ofPlatform().name("systemd-watchdog").daemon().start(watchdog);
         });
     }
@@ -66,18 +58,13 @@ final class SystemdWatchdog implements Runnable {
     public void run() {
         try {
             while (true) {
-                check();
+                if (answers()) {
+                    report();
+                }
                 TimeUnit.MILLISECONDS.sleep(pause.toMillis());
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Reports, if the server answers. */
-    void check() throws InterruptedException {
-        if (answers()) {
-            report.send();
         }
     }
 
@@ -90,7 +77,7 @@ final class SystemdWatchdog implements Runnable {
         }
     }
 
-    private static void notifySystemd() throws InterruptedException {
+    private static void report() throws InterruptedException {
         try {
             new ProcessBuilder("systemd-notify", "WATCHDOG=1")
                     .inheritIO()

@@ -18,13 +18,13 @@ class PublicOriginTest {
         "http://192.0.2.7:7832, http://192.0.2.7:7832",
         "http://[2001:db8::1]:7832/, http://[2001:db8::1]:7832"
     })
-    void theIntendedOriginIsFound(String typed, String right) {
+    void theOriginThatIsMeantIsFound(String typed, String right) {
         assertThat(PublicOrigin.of(typed)).contains(right);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "https://", "two words", "https://*.example"})
-    void unclearInputIsNotGuessed(String typed) {
+    void whatCannotBeMeantIsNotGuessed(String typed) {
         assertThat(PublicOrigin.of(typed)).isEmpty();
     }
 }
