@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""A small bot for Cable Car. It speaks the protocol of docs/bot-protocol.md and needs nothing but Python 3.
+"""A small bot for Cable Car. It implements docs/bot-protocol.md in plain Python 3.
 
-It looks one move ahead: a complete line is worth its points, an open one its length and a little more for what may
-still come; own lines count for the bot, the others' against it. Try it:
+It looks one move ahead. A complete line is worth its points, an open one its length and a bonus. Its own lines count
+for it, the others' against it. Try it:
 
     ./cablecar arena --bots 1,"cmd:python3 examples/bot.py" --games 100
 
-It also takes a seat at a far table (docs/protocol.md), under the link that one gives to friends:
+It also plays at a table on a server (docs/protocol.md), given the link that friends get:
 
     python3 examples/bot.py --table http://localhost:7832/#/t/…
 """
@@ -16,7 +16,7 @@ import sys
 
 NAME = "Little Python"
 
-HOPE = 4  # what an open line is worth beyond its length
+OPEN_LINE_BONUS = 4  # the value of an open line beyond its length
 COLOURS = "yellow blue orange green purple black red brown".split()
 POWER_STATION = {27, 28, 35, 36}
 TURN = {"a": 2, "b": 1, "c": 3, "d": 0}  # how many sides clockwise a track leaves from where it enters
@@ -24,7 +24,7 @@ STEP = [(-1, 0), (0, 1), (1, 0), (0, -1)]  # to the neighbour at the top, right,
 
 
 def worth(board, line):
-    """What an open line is worth on this board: follow it from where it ends now."""
+    """The value of an open line on this board: follows it from where it ends now."""
     square, side, length = line["end"]["square"], line["end"]["enters"] // 2, len(line["path"]) // 3
     while square in board:
         leaves = (side + TURN[board[square][side]]) % 4
@@ -35,11 +35,11 @@ def worth(board, line):
         square, side = 8 * row + column, (leaves + 2) % 4
         if square in POWER_STATION:
             return 2 * length
-    return length + HOPE
+    return length + OPEN_LINE_BONUS
 
 
 def weights(view):
-    """How much a point of each colour is worth to this seat."""
+    """The value of a point of each colour to this seat."""
     if view["market"]:
         held = {colour: -1.25 for colour in COLOURS}
         for tens, company in enumerate(view["market"]["shares"], start=1):
@@ -50,8 +50,8 @@ def weights(view):
 
 
 def choose(view):
-    laid = view["board"]
-    board = {8 * int(laid[i + 4]) + int(laid[i + 5]): laid[i:i + 4] for i in range(0, len(laid), 6)}
+    tiles = view["board"]
+    board = {8 * int(tiles[i + 4]) + int(tiles[i + 5]): tiles[i:i + 4] for i in range(0, len(tiles), 6)}
     weight = weights(view)
     best, best_gain = view["legal"][0], float("-inf")
     for token in view["legal"]:
@@ -67,8 +67,8 @@ def choose(view):
     return "draw" if best_gain < -2 and "draw" in view["legal"] else best
 
 
-def talk():
-    """The protocol of docs/bot-protocol.md."""
+def run():
+    """Implements docs/bot-protocol.md."""
     view = None
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
@@ -84,12 +84,12 @@ def talk():
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description="A small bot for Cable Car.")
-    arguments.add_argument("--table", metavar="URL", help="the link of a far table to sit down at")
-    arguments.add_argument("--name", default=NAME, help="the name to sit there with")
-    arguments.add_argument("--token", help="a personal token of that server; without it a new one is asked for")
+    arguments.add_argument("--table", metavar="URL", help="the link of a table on a server to play at")
+    arguments.add_argument("--name", default=NAME, help="the name to use at that table")
+    arguments.add_argument("--token", help="a personal token of that server; by default it requests a new one")
     asked = arguments.parse_args()
     if asked.table:
-        from far_table import Seat
+        from remote_table import Seat
         Seat(asked.table, asked.name, asked.token, choose).play()
     else:
-        talk()
+        run()

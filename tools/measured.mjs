@@ -32,17 +32,16 @@ function source(name, ...others) {
   const { measured, machine, note, command } = read(name);
   const commands = [command, ...others.map((other) => read(other).command)].flatMap((one) => one.split("; "));
   const where = `(${[machine, note, measured].filter(Boolean).join("; ")})`;
-  if (command.startsWith("each ")) return wrap(`Measured ${where}.`);
   return `${wrap(`Repeat ${where}:`)}\n\n\`\`\`\n${commands.join("\n")}\n\`\`\``;
 }
 
-/** Breaks lines at blanks outside code, 120 columns at most. */
-function wrap(paragraph) {
+/** Breaks lines at blanks outside code, 120 columns at most; all but the first start with the indentation. */
+function wrap(paragraph, indentation = "") {
   const lines = [""];
   for (const word of paragraph.match(/[^\s`]*`[^`]*`\S*|\S+/g) ?? []) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
+    const longer = lines.at(-1) === "" ? word : `${lines.at(-1)} ${word}`;
     if (longer.length <= 120) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(indentation + word);
   }
   return lines.join("\n");
 }
@@ -124,31 +123,39 @@ function training() {
   return withSource(
     "training",
     table(
-      ["network", "games", "wins by mode (times the fair share)"],
-      networks.map((network) => {
+      ["network", "games", "mode", "wins", "times the fair share"],
+      networks.flatMap((network) => {
         const rows = all.filter((row) => row.network === network);
         const games = Math.max(...rows.map((row) => row.games));
-        const last = rows.filter((row) => row.games === games);
-        const wins = last.map((row) => `${row.mode}: ${number(row.win, 1)}% (${number(row.ofFairShare, 2)})`);
-        return [`\`${network}\``, number(games), wins.join(", ")];
+        return rows
+          .filter((row) => row.games === games)
+          .map((row) => [
+            `\`${network}\``,
+            number(games),
+            row.mode,
+            `${number(row.win, 1)}%`,
+            number(row.ofFairShare, 2),
+          ]);
       }),
     ),
   );
 }
 
-const result = ({ match, size, wins }) => [match && `${match}:`, wins, size && `(${size})`].filter(Boolean).join(" ");
+/** An interval shows how many games there were; otherwise their number follows. */
+const result = ({ match, size, wins }) =>
+  [match && `${match}:`, wins, size && !/\(\d/.test(wins) && `(${size})`].filter(Boolean).join(" ");
 
 function experiments(kept) {
   return read("experiments")
     .experiments.filter((one) => (one.kept ?? false) === kept)
     .map(({ what, results }) => `- ${what}: ${results.map(result).join("; ")}`)
-    .map((line) => wrap(line).replaceAll("\n", "\n  "))
+    .map((line) => wrap(line, "  "))
     .join("\n");
 }
 
 const machines = () =>
   Object.entries(read("machines"))
-    .map(([name, words]) => wrap(`- **${name}**: ${words}.`).replaceAll("\n", "\n  "))
+    .map(([name, words]) => wrap(`- **${name}**: ${words}.`, "  "))
     .join("\n");
 
 function sideBySide() {
@@ -157,18 +164,20 @@ function sideBySide() {
     table(
       [
         "nodes",
-        "acknowledged, p50 / p99",
-        "seen by all four, p50 / p99",
+        "acknowledged (ms)",
+        "seen by all (ms)",
         "moves per second",
-        "CPU per move: nodes / database",
-        "lost, doubled, dropped",
+        "nodes (µs)",
+        "database (µs)",
+        "lost or doubled",
       ],
       load("side-by-side").map((row) => [
         nodes(row),
-        `${number(row.load.ackMs.p50, 1)} / ${number(row.load.ackMs.p99, 1)} ms`,
-        `${number(row.load.seenMs.p50, 1)} / ${number(row.load.seenMs.p99, 1)} ms`,
+        `${number(row.load.ackMs.p50, 1)}/${number(row.load.ackMs.p99, 1)}`,
+        `${number(row.load.seenMs.p50, 1)}/${number(row.load.seenMs.p99, 1)}`,
         number(row.load.movesPerSecond),
-        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
+        number(row.load.microsPerMove.nodes),
+        number(row.load.microsPerMove.database),
         failures(row),
       ]),
     ),
@@ -179,11 +188,12 @@ function listening() {
   return withSource(
     "listening",
     table(
-      ["nodes that only listen", "moves per second", "CPU per move: nodes / database"],
+      ["nodes that only listen", "moves per second", "nodes (µs)", "database (µs)"],
       load("listening").map((row) => [
         row.listening,
         number(row.load.movesPerSecond),
-        `${number(row.load.microsPerMove.nodes)} / ${number(row.load.microsPerMove.database)} µs`,
+        number(row.load.microsPerMove.nodes),
+        number(row.load.microsPerMove.database),
       ]),
     ),
   );
@@ -320,25 +330,21 @@ ${panels.map(panel).join("\n")}
 `;
 }
 
-/** Every row of a series as "micros (count)". */
+/** Processor time per move, in columns of stored games and of live tables. */
 function costs() {
-  const series = (name, x) =>
-    `- ${nodes(load(name)[0])}: ` +
-    load(name)
-      .map((row) => `${number(row.load.microsPerMove.nodes + row.load.microsPerMove.database)} µs (${number(x(row))})`)
-      .join(", ");
+  const micros = (name) =>
+    load(name).map((row) => number(row.load.microsPerMove.nodes + row.load.microsPerMove.database));
+  const series = (what, x, ...names) =>
+    table(
+      [what, ...load(names[0]).map((row) => number(x(row)))],
+      names.map((name) => [`${nodes(load(name)[0])} (µs)`, ...micros(name)]),
+    );
   return [
     "![Processor time per move by stored games and live tables](pictures/cost-per-move.svg)",
     "",
-    "Nodes and database together, by stored games (in brackets):",
+    series("stored games", (row) => row.stored, "stored-sqlite", "stored-postgres"),
     "",
-    series("stored-sqlite", (row) => row.stored),
-    series("stored-postgres", (row) => row.stored),
-    "",
-    "By live tables:",
-    "",
-    series("live-sqlite", (row) => row.load.tables),
-    series("live-postgres", (row) => row.load.tables),
+    series("live tables", (row) => row.load.tables, "live-sqlite", "live-postgres"),
     "",
     source("stored-sqlite", "live-sqlite"),
     "",
@@ -348,22 +354,27 @@ function costs() {
 
 /** How many games people win against the companion, by the number of the game. */
 function companion() {
-  const percent = ({ win, error }) => `${number(win)}% ± ${number(error)}`;
+  const { people } = read("companion");
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const pair = (values, digits) => (values ? values.map((value) => number(value, digits)).join(" : ") : "");
+  const games = people[0].series.map((_, at) => at);
+  const late = games.slice(3);
   return withSource(
     "companion",
     table(
-      ["person", "people", "game 1", "game 2", "game 3", "games 4–20, lowest to highest", "games 4–20", "given away per game, companion : person"],
-      read("companion").people.map(({ person, people, series, given }) => {
-        const late = series.slice(3).map(({ win }) => win);
-        return [
-          person,
-          number(people),
-          ...series.slice(0, 3).map(percent),
-          `${number(Math.min(...late))}–${number(Math.max(...late))}%`,
-          `${number(late.reduce((sum, win) => sum + win, 0) / late.length, 1)}%`,
-          given ? given.map((points) => number(points)).join(" : ") : "",
-        ];
-      }),
+      ["game", ...people.map(({ person }) => person)],
+      [
+        ["people", ...people.map((row) => number(row.people))],
+        ...games.map((at) => [
+          at + 1,
+          ...people.map(({ series }) => `${number(series[at].win)}% ± ${number(series[at].error)}`),
+        ]),
+        ["4–20", ...people.map(({ series }) => `${number(sum(late.map((at) => series[at].win)) / late.length, 1)}%`)],
+        ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
+        ...(people.some(({ mistakes }) => mistakes)
+          ? [["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))]]
+          : []),
+      ],
     ),
   );
 }
@@ -401,7 +412,8 @@ function take(folder) {
       // The companion is the first bot; the person wins what it does not.
       const { bots } = JSON.parse(readFileSync(`${folder}/${row.id}.json`, "utf8"));
       const [{ series }] = bots;
-      if ("given" in bots[0]) row.given = bots.map(({ given }) => Number(given.toFixed(1)));
+      for (const counted of ["given", "mistakes"])
+        if (counted in bots[0]) row[counted] = bots.map((bot) => Number(bot[counted].toFixed(1)));
       row.people = series[0].games;
       row.series = series.map(({ winRate, winRateLow, winRateHigh }) => ({
         win: Number((100 - 100 * winRate).toFixed(1)),

@@ -19,7 +19,7 @@ Plays the matches of docs/strength.md and checks each against its bound. Without
   ladder      each level against the one below it, and the lowest against the references
   order       the same with four players, and with companies
   taste       every temperament against the plain bot of its level
-  companion   500 newcomers of each kind and 200 players of three levels, twenty games each, against the companion
+  companion   500 newcomers of each kind and 500 players of three levels, twenty games each, against the companion
   time        thinking times of the levels
   busy        the top level as an external program while every core is busy
   legal       every bot plays 1,000 games of every mode without a failure
@@ -143,11 +143,11 @@ companion() {
   local person
   for person in child novice careful; do
     play "companion-$person" --games $((10000 * scale / 100)) --evals 300 --review 300 --threads "$threads" \
-      --at-least 0.4 --at-most 0.6 --bots "companion,$person"
+      --each-game 1:0.25-0.45,4-20:0.4-0.6 --bots "companion,$person"
   done
   for person in 3 6 9; do
-    play "companion-$person" --games $((4000 * scale / 100)) --evals 300 --threads "$threads" \
-      --at-least 0.4 --at-most 0.6 --bots "companion,$person"
+    play "companion-$person" --games $((10000 * scale / 100)) --evals 300 --threads "$threads" \
+      --each-game 11-20:0.4-0.6 --bots "companion,$person"
   done
 }
 

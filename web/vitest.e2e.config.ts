@@ -3,7 +3,22 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. They come first, so that all workers finish at about the same time. */
-const LONGEST = ['parity', 'windows', 'screens', 'think', 'friends', 'axe', 'offline', 'replay', 'learn', 'variants'];
+const LONGEST = [
+  'parity',
+  'together',
+  'windows',
+  'days',
+  'screens',
+  'return',
+  'think',
+  'friends',
+  'seen',
+  'axe',
+  'offline',
+  'replay',
+  'learn',
+  'variants',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

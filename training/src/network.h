@@ -3,7 +3,7 @@
 //
 //   inputs of the square (104) + of the position (60) -> 32 -> 32 -> 64 -> 8      (rectified; 8,968 weights)
 //
-// bots/value/network computes the same numbers; docs/training.md has the table of inputs.
+// bots/value/network computes the same numbers; SquareInputs and PositionInputs there list the inputs.
 #pragma once
 #include "outlook.h"
 

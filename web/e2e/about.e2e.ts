@@ -28,6 +28,21 @@ test('the settings lead to the page with the version and all credits', async () 
   expect(await text.text()).toContain(`Cable Car ${version}`);
 });
 
+test('the page says what the server keeps and for how long', async () => {
+  const page = await visit({ path: '/#/about' });
+  const privacy = page.getByRole('region', { name: 'What this server keeps' });
+  await expect
+    .poll(() => privacy.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Tables where nobody plays are cleared away after 3 days.',
+      'Games are kept for good.',
+      'Names are removed from finished games after 730 days.',
+      'Devices without a game are forgotten after 180 days.',
+      'Notices are deleted after 30 days.',
+    ]);
+  expect(await privacy.textContent()).toContain('your time zone and your quiet hours');
+});
+
 test('the files alone, in a folder of any file server, are the whole game without tables for friends', async () => {
   const server = await FileServer.open(FIRST_BUILD, '/games/cablecar');
   try {

@@ -111,7 +111,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await see('lesson');
 
       await browser.go(`${address}/#/puzzles/${plain.name}`);
-      await browser.until(`document.querySelector('main.room') && ${MOMENT} === 'mine'`);
+      await browser.until(`document.querySelector('main.game-table') && ${MOMENT} === 'mine'`);
       await browser.click(`[data-square="${squareIn(bestOf(plain)[0])}"]`);
       await browser.until(`${MOMENT} === 'over' && document.querySelector('.why')`);
       await see('puzzle');

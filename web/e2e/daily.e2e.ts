@@ -71,6 +71,11 @@ test('the first try counts, the best one is kept, and the result can be pasted',
   await page.getByText('First try').waitFor();
   await page.getByText('1 day in a row').waitFor();
   const first = (await page.locator('dd').first().textContent())!;
+  // Here too sharing comes before another try, and the next game is announced.
+  await expect.poll(() => page.locator('main .button.primary').allInnerTexts()).toEqual(['Copy']);
+  await page.getByText('The next game comes tomorrow.').waitFor();
+  const top = async (name: string): Promise<number> => (await page.getByRole('button', { name }).boundingBox())!.y;
+  expect(await top('Copy')).toBeLessThan(await top('Try again'));
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/#\/game\//);

@@ -17,6 +17,15 @@ test('the end shows the best line, the longest one and the turning point', async
   await expect.poll(() => end.locator('figure .ribbon').count()).toBe(1);
 });
 
+test.each(['two', 'four-companies'] as const)('the end of %s names your best line', async (game) => {
+  // A person who has neither the best line nor a large share in it.
+  const seat = game === 'two' ? 2 : 1;
+  const page = await endOf(game, {}, (file) => file.replace(new RegExp(`\\[Bot${seat} "[^"]*"\\]\n`), ''));
+  const mine = page.getByRole('dialog').locator('figure dl > div', { hasText: 'Your best line' });
+  await mine.waitFor();
+  await expect.poll(() => mine.locator('b').innerText()).toMatch(/^\d+ points$/);
+});
+
 test('the line, the cars and the lamps are animated, and the same picture is still where motion is reduced', async () => {
   const moving = await endOf('two', { settings: { still: false } });
   const still = await endOf('two', { context: { reducedMotion: 'reduce' }, settings: { still: false } });

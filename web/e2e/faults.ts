@@ -28,9 +28,19 @@ const MORE_WINDOWS: readonly Window[] = [
   [2560, 1440],
 ];
 
-/** `WINDOWS=all` walks through all of them. */
-export const WINDOWS: readonly Window[] =
-  process.env['WINDOWS'] === 'all' ? [...USUAL_WINDOWS, ...MORE_WINDOWS] : USUAL_WINDOWS;
+/** Every size that players are promised. */
+export const ALL_WINDOWS: readonly Window[] = [...USUAL_WINDOWS, ...MORE_WINDOWS];
+
+/**
+ * The windows for a screen: the usual ones, and two of the others that depend on its name, so that every run visits all of
+ * them, on different screens. `WINDOWS=all` gives every screen every window.
+ */
+export function windowsFor(screen: string): readonly Window[] {
+  if (process.env['WINDOWS'] === 'all') return ALL_WINDOWS;
+  const sum = Array.from(screen).reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  const others = [sum, sum + 4].map((at) => MORE_WINDOWS[at % MORE_WINDOWS.length]!);
+  return [...USUAL_WINDOWS, ...others];
+}
 
 /** What a screen must show without scrolling. */
 export interface Screen {
@@ -47,9 +57,12 @@ export interface Screen {
 }
 
 export const TABLE: Screen = {
-  needed: 'svg.board, .tiles > *, .actions button, .top button, .scores',
+  needed: 'svg.board, .tiles > *, .actions button, .top button, .scores, .reader, .mine .name',
   must: ['svg.board', '.tiles > *', '.actions button'],
 };
+
+/** A table at which nothing is open: it says who you are. */
+export const BARE_TABLE: Screen = { ...TABLE, must: [...TABLE.must, '.reader .name, .mine .name'] };
 
 /** A dialog; its content may be longer than the window and scroll. */
 export const DIALOG: Screen = {
@@ -164,13 +177,22 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
   );
 }
 
-/** Expects no faults in any window. */
-export async function walk(page: Page, screen: Screen, what: string): Promise<void> {
-  for (const [width, height] of WINDOWS) {
+/** Expects no faults in any window. Returns the place of the board in each of them, if there is one. */
+export async function walk(
+  page: Page,
+  screen: Screen,
+  what: string,
+  windows = windowsFor(what),
+): Promise<Record<string, number[] | undefined>> {
+  const boards: Record<string, number[] | undefined> = {};
+  for (const [width, height] of windows) {
+    const window = `${width} × ${height}`;
     await resize(page, width, height);
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => faults(page, screen), { message: `${what}, ${width} × ${height}` }).toEqual([]);
+    await expect.poll(() => faults(page, screen), { message: `${what}, ${window}` }).toEqual([]);
+    boards[window] = (await places(page))['svg.board'];
   }
+  return boards;
 }
 
 /** Position and size of every part of the table. */

@@ -170,6 +170,43 @@ test('a seat continues on another device by its own link, and two pages of one p
   await moment(ada);
   await place(ada);
   await expect.poll(() => tilesOnBoard(phone)).toBeGreaterThanOrEqual(3);
+
+  // The phone is lost: it keeps neither the seat nor the link.
+  await ada.keyboard.press('m');
+  await ada.getByRole('button', { name: 'Continue on another device' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Cancel all links and other devices' }).click();
+  await ada.getByText('your seat is on this device alone').waitFor();
+  await ada.keyboard.press('Escape');
+  await phone.getByText('You’re watching.').waitFor();
+  const finder = await visit({ path: link.slice(link.indexOf('/#')) });
+  await finder.getByText('That link doesn’t belong to this table.').waitFor();
+});
+
+test('what the host says is on every page of those who are connected, and is why there are no new tables', async () => {
+  const data = mkdtempSync(joined(tmpdir(), 'cablecar-maintenance-'));
+  const { process, address } = await serve(0, '--data', data);
+  const host = (...what: string[]): string =>
+    execFileSync(COMMAND, ['admin', 'maintenance', '--data', data, ...what], { encoding: 'utf8' });
+  try {
+    const page = await visit({ address, path: '/#/friends', provoked: /503/ });
+    await page.locator('input[autocomplete=nickname]').fill('Ada');
+    host('--on', 'Back at nine.');
+    const said = page.locator('aside.host');
+    await said.getByText('Back at nine.').waitFor();
+    await page.locator('form .play').click();
+    await page.getByRole('alert').getByText('Back at nine.').waitFor();
+    await page.goto(`${address}/#/learn`);
+    await said.getByText('Back at nine.').waitFor();
+    await said.getByRole('button', { name: 'Close' }).click();
+    await said.waitFor({ state: 'detached' });
+    host('--on', 'Back at ten.');
+    await said.getByText('Back at ten.').waitFor();
+    host('--off');
+    await said.waitFor({ state: 'detached' });
+  } finally {
+    process.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
 });
 
 test('what people do besides moving is told: declining an end, giving up; and a cut-off link says so', async () => {
@@ -278,6 +315,8 @@ test('a game over days in which never more than one player is there, begun befor
   await ben.goto(away);
   await comeBack(ada);
   await ada.getByText('what your device left with the server').waitFor();
+  await ada.getByText('Ada: device when sitting down', { exact: true }).waitFor();
+  await ada.getByText('Ben: device when sitting down and at the start').waitFor();
 
   const file = await ada.evaluate(
     async (id) => (await fetch(`./api/v1/tables/${id}/file`)).text(),

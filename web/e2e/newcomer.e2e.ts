@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickSquare, fitting, moment, movedOn, place, tilesOnBoard } from './player';
+import { clickSquare, fitting, ghostOn, holdTime, moment, movedOn, place, tilesOnBoard } from './player';
 import { openPuzzle, other, plain } from './puzzle';
 import { endOf, lessonStep, middleOf } from './scenes';
 import { resize } from './settled';
@@ -25,24 +25,27 @@ test('your colour is named before the first move, and Play leaves the focus on w
   await expect.poll(() => page.getByText('You’re yellow.').count()).toBe(0);
 });
 
-test('a second tap on the button that places a tile draws none', async () => {
-  const page = await sitDown(table([person(), bot(1)]), { settings: { ask: true }, context: phone });
-  await moment(page);
-  await fitting(page).first().waitFor({ state: 'attached' });
-  const before = await tilesOnBoard(page);
-  const tap = ({ x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
-  await tap((await fitting(page).first().boundingBox())!);
-  const button = page.locator('.actions .primary');
-  await button.waitFor();
-  const spot = (await button.boundingBox())!;
-  for (let taps = 0; taps < 8; taps++) await tap(spot);
-  await movedOn(page, before);
-  await moment(page);
-  await fitting(page).first().waitFor({ state: 'attached' });
-  await tap(spot);
-  await expect.poll(() => page.getByRole('button', { name: /^Tile 1/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /^Drawn tile/ }).count()).toBe(0);
-});
+test.each(['instant', 'normal'] as const)(
+  'a second tap on the button that places a tile draws none: %s',
+  async (speed) => {
+    const page = await sitDown(table([person(), bot(1)]), { settings: { ask: true, speed }, context: phone });
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    const before = await tilesOnBoard(page);
+    const tap = ({ x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap((await fitting(page).first().boundingBox())!);
+    const button = page.locator('.actions .primary');
+    await button.waitFor();
+    const spot = (await button.boundingBox())!;
+    for (let taps = 0; taps < 8; taps++) await tap(spot);
+    await movedOn(page, before);
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await tap(spot);
+    await expect.poll(() => page.getByRole('button', { name: /^Tile 1/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Drawn tile/ }).count()).toBe(0);
+  },
+);
 
 test('alone, undo asks nothing', async () => {
   const page = await middleOf('two', 20);
@@ -199,4 +202,58 @@ test('a first visit: nothing lies under Play', async () => {
     });
     expect(under, `${width} × ${height}`).toEqual([]);
   }
+});
+
+test('the points of a line count when its car has arrived, in the list and on the score track', async () => {
+  const page = await middleOf('two', 50, { settings: { still: false, speed: 'normal', ask: true } });
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await holdTime(page);
+  const shown = (): Promise<string[]> =>
+    page.evaluate(() => [
+      ...Array.from(document.querySelectorAll('.scores .points'), (points) => points.textContent!),
+      ...Array.from(document.querySelectorAll<SVGElement>('svg.board .counter'), ({ style }) => style.transform),
+    ]);
+  // A square where the tile finishes a line: the preview shows its points.
+  for (const square of await fitting(page).all()) {
+    await square.focus();
+    await ghostOn(page, Number(await square.getAttribute('data-square'))).waitFor({ state: 'attached' });
+    if ((await page.locator('.ghost').getByText('+').count()) > 0) break;
+  }
+  const [before, tiles] = [await shown(), await tilesOnBoard(page)];
+  expect(before).toHaveLength(4);
+  await page.keyboard.press('Enter');
+  await movedOn(page, tiles);
+  await page.locator('svg.board g.legal').first().waitFor({ state: 'detached' });
+  expect(await shown()).toEqual(before);
+  await page.clock.resume();
+  await expect.poll(shown).not.toEqual(before);
+});
+
+test('a screen reader hears the best move as soon as a hint knows it', async () => {
+  const page = await middleOf('two', 28);
+  await page.keyboard.press('w');
+  await page.locator('ol[data-evaluations] button').first().waitFor();
+  await page.locator('[role=status]', { hasText: /^1: .*row \d, column \d/i }).waitFor({ state: 'attached' });
+});
+
+test('a phone vibrates for your tile, unless that is switched off', async () => {
+  const page = await middleOf('two', 20, { context: phone });
+  await page.evaluate(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => felt.push(pattern) });
+  });
+  const felt = (): Promise<string> => page.evaluate(() => JSON.stringify((window as { felt?: unknown }).felt));
+  await place(page);
+  await expect.poll(felt).toMatch(/^\[\[12\]/);
+  await moment(page);
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Vibration' }).click({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const before = await felt();
+  await place(page);
+  await moment(page);
+  expect(await felt()).toBe(before);
 });

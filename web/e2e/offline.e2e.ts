@@ -95,6 +95,14 @@ test('without a network all five languages are available, and bots also play wit
   await expect.poll(() => tilesOnBoard(page)).toBe(2);
 });
 
+test('a link with a path opens without a network', async () => {
+  const link = readFileSync(new URL('../test/fixtures/links/two.txt', import.meta.url), 'utf8');
+  const { page, address } = await visitOnce();
+  await page.goto(`${address}/g/${/#\/g\/([\w-]+)/.exec(link)![1]!}/12`);
+  await page.locator('main[data-move="12"]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('a page that fails to load reports it, and loads at the second try', async () => {
   const page = await visit({
     context: { serviceWorkers: 'block' },

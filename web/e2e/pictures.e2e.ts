@@ -24,14 +24,12 @@ const SIZES = [
   [390, 844],
   [844, 390],
   [820, 1180],
+  [1280, 720],
   [1440, 900],
 ] as const;
 
-/** German by day, French by night. */
-const LOOKS = [
-  { language: 'de', theme: 'light' },
-  { language: 'fr', theme: 'dark' },
-] as const;
+const THEMES = ['light', 'dark'] as const;
+const PICTURED = ['de', 'fr', 'it'] as const;
 
 async function playing(game: Parameters<typeof middleOf>[0], moves: number, options: VisitOptions): Promise<Page> {
   const page = await middleOf(game, moves, options);
@@ -77,10 +75,24 @@ async function remote(options: VisitOptions): Promise<Page> {
 }
 
 const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
+  'first-visit': async (options) => {
+    const page = await visit(options);
+    await page.locator('.play:enabled').waitFor();
+    return page;
+  },
   first: async (options) => {
     const page = await visit(options);
     await page.locator('.play:enabled').waitFor();
     await page.locator('summary').click();
+    return page;
+  },
+  people: async (options) => {
+    const page = await visit(options);
+    await page.locator('.play:enabled').waitFor();
+    await page.locator('.setup .seats button').first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('radio', { name: '4', exact: true }).first().check();
+    await dialog.locator('[role=switch]').first().click({ force: true });
     return page;
   },
   start: async (options) => {
@@ -175,8 +187,14 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
   },
   share: async (options) => {
     const page = await endOf('six-companies', options);
-    await page.getByRole('button', { name: options.settings?.language === 'de' ? 'Teilen' : 'Partager' }).click();
+    await page.getByRole('button', { name: /^(Teilen|Partager|Condividi)$/ }).click();
     await page.locator('dialog[open] input').first().waitFor();
+    return page;
+  },
+  ride: async (options) => {
+    const page = await endOf('two', options);
+    await page.getByRole('button', { name: /^(Mitfahren|Monter à bord|Sali a bordo)$/ }).click();
+    await page.locator('dialog[data-ride=there]').waitFor();
     return page;
   },
   replay: async (options) => {
@@ -229,16 +247,19 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
   'far-phrases': async (options) => dialog(await remote(options), 'q'),
 };
 
-describe.runIf(WANTED).each(LOOKS)('in $language, $theme', ({ language, theme }) => {
+describe.runIf(WANTED).each(PICTURED)('in %s', (language) => {
   test.each(Object.entries(SCREENS))('%s', async (screen, open) => {
-    const page = await open({ settings: { theme, language } });
+    const page = await open({ settings: { language } });
     for (const [width, height] of SIZES) {
       await resize(page, width, height);
-      const picture = await page.screenshot({
-        path: `${FOLDER}${screen}-${language}-${width}x${height}.png`,
-        fullPage: true,
-      });
-      expect(picture.length).toBeGreaterThan(10_000);
+      for (const theme of THEMES) {
+        await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
+        const picture = await page.screenshot({
+          path: `${FOLDER}${screen}-${language}-${theme}-${width}x${height}.png`,
+          fullPage: true,
+        });
+        expect(picture.length).toBeGreaterThan(10_000);
+      }
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import type { Rules } from '../src/table/table';
 import { DIALOG, walk } from './faults';
 import { moment, place, tilesOnBoard } from './player';
 import { endOf } from './scenes';
@@ -20,12 +21,39 @@ test('the start page leads back to the running game', async () => {
   await page.waitForURL(/#\/game\//);
 });
 
+test('every game that waits is on top of the start page, and in the number on the icon', async () => {
+  const page = await visit({ context: { viewport: { width: 390, height: 844 } }, path: null });
+  await page.addInitScript(() => {
+    Object.assign(navigator, { setAppBadge: async (n: number) => void Object.assign(window, { badge: n }) });
+  });
+  const badge = (): Promise<number> => page.evaluate(() => (window as unknown as { badge: number }).badge);
+  await page.goto(`${inject('address')}/#/`);
+  for (let games = 1; games <= 3; games++) {
+    await page.locator('.play').click();
+    await page.waitForURL(/#\/game\//);
+    await page.locator('[role=grid]').waitFor();
+    // The game on screen does not wait.
+    await page.getByRole('button', { name: 'Menu' }).waitFor();
+    await page.goto(`${inject('address')}/?${games}#/`);
+    await expect.poll(badge).toBe(games);
+    expect(await page.title()).toMatch(new RegExp(`^\\(${games}\\) `));
+  }
+  const waits = page.getByRole('region', { name: 'Waiting for you · 3' });
+  expect(await waits.getByRole('link').count()).toBe(3);
+  const { y, height } = (await waits.boundingBox())!;
+  expect(y + height).toBeLessThan(844);
+  await waits.getByRole('link').first().click();
+  await page.waitForURL(/#\/game\//);
+  await expect.poll(badge).toBe(2);
+  expect(await page.title()).toMatch(/^\(2\) /);
+});
+
 test('a link shared from the end opens at the end, and the start is one tap away', async () => {
   const page = await endOf('two');
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox').first().inputValue();
   expect(link).toMatch(/\/\d+$/);
-  const other = await visit({ path: link.slice(link.indexOf('/#')) });
+  const other = await visit({ path: link.slice(new URL(link).origin.length) });
   await other.locator('main[data-tiles="60"]').waitFor();
   await other
     .getByRole('button', { name: /start|first/i })
@@ -94,12 +122,20 @@ test('one dialog asks how many people are here, for their names and where they s
   await expect.poll(() => page.locator('.scores li').count()).toBe(4);
 });
 
-/** Every visible text and picture outside of the board, with its rotation on the screen in degrees. */
-const rotations = (page: Page): Promise<{ what: string; turn: number }[]> =>
+/** A visible text or picture outside of the board, with its rotation on the screen in degrees. */
+interface Shown {
+  what: string;
+  turn: number;
+  /** It belongs to the player who has just moved. */
+  isMovers: boolean;
+}
+
+const rotations = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const turnOf = (element: Element): number => {
       let turn = 0;
-      for (let at: Element | null = element; at; at = at.parentElement) {
+      // Dialogs lie above everything else, and are not turned with what they belong to.
+      for (let at: Element | null = element; at; at = at.matches(':modal') ? null : at.parentElement) {
         const { rotate, transform } = getComputedStyle(at);
         const { a, b } = new DOMMatrixReadOnly(transform);
         turn += (parseFloat(rotate) || 0) + (Math.atan2(b, a) * 180) / Math.PI;
@@ -110,64 +146,125 @@ const rotations = (page: Page): Promise<{ what: string; turn: number }[]> =>
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    const found: { what: string; turn: number }[] = [];
+    const found: Shown[] = [];
     const seek = (element: Element): void => {
       if (element.matches('svg.board, .heard, .tile > svg') || !isVisible(element)) return;
       const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
       const isPicture = element.localName === 'svg';
       if (isPicture || words.length > 0)
-        found.push({ what: element.textContent!.trim() || element.outerHTML.slice(0, 80), turn: turnOf(element) });
+        found.push({
+          what: element.textContent!.trim() || element.outerHTML.slice(0, 80),
+          turn: turnOf(element),
+          isMovers: element.closest('.handing') !== null,
+        });
       if (!isPicture) for (const child of element.children) seek(child);
     };
     seek(document.body);
     return found;
   });
 
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan'];
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
+const ROUND_WINDOWS = [
+  [820, 1180],
+  [390, 844],
+  [1440, 900],
+] as const;
 
-test.each([
-  ['three tiles in hand', { hand: 3 }, true],
-  ['companies', { companies: true }, true],
-  ['companies without a curtain', { companies: true }, false],
-] as const)('around the device nothing but the board is upright for the others: %s', async (_, rules, curtain) => {
-  const page = await sitDown({ ...table(PEOPLE.map(person), rules), curtain }, { settings: { round: true } });
-  const widths = (): Promise<string[]> =>
-    page
-      .locator('svg.board [style*="--own"]')
-      .evaluateAll((lines) => lines.map((line) => (line as SVGElement).style.getPropertyValue('--own')));
-  const drawn = new Set<string>();
-  for (const [seat, name] of PEOPLE.entries()) {
-    const turn = seat < 2 ? 0 : 180;
-    const look = async (what: string): Promise<void> => {
-      for (const [width, height] of [
-        [390, 844],
-        [820, 1180],
-        [1440, 900],
-      ] as const) {
-        await resize(page, width, height);
-        const wrong = (await rotations(page)).filter((one) => one.turn !== turn);
-        expect(wrong, `${name}, ${what}, ${width} × ${height}`).toEqual([]);
+test.each<[string, number, Partial<Rules>, boolean]>([
+  ['one tile in hand', 2, {}, true],
+  ['two tiles to turn', 3, { free: true, hand: 2 }, true],
+  ['three tiles in hand', 4, { hand: 3 }, true],
+  ['the other layout', 5, { layout: 'metro', free: true }, false],
+  ['two tiles in hand', 6, { hand: 2 }, true],
+  ['companies', 4, { companies: true }, true],
+  ['companies without a curtain', 4, { companies: true }, false],
+  ['companies, three tiles to turn', 2, { companies: true, free: true, hand: 3 }, true],
+  ['companies, the other layout', 6, { companies: true, layout: 'metro', hand: 2 }, false],
+])(
+  'around the device nothing but the board is upright for the others: %s, %i players',
+  async (mode, players, rules, curtain) => {
+    const people = PEOPLE.slice(0, players);
+    const page = await sitDown({ ...table(people.map(person), rules), curtain }, { settings: { round: true } });
+    const widths = (): Promise<string[]> =>
+      page
+        .locator('svg.board [style*="--own"]')
+        .evaluateAll((lines) => lines.map((line) => (line as SVGElement).style.getPropertyValue('--own')));
+    const drawn = new Set<string>();
+    const turnOf = (seat: number): number => (seat % players < Math.ceil(players / 2) ? 0 : 180);
+    // One window for each mode, and all of them for one mode with shares and one without.
+    const windows =
+      mode === 'three tiles in hand' || mode === 'companies' || process.env['WINDOWS'] === 'all'
+        ? ROUND_WINDOWS
+        : ROUND_WINDOWS.slice(0, 1);
+    for (const [seat, name] of people.entries()) {
+      /** @param reader the seat to which everything is turned, but what belongs to the mover */
+      const look = async (what: string, reader = seat): Promise<void> => {
+        for (const [width, height] of windows) {
+          await resize(page, width, height);
+          const wrong = (await rotations(page)).filter(
+            ({ turn, isMovers }) => turn !== turnOf(isMovers ? seat : reader),
+          );
+          expect(wrong, `${name}, ${what}, ${width} × ${height}`).toEqual([]);
+        }
+      };
+      const openDialog = async (key: string, what: string): Promise<void> => {
+        await page.keyboard.press(key);
+        await page.getByRole('dialog').waitFor();
+        await look(what);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      };
+      if (curtain) {
+        await page.getByRole('dialog').getByText(name).first().waitFor();
+        await look('curtain');
+        await page.getByRole('dialog').getByRole('button').click();
       }
-    };
-    if (curtain) {
-      await page.getByRole('dialog').getByText(name).first().waitFor();
-      await look('curtain');
-      await page.getByRole('dialog').getByRole('button').click();
+      await page.locator('main[data-moment=mine]').waitFor();
+      await look('turn');
+      for (const width of await widths()) drawn.add(width);
+      await openDialog('m', 'menu');
+      await openDialog('i', 'points');
+      const trades = rules.companies === true && seat % 2 === 1;
+      if (trades) {
+        await resize(page, 820, 1180);
+        await page.keyboard.press('x');
+        await page.locator('.over section.market').waitFor();
+        await settled(page);
+        const wrong = (await rotations(page)).filter(({ turn }) => turn !== turnOf(seat));
+        expect(wrong, `${name}, market`).toEqual([]);
+        await page.getByRole('button', { name: 'What everyone knows' }).click();
+        await page.getByRole('dialog').waitFor();
+        await settled(page);
+        expect((await rotations(page)).filter(({ turn }) => turn !== turnOf(seat))).toEqual([]);
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.locator('[data-take="x10d"]').click();
+        const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
+        await exchange.or(page.locator('.handing .card')).first().waitFor();
+        if (await exchange.isVisible()) await exchange.click();
+        await page.locator('.handing .card').waitFor();
+      } else await place(page);
+      if (curtain || trades) {
+        await page.locator('.handing .primary').waitFor();
+        // The time to take a move back ends by itself.
+        const [width, height] = ROUND_WINDOWS[0];
+        await resize(page, width, height);
+        const shown = await rotations(page);
+        if (shown.some(({ isMovers }) => isMovers)) {
+          const wrong = shown.filter(({ turn, isMovers }) => turn !== turnOf(isMovers ? seat : seat + 1));
+          expect(wrong, `${name}, handing over`).toEqual([]);
+        }
+        await page
+          .locator('.handing .primary')
+          .click({ timeout: 10_000 })
+          .catch(() => {});
+        await page.locator('.handing').waitFor({ state: 'detached' });
+      }
     }
-    await page.locator('main[data-moment=mine]').waitFor();
-    await look('turn');
-    for (const width of await widths()) drawn.add(width);
-    await page.keyboard.press('m');
-    await page.getByRole('dialog').waitFor();
-    await look('menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await place(page);
-    if (curtain) await page.locator('.handing .primary').click();
-  }
-  // Everybody sees the board, so lines of companies are not drawn by anybody's shares.
-  if ('companies' in rules) expect([...drawn]).toEqual(['12.5']);
-});
+    // Everybody sees the board, so lines of companies are not drawn by anybody's shares.
+    if (rules.companies) expect([...drawn]).toEqual(['12.5']);
+  },
+);
 
 test('the short rules have a picture in every chapter', async () => {
   const page = await visit();

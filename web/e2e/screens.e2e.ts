@@ -3,12 +3,12 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
-import { DIALOG, type Screen, TABLE, walk } from './faults';
+import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, windowsFor } from './faults';
 import { begun, join, makeTable, tableByCall } from './remote';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { countedGames, dailyGame, endOf, lessonStep } from './scenes';
-import { resize } from './settled';
+import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
+import { resize, settled } from './settled';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -18,10 +18,17 @@ const german = { settings: { language: 'de', ask: true } } as const;
 
 const LIST: Screen = { needed: 'h1', must: ['a, button'], scrolls: true };
 const START: Screen = { ...LIST, needed: 'h1, .play', must: ['.play'], scenery: '.poster' };
+const RIDE: Screen = {
+  within: 'dialog[data-ride]',
+  needed: 'header > *, footer button, .pick',
+  must: ['h2', '.points', 'footer button'],
+};
 const LESSON: Screen = {
   needed: 'svg.board, .top button, .tiles > *, .actions button, .take, .ways > *',
   must: ['svg.board', '.tiles > *, .take'],
 };
+/** Shares and companies are in sight whenever a lesson talks about them. */
+const COMPANY_LESSON: Screen = { ...LESSON, must: [...LESSON.must, '.companies td.held, .market .own'] };
 const TAUGHT: Screen = { needed: 'svg.board, .top button', must: ['svg.board', '.ways > *'] };
 const ANSWERED: Screen = { needed: 'svg.board, .top a', must: ['svg.board', '.middle .button'] };
 const REPLAY: Screen = {
@@ -126,6 +133,15 @@ test('the end, its steps and sharing', async () => {
   await walk(await endOf('three', german), DIALOG, 'result');
 });
 
+test.each([true, false])('riding a line, motion reduced: %s', async (still) => {
+  const page = await endOf('two', { settings: { ...german.settings, still } });
+  await page.getByRole('button', { name: 'Mitfahren' }).click();
+  await page.locator('dialog[data-ride]').waitFor();
+  if (!still) await page.getByRole('button', { name: 'Überspringen' }).click();
+  await page.locator('dialog[data-ride=there]').waitFor();
+  await walk(page, RIDE, `ride, ${still}`);
+});
+
 test('the list of lessons', async () => {
   const page = await visit({ ...german, path: '/#/learn' });
   await page.locator('li a').first().waitFor();
@@ -135,11 +151,21 @@ test('the list of lessons', async () => {
 test('every step of the lessons', async () => {
   for (const lesson of ['base', 'companies'] as const) {
     const page = await visit({ ...german, path: '/#/learn' });
+    let first: unknown[] | null = null;
     for (const [at, { name }] of LESSONS[lesson].entries()) {
       await page.locator('li a').first().waitFor();
       await page.goto(`${inject('address')}/#/learn/${lesson}/${at + 1}`);
       await fitting(page).first().waitFor({ state: 'attached' });
-      await walk(page, LESSON, `lesson, ${name}`);
+      // The board is as large at every step.
+      const boards = await walk(
+        page,
+        lesson === 'companies' ? COMPANY_LESSON : LESSON,
+        `lesson, ${name}`,
+        windowsFor(lesson),
+      );
+      const sizes = Object.entries(boards).map(([window, board]) => [window, ...board!.slice(2)]);
+      first ??= sizes;
+      expect(sizes, `lesson, ${name}`).toEqual(first);
       await page.goto(`${inject('address')}/#/learn`);
     }
   }
@@ -158,9 +184,23 @@ test('a completed step, and another move than the one asked for', async () => {
 });
 
 test('the start', async () => {
+  // A first visit: nothing is known about the visitor.
   const page = await visit(german);
   await page.locator('.play').waitFor();
-  await walk(page, START, 'start');
+  await walk(page, START, 'first visit', ALL_WINDOWS);
+  await page.locator('.setup li button').nth(1).click();
+  await page.locator('dialog[open] fieldset').waitFor();
+  await walk(page, DIALOG, 'opponent');
+  await page.locator('dialog[open] [type=radio]').last().check();
+  await walk(page, DIALOG, 'character');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seid ihr zu mehreren?' }).click();
+  const people = page.getByRole('dialog', { name: 'An diesem Gerät' });
+  await people.getByRole('radio', { name: '4', exact: true }).first().check();
+  await walk(page, DIALOG, 'people');
+  await people.getByRole('radio', { name: '1', exact: true }).first().check();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.locator('summary').click();
   const add = page.getByRole('button', { name: 'Spieler hinzufügen' });
   while ((await add.count()) > 0) await add.click();
@@ -169,6 +209,85 @@ test('the start', async () => {
   await expect.poll(() => name.inputValue()).toBe('Maria-Magdalena von der ');
   await page.getByText('Höchstens 24 Zeichen.').waitFor();
   await walk(page, START, 'a full table');
+});
+
+/** Words that are broken within, or cut off. */
+const broken = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const found: string[] = [];
+    const within = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility());
+    if (within.length === 0) found.push(`there is no ${wanted}`);
+    for (const element of within) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+          if (lines > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  }, selector);
+
+test('no name is broken within a word in the log and the replay', async () => {
+  const page = await endOf('six-companies', german);
+  await page.locator('dialog[open] a[href^="#/replay/"]').click();
+  await page.getByRole('slider').fill('50');
+  await page.locator('main[data-move="50"]').waitFor();
+  for (const tab of [0, 1, 2]) {
+    await page.getByRole('tab').nth(tab).click();
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 800],
+    ] as const) {
+      await resize(page, width, height);
+      await expect.poll(() => broken(page, '[role=tabpanel]'), { message: `list ${tab}, ${width}` }).toEqual([]);
+    }
+  }
+  const log = await middleOf('three', 40, { ...german, context: { viewport: { width: 360, height: 640 } } });
+  await log.keyboard.press('j');
+  await log.locator('dialog[open] h2').waitFor();
+  await settled(log);
+  expect(await broken(log, 'dialog[open] li, dialog[open] td, dialog[open] th')).toEqual([]);
+});
+
+test('the picture of the start: the title is clear of sun and moon, and the whole car is shown', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await visit({ settings: { ...german.settings, theme } });
+    await page.locator('.play').waitFor();
+    let pictures = 0;
+    for (const [width, height] of ALL_WINDOWS) {
+      await resize(page, width, height);
+      const faults = await page.evaluate(() => {
+        const picture = document.querySelector('.poster svg');
+        if (!picture?.checkVisibility()) return null;
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1')!);
+        const line = range.getBoundingClientRect();
+        // The letters take up the middle of their line.
+        const title = new DOMRect(line.x, line.y + 0.2 * line.height, line.width, 0.6 * line.height);
+        const sun = picture.querySelector('.sun')!.getBoundingClientRect();
+        const car = picture.querySelector('.car')!.getBoundingClientRect();
+        const frame = document.querySelector('.poster')!.getBoundingClientRect();
+        const over = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+        return [
+          ...(over(title, sun) ? ['the title is on the sun'] : []),
+          ...(car.left < frame.left || car.right > frame.right || car.bottom > frame.bottom
+            ? ['the car is cut off']
+            : []),
+        ];
+      });
+      if (faults === null) continue;
+      pictures++;
+      expect(faults, `${theme}, ${width} × ${height}`).toEqual([]);
+    }
+    expect(pictures).toBeGreaterThan(5);
+  }
 });
 
 test('the daily game', async () => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { type Server, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { FIRST_BUILD, FileServer } from './builds';
 import { openFile } from './files';
 import { endOf, gameFile, middleOf, type Played } from './scenes';
-import { useBrowser, visit } from './visit';
+import { useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
 
@@ -18,8 +21,8 @@ async function at(page: Page, move: number): Promise<void> {
 }
 
 /** Opens the replay of a whole game at a move, with the dialog for sharing. */
-async function sharing(game: Played, move: number): Promise<Page> {
-  const page = await visit();
+async function sharing(game: Played, move: number, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(options);
   await openFile(page, gameFile(game));
   await page.waitForURL(/#\/game\//);
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
@@ -31,7 +34,15 @@ async function sharing(game: Played, move: number): Promise<Page> {
   return page;
 }
 
-const linkIn = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
+/** The link, once the page knows that the server answers links with paths. */
+async function linkIn(page: Page): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'The link' });
+  await expect.poll(() => field.inputValue()).toMatch(/\/g\/[\w-]+(\/\d+)?$/);
+  await expect.poll(() => field.inputValue()).not.toContain('#');
+  return field.inputValue();
+}
+
+const pathOf = (link: string): string => link.slice(new URL(link).origin.length);
 
 async function saved(page: Page, button: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -41,7 +52,7 @@ async function saved(page: Page, button: Locator): Promise<Buffer> {
 test('a link opens the same game at the same move elsewhere, where it can be kept', async () => {
   const page = await sharing('three', 37);
   const link = await linkIn(page);
-  const other = await visit({ path: link.replace(/^[^#]*/, '/') });
+  const other = await visit({ path: pathOf(link) });
   await at(other, 37);
   await expect
     .poll(() => other.locator('main').getAttribute('data-tiles'))
@@ -200,4 +211,107 @@ test('the game file of a shared game is the original file', async () => {
   const page = await sharing('two', 5);
   const text = (await saved(page, page.getByRole('button', { name: 'Save as a file' }))).toString();
   expect(text).toBe(gameFile('two'));
+});
+
+test('where only files are served, a link keeps everything after the hash', async () => {
+  const server = await FileServer.open(FIRST_BUILD);
+  try {
+    const page = await sharing('two', 20, { address: server.address, provoked: /404/ });
+    // The page has asked in vain.
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/g/'))),
+      )
+      .toBe(true);
+    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    expect(link).toMatch(/\/#\/g\/[\w-]+\/20$/);
+    await page.goto(link);
+    await at(page, 20);
+  } finally {
+    server.close();
+  }
+});
+
+interface Preview {
+  status: number;
+  title: string;
+  tags: Record<string, string>;
+}
+
+/** What a chat reads from a link. */
+async function previewOf(path: string, language: string): Promise<Preview> {
+  const response = await fetch(inject('address') + path, { headers: { 'accept-language': language } });
+  const html = await response.text();
+  const tags = [...html.matchAll(/<meta (?:name|property)="([\w:]+)" content="([^"]*)"/g)];
+  return {
+    status: response.status,
+    title: /<title>(.*)<\/title>/.exec(html)![1]!,
+    tags: Object.fromEntries(tags.map(([, name, content]) => [name!, content!])),
+  };
+}
+
+test('a chat shows the players, the points and the final board of a link', async () => {
+  const page = await sharing('three', 37);
+  const { status, tags } = await previewOf(pathOf(await linkIn(page)), 'de-CH, fr;q=0.5');
+  expect(status).toBe(200);
+  expect(tags['og:title']).toMatch(/^[\w ]+ \(\d+\) · [\w ]+ \(\d+\) · [\w ]+ \(\d+\)$/);
+  expect(tags['og:description']).toBe('Eine Partie Cable Car zum Ansehen, Zug um Zug.');
+  expect(tags['og:image']).toMatch(new RegExp(`^${inject('address')}/g/[\\w-]+\\.png\\?in=de$`));
+  const picture = Buffer.from(await (await fetch(tags['og:image']!)).arrayBuffer());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(await colours(page, picture, 'image/png')).toBeGreaterThan(500);
+});
+
+test('a chat shows the pages in the language of the reader, with a picture of their own', async () => {
+  const { tags } = await previewOf('/', 'it');
+  expect(tags['description']).toContain('San Francisco');
+  expect(tags['description']).toMatch(/rotaie/);
+  expect(tags['og:url']).toBe(`${inject('address')}/`);
+  const picture = await fetch(tags['og:image']!);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('a damaged link with a path is explained by the page', async () => {
+  const broken = oldLink('two')
+    .replace('#/', '')
+    .replace(/\/\d+$/, '')
+    .slice(0, -9);
+  expect((await previewOf(broken, 'en')).status).toBe(404);
+  const page = await visit({ path: broken, provoked: /404/ });
+  await page.getByText('This link is damaged').waitFor();
+});
+
+/** A proxy that serves the pages below another path, as a host may. */
+async function below(prefix: string): Promise<string> {
+  const proxy = createServer((asked, answer) => {
+    const path = (asked.url ?? '/').slice(prefix.length);
+    const onwards = request(inject('address') + path, { method: asked.method, headers: asked.headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    asked.pipe(onwards);
+  });
+  proxies.push(proxy);
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${prefix}`;
+}
+const proxies: Server[] = [];
+afterAll(() => {
+  for (const proxy of proxies) {
+    proxy.close();
+    proxy.closeAllConnections();
+  }
+});
+
+test('a link with a path opens below another path', async () => {
+  const address = await below('/cable-car');
+  const page = await visit({
+    address,
+    path: `${oldLink('two')
+      .replace('#/', '')
+      .replace(/\/\d+$/, '')}/12`,
+  });
+  await at(page, 12);
+  expect(new URL(page.url()).pathname).toBe('/cable-car/');
 });

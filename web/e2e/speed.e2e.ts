@@ -2,6 +2,7 @@
 // docs/performance.md has the results.
 
 import { createInterface } from 'node:readline';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Exports } from '@engine/cablecar.js';
 import { enginePage } from './engine-page';
@@ -97,6 +98,40 @@ function median(values: number[]): number {
 
 function spread(values: number[]): string {
   return `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+}
+
+/** Notes the time of every frame from now on. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = window as unknown as { frames: number[] };
+    state.frames = [];
+    const tick = (now: number): void => {
+      state.frames.push(now);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+}
+
+/** Places a number of tiles. */
+async function playSome(page: Page, tiles: number): Promise<void> {
+  for (let i = 0; i < tiles && (await moment(page)) === 'mine'; i++) {
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await clickSquare(page, fitting(page).first());
+    await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-moment') !== 'mine');
+  }
+}
+
+/** The median time between two frames, in milliseconds. */
+async function medianFrame(page: Page, what: string): Promise<number> {
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const gaps = frames.slice(1).map((time, i) => time - frames[i]!);
+  gaps.sort((one, other) => one - other);
+  const at = (share: number): string => gaps[Math.floor(share * (gaps.length - 1))]!.toFixed(1);
+  console.log(
+    `frames while ${what}: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms of ${gaps.length}`,
+  );
+  return Number(at(0.5));
 }
 
 describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 }, () => {
@@ -260,25 +295,18 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
 
   test('frames while cars ride, and while the strongest bot thinks', async () => {
     const page = await sitDown(table([person(), bot(10)], {}, '2'), { settings: { still: false, speed: 'normal' } });
-    await page.evaluate(() => {
-      const state = window as unknown as { frames: number[] };
-      state.frames = [];
-      const tick = (now: number): void => {
-        state.frames.push(now);
-        requestAnimationFrame(tick);
-      };
-      requestAnimationFrame(tick);
-    });
-    for (let i = 0; i < 6 && (await moment(page)) === 'mine'; i++) {
-      await fitting(page).first().waitFor({ state: 'attached' });
-      await clickSquare(page, fitting(page).first());
-      await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-moment') !== 'mine');
-    }
-    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-    const gaps = frames.slice(1).map((time, i) => time - frames[i]!);
-    gaps.sort((one, other) => one - other);
-    const at = (share: number): string => gaps[Math.floor(share * (gaps.length - 1))]!.toFixed(1);
-    console.log(`frames: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms of ${gaps.length}`);
-    expect(Number(at(0.5))).toBeLessThan(18);
+    await watchFrames(page);
+    await playSome(page, 6);
+    expect(await medianFrame(page, 'cars ride')).toBeLessThan(18);
+  });
+
+  test('frames while lines end and the city wakes around them', async () => {
+    const page = await middleOf('two', 70, { settings: { still: false, speed: 'normal' } });
+    await page.locator('.crowd').first().waitFor({ state: 'attached' });
+    const before = await page.locator('.crowd').count();
+    await watchFrames(page);
+    await playSome(page, 8);
+    expect(await page.locator('.crowd').count()).toBeGreaterThan(before);
+    expect(await medianFrame(page, 'the city wakes')).toBeLessThan(18);
   });
 });

@@ -137,6 +137,17 @@ test('the coach warns before a blunder, shows a better move, and lets the player
   await movedOn(page, before);
 });
 
+test('where drawing is better, the coach shows the pile and no square', async () => {
+  const page = await middleOf('two', 14, { settings: { coach: 'strict' } });
+  await ready(page);
+  await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
+  const warning = page.getByRole('dialog');
+  await warning.getByText('Better: draw a tile').waitFor();
+  await warning.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.pile.suggested').waitFor();
+  await expect.poll(() => page.locator('.ghost').count()).toBe(0);
+});
+
 test('the coach is silent when off, and before the best move', async () => {
   const page = await middleOf('two', 50, { settings: { coach: 'strict' } });
   await ready(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/table/table';
-import { DIALOG, faults, places, type Screen, TABLE, walk, WINDOWS } from './faults';
+import { ALL_WINDOWS, BARE_TABLE, DIALOG, faults, places, type Screen, TABLE, walk, windowsFor } from './faults';
 import { fitting, ghostOn, holdTime, lift, moment, place } from './player';
 import { middleOf } from './scenes';
 import { resize, settled } from './settled';
@@ -69,7 +69,7 @@ async function closeAll(page: Page): Promise<void> {
   await page.locator('main:not(.helping)').waitFor();
 }
 
-describe.each(Object.entries(TABLES))('%s', (_, setup) => {
+describe.each(Object.entries(TABLES))('%s', (name, setup) => {
   test('everything needed is in sight in every window, whatever is open', async () => {
     // German texts are the longest.
     const page = await sitDown(setup, { settings: { ask: true, language: 'de' } });
@@ -77,10 +77,10 @@ describe.each(Object.entries(TABLES))('%s', (_, setup) => {
     await fitting(page).first().waitFor({ state: 'attached' });
     for (const [look, open] of Object.entries(LOOKS)) {
       await open(page);
-      await walk(page, TABLE, look);
+      await walk(page, look === 'nothing' ? BARE_TABLE : TABLE, `${name}, ${look}`);
       await closeAll(page);
     }
-    for (const [width, height] of setup.rules.companies ? WINDOWS : []) {
+    for (const [width, height] of setup.rules.companies ? windowsFor(`${name}, market`) : []) {
       await resize(page, width, height);
       for (const [look, open] of Object.entries(TRADES)) {
         await open(page);
@@ -104,7 +104,7 @@ test('all three moves of a hint are in sight in every window', async () => {
     const page = await middleOf(game, moves, { settings: { language: 'de' } });
     await page.keyboard.press('w');
     await page.locator('ol[data-evaluations] button').nth(2).waitFor();
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of windowsFor(`${game}, hint`)) {
       await resize(page, width, height);
       const hidden = (): Promise<number> =>
         page.evaluate(() => {
@@ -123,10 +123,8 @@ test('with companies the board keeps its size, and the market opens over the sid
   const page = await sitDown(TABLES.companies!, { settings: { language: 'de', ask: true } });
   await moment(page);
   await fitting(page).first().waitFor({ state: 'attached' });
-  for (const [width, height] of WINDOWS.filter(([width]) => width < 1200)) {
+  for (const [width, height] of windowsFor('companies').filter(([width]) => width < 1200)) {
     await resize(page, width, height);
-    const { width: w, height: h } = (await page.locator('svg.board').boundingBox())!;
-    expect(Math.min(w, h) / Math.min(width, height), `${width} × ${height}`).toBeGreaterThanOrEqual(0.9);
     const before = await places(page);
     await page.keyboard.press('x');
     await page.locator('main.trading section.market').waitFor();
@@ -136,9 +134,36 @@ test('with companies the board keeps its size, and the market opens over the sid
   }
 });
 
+test.each([2, 3, 4, 5, 6])(
+  'with companies and %i players the board takes nine tenths of phones and tablets',
+  async (players) => {
+    const seats = [person('Ada'), bot(1), bot(2), bot(3), bot(4), bot(5)].slice(0, players);
+    const page = await sitDown(table(seats, { companies: true }), { settings: { language: 'de' } });
+    await moment(page);
+    for (const [width, height] of ALL_WINDOWS.filter(([width]) => width < 1200)) {
+      await resize(page, width, height);
+      const { width: w, height: h } = (await page.locator('svg.board').boundingBox())!;
+      expect(Math.min(w, h) / Math.min(width, height), `${width} × ${height}`).toBeGreaterThanOrEqual(0.9);
+    }
+  },
+);
+
+test('the setting “large” fits every window too, whatever is open', async () => {
+  for (const name of ['two players', 'companies, six players, three tiles to turn']) {
+    const page = await sitDown(TABLES[name]!, { settings: { language: 'de', ask: true, large: true } });
+    await moment(page);
+    await fitting(page).first().waitFor({ state: 'attached' });
+    for (const [look, open] of Object.entries(LOOKS)) {
+      await open(page);
+      await walk(page, look === 'nothing' ? BARE_TABLE : TABLE, `large, ${name}, ${look}`);
+      await closeAll(page);
+    }
+  }
+});
+
 test('nothing moves when a tile is drawn, and everybody has a name', async () => {
   const page = await sitDown(TABLES['six players']!, { settings: { language: 'de' } });
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of windowsFor('drawn')) {
     await moment(page);
     await fitting(page).first().waitFor({ state: 'attached' });
     await resize(page, width, height);
@@ -160,7 +185,7 @@ test.each(['two players', 'companies, six players, three tiles to turn'])(
     const setup = TABLES[name]!;
     const begin = () => sitDown(setup, { settings: { speed: 'slow', language: 'de' } });
     let page = await begin();
-    for (const [turn, [width, height]] of WINDOWS.entries()) {
+    for (const [turn, [width, height]] of windowsFor(name).entries()) {
       // Six players with hands of three would reach the end of the pile, where hands get smaller.
       if (turn === 5) page = await begin();
       await moment(page);
@@ -200,7 +225,7 @@ test('on phones the board takes the whole width, and only the list shows points'
   await moment(page);
   const track = page.locator('svg.board rect.rim');
   await expect.poll(() => track.count()).toBe(1);
-  for (const [width, height] of WINDOWS.filter(([width]) => width < 640)) {
+  for (const [width, height] of ALL_WINDOWS.filter(([width]) => width < 640)) {
     await resize(page, width, height);
     await expect.poll(() => track.count()).toBe(0);
     await expect.poll(async () => (await page.locator('svg.board').boundingBox())!.width).toBe(width);
@@ -221,13 +246,13 @@ test('your own shares are in sight in every window, whatever is open', async () 
   };
   for (const key of ['Escape', 'w', 'c']) {
     await page.keyboard.press(key);
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of windowsFor(`shares, ${key}`)) {
       await resize(page, width, height);
       expect(await hidden(width, height), `${key}, ${width} × ${height}`).toEqual([]);
     }
     await closeAll(page);
   }
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of windowsFor('shares, x')) {
     await resize(page, width, height);
     await page.keyboard.press('x');
     expect(await hidden(width, height), `x, ${width} × ${height}`).toEqual([]);
@@ -240,6 +265,56 @@ test('your own shares are in sight in every window, whatever is open', async () 
     captions.push((await page.locator('.caption').innerText()).trim());
   }
   expect(captions.join(' ')).toMatch(/Your share: \d+%/);
+});
+
+/** Texts around the board, and the numbers of its score track, that are smaller on the screen than 12 pixels. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement | SVGTextElement>('.game-table *')) {
+      const isCount = element.matches('svg.board text.count');
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== '');
+      if (!hasWords || element.closest('.heard') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('svg.board') && !isCount) continue;
+      const scale = element instanceof SVGTextElement ? element.getScreenCTM()!.a : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < 11.9) found.push(`${element.textContent!.trim()}: ${size.toFixed(1)}`);
+    }
+    return found;
+  });
+
+test('on a tablet with companies the board keeps its place behind the curtain, and everything can be read', async () => {
+  const setup = { ...table([person('Ada'), person('Ben')], { companies: true, hand: 3 }), curtain: true };
+  const page = await sitDown(setup, { settings: { language: 'de' } });
+  const board = async (): Promise<unknown> => (await page.locator('svg.board').boundingBox())!;
+  await page.getByRole('dialog').waitFor();
+  await resize(page, 820, 1180);
+  const behind = await board();
+  await page.getByRole('dialog').getByRole('button').click();
+  await page.locator('main[data-moment=mine]').waitFor();
+  await fitting(page).first().waitFor({ state: 'attached' });
+  await settled(page);
+  expect(await board()).toEqual(behind);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('x');
+  await page.locator('main.trading section.market').waitFor();
+  await settled(page);
+  expect(await board()).toEqual(behind);
+  expect(await tooSmall(page)).toEqual([]);
+  await closeAll(page);
+  await place(page);
+  await lift(page);
+  await moment(page);
+  await settled(page);
+  expect(await board()).toEqual(behind);
+
+  // Beside the board the tiles take the width there is.
+  await resize(page, 1180, 820);
+  const side = (await page.locator('.game-table > .hand').boundingBox())!.width;
+  const tiles = await page.locator('.tiles .tile').all();
+  const widths = await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.width));
+  expect(widths.length).toBe(3);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeGreaterThan(0.9 * side);
 });
 
 describe.each([true, false])('handing the device over, players around it: %s', (round) => {
@@ -272,6 +347,15 @@ describe.each([true, false])('handing the device over, players around it: %s', (
       { settings: { round, language: 'de' } },
     );
     await lift(page);
+    await moment(page);
+    const windows = windowsFor(`handing over, ${round}`);
+    /** Around the device the hand, and with it the board, is on the other side for the next player. */
+    const boardNow = async (): Promise<unknown> => (await places(page))['svg.board']?.slice(round ? 2 : 0);
+    const boards: unknown[] = [];
+    for (const [width, height] of windows) {
+      await resize(page, width, height);
+      boards.push(await boardNow());
+    }
     await holdTime(page);
     await place(page);
     for (const [what, selector, within] of [
@@ -279,8 +363,10 @@ describe.each([true, false])('handing the device over, players around it: %s', (
       ['curtain', 'dialog[open]', 'dialog[open] .note'],
     ] as const) {
       await page.locator(selector).waitFor();
-      for (const [width, height] of WINDOWS) {
+      for (const [at, [width, height]] of windows.entries()) {
         await resize(page, width, height);
+        // Nothing jumps: the board stays as it was.
+        expect(await boardNow(), `${what}, ${width} × ${height}`).toEqual(boards[at]);
         await expect.poll(() => covers(page, selector), { message: `${what}, ${width} × ${height}` }).toBe(false);
         expect(await faults(page, { within, needed: 'h2, p, button', must: ['button'], scrolls: true })).toEqual([]);
         expect(await uncovered(page, selector), `${what}, ${width} × ${height}`).toEqual([]);

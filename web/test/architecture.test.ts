@@ -32,6 +32,15 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path]) => normalize(join(dirname(file), path!)));
 }
 
+const STATIC_IMPORT =
+  /^\s*(?:import\s(?!type\b)(?:[^'"();=]*?\sfrom\s)?|export\s(?:\*|\{[^}]*\})\s*from\s)['"](\.[^'"]+)['"]/gm;
+
+/** What is loaded together with a file: neither types nor what it imports on demand. */
+function staticImportsOf(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  return [...text.matchAll(STATIC_IMPORT)].map(([, path]) => normalize(join(dirname(file), path!)));
+}
+
 const folderOf = (path: string): string => path.split('/')[0]!;
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -54,6 +63,46 @@ test.each(Object.entries(MAY_USE))('%s uses nothing but %j', (folder, allowed) =
   const strangers = own.flatMap((file) =>
     importsOf(file)
       .filter((used) => folderOf(used) !== folder && !allowed.includes(folderOf(used)))
+      .map((used) => `${file} uses ${used}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('no two folders use each other, directly or not', () => {
+  expect(cycleIn(MAY_USE)).toEqual([]);
+  expect(cycleIn({ a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a', 'b', 'c', 'a']);
+});
+
+/** A path of folders that leads back to its start; empty if there is none. */
+function cycleIn(graph: Readonly<Record<string, readonly string[]>>): string[] {
+  const done = new Set<string>();
+  function from(path: readonly string[]): string[] {
+    const folder = path.at(-1)!;
+    if (path.indexOf(folder) < path.length - 1) return path.slice(path.indexOf(folder));
+    if (done.has(folder)) return [];
+    const cycle = (graph[folder] ?? []).map((used) => from([...path, used])).find((found) => found.length > 0);
+    done.add(folder);
+    return cycle ?? [];
+  }
+  return (
+    Object.keys(graph)
+      .map((folder) => from([folder]))
+      .find((found) => found.length > 0) ?? []
+  );
+}
+
+test('a folder loads its sub-folders on demand, and they don’t use each other', () => {
+  const subFolders = new Set(files.map((file) => dirname(file)).filter((folder) => folder.includes('/')));
+  expect(subFolders.size).toBeGreaterThan(25);
+  expect(files.flatMap(staticImportsOf).length).toBeGreaterThan(500);
+  const strangers = files.flatMap((file) =>
+    staticImportsOf(file)
+      .filter((used) => {
+        const [from, to] = [dirname(file), dirname(used)];
+        const isBelow = to.startsWith(`${from}/`);
+        const isBeside = subFolders.has(from) && subFolders.has(to) && from !== to && dirname(from) === dirname(to);
+        return isBelow || isBeside;
+      })
       .map((used) => `${file} uses ${used}`),
   );
   expect(strangers).toEqual([]);

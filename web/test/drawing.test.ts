@@ -7,7 +7,7 @@ import TilePicture from '../src/board/TilePicture.svelte';
 import LineTable from '../src/play/result/LineTable.svelte';
 import Ranking from '../src/play/result/Ranking.svelte';
 import { describeEvent } from '../src/play/announce';
-import { stakesOf, worthNow } from '../src/play/market/stakes';
+import { stakesOf, worthNow } from '../src/play/stakes';
 import { describeLine, describePreview, seatName, describeTile } from '../src/play/names';
 import type { Market } from '../src/table/view';
 import { LANGUAGES, loadNamespace, setLanguage } from '../src/words/words.svelte';
@@ -106,8 +106,8 @@ describe('descriptions', () => {
 
   it('announce notable events only', () => {
     const placed = { type: 'placed', seat: 1, tile: 'aaaa', turns: 0, square: 10, drawn: false } as const;
-    expect(describeEvent(setup, placed)).toBe('Ben placed a tile in row 2, column 3.');
-    expect(describeEvent(setup, { type: 'refilled', seat: 1, tile: null })).toBeNull();
+    expect(describeEvent(setup, placed, false)).toBe('Ben placed a tile in row 2, column 3.');
+    expect(describeEvent(setup, { type: 'refilled', seat: 1, tile: null }, false)).toBeNull();
   });
 
   it('distinguish bots of the same level', () => {

@@ -1,8 +1,8 @@
 // Random games with the real engine, reproducible.
 
 import * as exports from '@engine/cablecar.js';
-import type { CallName, Engine, EngineCalls } from '../src/engine/calls';
-import { engineCalls } from '../src/engine/engine-calls';
+import type { CallName, Engine, EngineCalls } from '../src/engine/engine';
+import { engineCalls } from '../src/engine/java-engine';
 import type { Options, Rules, View } from '../src/table/table';
 import type { GameLog } from '../src/table/game';
 

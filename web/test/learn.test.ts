@@ -9,7 +9,7 @@ import { type LessonName, LESSONS, PUPIL, type Step } from '../src/pages/learn/s
 import { LessonTable } from '../src/pages/learn/lesson-table';
 import { MemoryNotes } from '../src/local/notes';
 import { type Colour, COLOURS, type GameEvent, PERCENTS, type Snapshot } from '../src/table/table';
-import { engineCalls } from '../src/engine/engine-calls';
+import { engineCalls } from '../src/engine/java-engine';
 import { inProcess } from './games';
 
 // Many games are played; slow on a busy machine.

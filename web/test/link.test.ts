@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checksum, fromBase64Url, toBase64Url } from '../src/share/bits';
 import { KINDS, readLink, writeLink } from '../src/share/link';
+import { companionAt } from '../src/table/bots';
 import type { Rules } from '../src/table/table';
 import type { WholeGame } from '../src/table/game';
 import { base, engine, randomGame } from './games';
@@ -51,6 +52,20 @@ describe('a link', () => {
     for (const most of [0, 1, 17]) {
       const game = shared(base, 5, most);
       expect(readLink(writeLink(game))).toEqual(game);
+    }
+  });
+
+  it('restores companions below the first level, and those that adapt', () => {
+    for (const bot of [
+      companionAt(0),
+      companionAt(7),
+      companionAt(99, 1),
+      companionAt(40, 350),
+      companionAt(1000, 999),
+    ]) {
+      const game = shared(base, 6);
+      const players = [game.players[0]!, { name: '', ...bot }];
+      expect(readLink(writeLink({ ...game, players }))).toEqual({ ...game, players });
     }
   });
 

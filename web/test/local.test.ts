@@ -1,7 +1,7 @@
 // Games on this device, with the real engine (compiled to JavaScript) and without a screen.
 
 import { describe, expect, test, vi } from 'vitest';
-import type { Engine } from '../src/engine/calls';
+import type { Engine } from '../src/engine/engine';
 import { Thinker } from '../src/local/thinker';
 import { viewpointOf } from '../src/table/viewpoint';
 import { newRecord, readStored, type Stored } from '../src/local/record';

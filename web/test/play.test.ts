@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { LocalGames } from '../src/local/local-games';
 import { Play } from '../src/play/play.svelte';
 import { settings } from '../src/settings/settings.svelte';
-import type { Seat } from '../src/table/table';
+import { COLOURS, type Seat } from '../src/table/table';
 import { anyMove, services } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
@@ -59,4 +59,35 @@ test('a hand stays turned towards its owner while a bot thinks', async () => {
   } finally {
     settings.round = false;
   }
+});
+
+test('points and values wait until the cars have arrived', async () => {
+  const seats = [person, person];
+  const rules = { players: 2, companies: true, free: false, hand: 1, layout: 'cablecar' } as const;
+  const table = await new LocalGames(services()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
+  const play = new Play(table, await table.state());
+  settings.speed = 'normal';
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await vi.waitUntil(() => play.ready);
+  let worth = play.values;
+  for (let completed = 0; completed < 3;) {
+    await play.send(await anyMove(table));
+    await vi.waitUntil(() => play.ready);
+    const { rides } = play.animations;
+    const before = play.view.points.map(
+      (points, i) => points - rides.reduce((sum, ride) => sum + (COLOURS[i] === ride.owner ? ride.points : 0), 0),
+    );
+    expect(play.points).toEqual(before);
+    if (rides.length > 0) {
+      completed++;
+      expect(play.points).not.toEqual(play.view.points);
+      expect(play.values).toEqual(worth);
+    }
+    for (const { id } of rides) play.animations.arrived(id);
+    expect(play.points).toEqual(play.view.points);
+    expect(play.values).toEqual(play.view.market!.values);
+    worth = play.values;
+  }
+  play.leave();
+  vi.unstubAllGlobals();
 });

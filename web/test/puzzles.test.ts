@@ -188,7 +188,7 @@ describe('progress', () => {
     }
     expect(new Set(seen.slice(0, 5).map(({ kind }) => kind)).size).toBe(5);
     for (const { kind, grade } of seen) {
-      const easiest = Math.min(...book.filter((puzzle) => puzzle.kind === kind).map((puzzle) => puzzle.grade));
+      const easiest = Math.min(...book.filter((puzzle) => puzzle.kind === kind).map((puzzle) => puzzle.grade!));
       expect(grade).toBe(easiest);
     }
     // A newcomer begins with two players and no variants.

@@ -126,7 +126,7 @@ describe('a game followed step by step', () => {
   });
 });
 
-/** The far end of a socket, for as long as it holds. */
+/** The server end of a socket, until it is closed. */
 class FakeSocket {
   readyState = 1;
   readonly sent: Record<string, unknown>[] = [];
@@ -277,32 +277,103 @@ describe('a remote table', () => {
     connection.close();
   });
 
-  it('shows the moves since the last visit one at a time, and all at once when they are skipped', async () => {
+  /** Enters a table as it is after all moves of a log, with what was stored at the last visit. */
+  async function returned(log: GameLog, last: RemoteState | null, more: Partial<TableMessage> = {}) {
     const { connection, sockets } = connect();
     await vi.waitFor(() => expect(connection.isOpen).toBe(true));
-    const log = await played(rules(), 4);
     const notes = new MemoryNotes();
-    const { type: _, now: __, ...last } = await tableOf(log, 1, 0);
-    await storeVisit(notes, last);
+    if (last !== null) await storeVisit(notes, last);
     const table = new RemoteTable(TABLE, { connection, engine, notes, adviser: services().adviser });
-    const shown: number[] = [];
-    table.subscribe(({ view }) => shown.push(view.moves));
+    const shown: Snapshot[] = [];
+    table.subscribe((snapshot) => shown.push(snapshot));
     const missed: number[] = [];
     table.onMissed((count) => missed.push(count));
     const socket = sockets[0]!;
     const entered = table.enter();
-    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join', since: 11 }));
-    for (const move of [1, 2, 3]) socket.deliver(await stepOf(log, move, 0));
+    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: 'join' }));
+    socket.deliver({ ...(await tableOf(log, log.moves.length, 0)), ...more });
     socket.deliver({ type: 'done', id: String(socket.sent.at(-1)!['id']) });
     expect(await entered).toBeNull();
-    expect(shown).toEqual([1]);
+    const moves = (): number[] => shown.map(({ view }) => view.moves);
+    return { table, socket, shown, moves, missed, leave: () => connection.close() };
+  }
+
+  const seenOf = async (log: GameLog, moves: number): Promise<RemoteState> => {
+    const { type: _, now: __, ...last } = await tableOf(log, moves, 0);
+    return last;
+  };
+
+  it('shows the moves since the last visit one at a time, and the present when they are skipped', async () => {
+    const log = await played(rules(), 5);
+    const { table, socket, shown, moves, missed, leave } = await returned(log, await seenOf(log, 1));
+    expect(moves()).toEqual([1]);
+    expect(missed.at(-1)).toBe(4);
+    await vi.waitFor(() => expect(moves()).toEqual([1, 2]), { timeout: 5_000 });
     expect(missed.at(-1)).toBe(3);
-    await vi.waitFor(() => expect(shown).toEqual([1, 2]), { timeout: 5_000 });
-    expect(missed.at(-1)).toBe(2);
+    // Exactly what was on the table then, with the events of the move; nobody can move there.
+    const truth = await seen(log, 2, 0);
+    expect(shown[1]!.view).toEqual(truth.view);
+    expect(shown[1]!.events).toEqual(truth.events);
+    expect(shown[1]!.past).toBe(true);
     table.skipMissed();
-    await vi.waitFor(() => expect(shown).toEqual([1, 2, 3, 4]), { timeout: 900 });
+    await vi.waitFor(() => expect(moves()).toEqual([1, 2, 5]), { timeout: 5_000 });
     expect(missed.at(-1)).toBe(0);
-    connection.close();
+    expect(shown.at(-1)!.past).toBeUndefined();
+    socket.deliver({ ...(await stepOf(await played(rules(), 6), 5, 0)), n: 16 });
+    await vi.waitFor(() => expect(moves()).toEqual([1, 2, 5, 6]), { timeout: 5_000 });
+    leave();
+  });
+
+  it('adds moves that are made while the missed ones are shown', async () => {
+    const log = await played(rules(), 3);
+    const { socket, moves, missed, leave } = await returned(log, await seenOf(log, 2));
+    socket.deliver({ ...(await stepOf(await played(rules(), 4), 3, 0)), n: 14 });
+    expect(missed.at(-1)).toBe(2);
+    await vi.waitFor(() => expect(moves()).toEqual([2, 3, 4]), { timeout: 5_000 });
+    expect(missed.at(-1)).toBe(0);
+    leave();
+  });
+
+  it('shows a game from its first move to somebody who left before it began', async () => {
+    const log = await played(rules(), 3);
+    const waiting: RemoteState = { ...(await seenOf(log, 0)), phase: 'open', game: null };
+    const { moves, missed, leave } = await returned(log, waiting);
+    expect(moves()).toEqual([0]);
+    expect(missed.at(-1)).toBe(3);
+    leave();
+  });
+
+  it('shows the moves since the person’s own last one on a device that knows nothing of the game', async () => {
+    const log = await played(rules(), 40);
+    const { turns } = (await seenOf(log, log.moves.length)).game!;
+    const own = turns.lastIndexOf(0) + 1;
+    const { moves, leave } = await returned(log, null);
+    expect(moves()).toEqual([own]);
+    expect(own).toBeLessThan(40);
+    leave();
+    // Spectators, and those who return to a game they know to be over, see it as it is.
+    for (const more of [{ seat: null }, { phase: 'over' as const }]) {
+      const other = await returned(log, null, more);
+      expect(other.moves()).toEqual([40]);
+      other.leave();
+    }
+  });
+
+  it('shows more missed moves than a server sends as steps', async () => {
+    const log = await played(rules({ companies: true }), 400);
+    const { moves, missed, leave } = await returned(log, await seenOf(log, 2));
+    expect(log.moves.length).toBeGreaterThan(58);
+    expect(missed.at(-1)).toBe(log.moves.length - 2);
+    expect(moves()).toEqual([2]);
+    leave();
+  });
+
+  it('begins where moves were taken back since', async () => {
+    const log = await played(rules(), 5);
+    const last = await seenOf(log, 4);
+    const { moves, leave } = await returned(log, { ...last, game: { ...last.game!, moves: ['x', 'y', 'z', 'w'] } });
+    expect(moves()).toEqual([0]);
+    leave();
   });
 });
 

@@ -1,8 +1,8 @@
 // The services of a device with the real engine (compiled to JavaScript), and functions that play at tables.
 
 import * as exports from '@engine/cablecar.js';
-import type { CallName } from '../src/engine/calls';
-import { engineCalls } from '../src/engine/engine-calls';
+import type { CallName } from '../src/engine/engine';
+import { engineCalls } from '../src/engine/java-engine';
 import { Adviser } from '../src/local/adviser';
 import { MemoryGames } from '../src/local/game-store';
 import type { Services } from '../src/local/services';

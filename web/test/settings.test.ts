@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, parseSetup } from '../src/settings/settings.svelte';
-import { addSeat, changeSeat, removeSeat } from '../src/pages/start/setup-changes';
+import { addSeat, changeSeat, removeSeat, seatPeople } from '../src/pages/start/setup-changes';
+import { botOfKind, faceOfBot } from '../src/table/bots';
 import { defaultSetup } from '../src/table/default-setup';
+import type { Setup } from '../src/table/table';
 
 describe('stored settings', () => {
   it('are the defaults on a first visit, with sounds off', () => {
@@ -43,8 +45,26 @@ describe('changing the setup', () => {
     expect(removeSeat({ ...setup, first: 1 }, 2).first).toBe(1);
   });
 
+  it('seats bots with different faces, one by one and all at once', () => {
+    const faces = ({ seats }: Setup): unknown[] =>
+      seats.flatMap(({ kind }) => botOfKind(kind) ?? []).map((bot) => faceOfBot(bot));
+    let setup = defaultSetup();
+    while (setup.seats.length < 6) setup = addSeat(setup);
+    expect(faces(setup)).toHaveLength(5);
+    expect(new Set(faces(setup)).size).toBe(5);
+    for (const people of [1, 2, 3]) {
+      const together = seatPeople(defaultSetup(), people, 6 - people);
+      expect(faces(together)).toHaveLength(6 - people);
+      expect(new Set(faces(together)).size).toBe(6 - people);
+    }
+    // Those who are seated already stay, and nobody comes twice.
+    const mixed = seatPeople(changeSeat(defaultSetup(), 1, { kind: { type: 'bot', level: 4 } }), 2, 4);
+    expect(faces(mixed)[0]).toBe(4);
+    expect(new Set(faces(mixed)).size).toBe(4);
+  });
+
   it('starts with the companion, which can be replaced', () => {
-    expect(defaultSetup().seats[1]?.kind).toEqual({ type: 'bot', level: 1, companion: 50 });
+    expect(defaultSetup().seats[1]?.kind).toEqual({ type: 'bot', level: 1, companion: 0, doubt: 393 });
     const kind = { type: 'bot', level: 7, taste: 'builder' } as const;
     expect(changeSeat(defaultSetup(), 1, { kind }).seats[1]?.kind).toEqual(kind);
   });

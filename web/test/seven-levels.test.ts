@@ -4,14 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import type { Skill } from '../src/engine/engine';
 import { MemoryGames } from '../src/local/game-store';
 import { LocalGames } from '../src/local/local-games';
 import { MemoryNotes } from '../src/local/notes';
 import { fromJson } from '../src/pages/statistics/files';
 import { soloOf } from '../src/pages/statistics/sums';
 import { readPlayed, type PlayedGame } from '../src/records/played';
-import { addRecords, deleteAllRecords, storeRecord } from '../src/records/records';
-import { companionNow, skillHistory, resultOf } from '../src/records/skill';
+import { recordChange } from '../src/records/record-change';
+import { addRecords, allRecords, deleteAllRecords, storeRecord } from '../src/records/records';
+import { companionNow, evidenceOf, skillHistory, resultOf } from '../src/records/skill';
 import { readSettings } from '../src/settings/settings.svelte';
 import { readLink, writeLink } from '../src/share/link';
 import { numberOfSeven, botName, botNamed, companionAt, levelOfSeven, parseBot } from '../src/table/bots';
@@ -248,6 +250,34 @@ describe('a companion', () => {
     expect(await strengthOf(games, table.id)).toBe(500);
     expect((await table.state()).setup.seats[1]!.kind).toEqual({ type: 'bot', level: 5, companion: 500 });
     table.close();
+  });
+
+  it('remembers what a game against it showed, which counts for the next one', async () => {
+    const here = { ...services(), companion: () => Promise.resolve({ strength: 0, doubt: 393 }) };
+    const table = await new LocalGames(here).deal({ ...setup, seed: 'beef' });
+    expect(await table.export!()).toContain('[Bot2 "companion/0/393"]');
+    let snapshot = await settled(table);
+    for (; snapshot.view.phase !== 'over'; snapshot = await settled(table)) {
+      expect(await evidenceOf(here.engine, snapshot)).toBeUndefined();
+      await table.play(await anyMove(table));
+    }
+    const recorder = { notes: new MemoryNotes(), engine: here.engine };
+    await recordChange(recorder, 'ended', snapshot);
+    table.close();
+    const [game] = (await allRecords(recorder.notes)).played;
+    const { evidence } = game!;
+    expect(evidence).toEqual(await evidenceOf(here.engine, snapshot));
+    expect(evidence!.placements).toBeGreaterThan(20);
+    // Whoever places tiles anywhere gives away much of what was at stake.
+    expect(evidence!.given).toBeGreaterThan(0);
+    expect(evidence!.stakes).toBeGreaterThan(0);
+    const shown = async (played: PlayedGame[]): Promise<Skill> =>
+      (await skillHistory(here.engine, played, 'base')).skills.at(-1)!;
+    const { evidence: _, ...less } = game!;
+    expect((await shown([game!])).deviation).toBeLessThan((await shown([less])).deviation);
+    const flawless = { ...game!, evidence: { ...evidence!, given: 0 } };
+    expect((await shown([flawless])).shown).toBeGreaterThan((await shown([game!])).shown);
+    expect((await companionNow(recorder, base)).doubt).toBeLessThan(393);
   });
 
   it('keeps its strength if none can be computed', async () => {

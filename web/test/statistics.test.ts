@@ -178,7 +178,7 @@ describe('files', () => {
     const all = [game([80, 60]), givenUp()];
     await storeRecord(notes, all[0]!);
     const read = fromJson(asJson(all))!;
-    expect(read).toEqual({ played: all, unreadable: 0 });
+    expect(read).toEqual({ played: all, puzzles: [], unreadable: 0 });
     expect(await addRecords(notes, read.played)).toBe(1);
     expect(await addRecords(notes, read.played)).toBe(0);
     expect((await allRecords(notes)).played).toEqual(all);

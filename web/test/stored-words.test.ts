@@ -14,6 +14,8 @@ import { readBook } from '../src/pages/puzzles/book';
 import { Progress } from '../src/pages/puzzles/progress.svelte';
 import { storeReview } from '../src/pages/review/stored-reviews';
 import { storeRecord, setAside } from '../src/records/records';
+import { ownPuzzle, storeOwnPuzzle } from '../src/records/own-puzzles';
+import { asJson } from '../src/pages/statistics/files';
 import { playedOf } from '../src/records/played';
 import { commit, reveal } from '../src/remote/dice';
 import { storeVisit } from '../src/remote/last-visit';
@@ -39,6 +41,7 @@ describe('names in the browser’s storage', () => {
     expect(found(/'(cablecar\.[\w.]+\.\d+)'/g)).toEqual([
       'cablecar.far.1',
       'cablecar.muted.1',
+      'cablecar.seek.1',
       'cablecar.settings.1',
       'cablecar.table.1',
     ]);
@@ -59,7 +62,7 @@ describe('names in the browser’s storage', () => {
 
   test('kinds of notices', () => {
     // Sent by the server in push messages, and to it as wishes.
-    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch']);
+    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch', 'invited']);
   });
 
   test('members of the settings', () => {
@@ -129,6 +132,20 @@ describe('names of notes', () => {
     expect(await notes.get('puzzles/streak')).toEqual({ now: 1, best: 1 });
   });
 
+  test('a puzzle from a game of one’s own', async () => {
+    const log = { rules: view.rules, first: 0, seed: '00', moves: ['draw'] };
+    const puzzle = ownPuzzle('id', { log, played: 'aaaa00', choices: [], effects: [] }, 5);
+    await storeOwnPuzzle(notes, puzzle);
+    expect(await names()).toEqual(['own/own-id-1']);
+    expect(Object.keys(puzzle).join(' ')).toBe('format name added due solved log played choices effects');
+    expect(JSON.parse(asJson([], [puzzle]))).toEqual({
+      kind: 'cablecar-statistics',
+      version: 1,
+      games: [],
+      puzzles: [JSON.parse(JSON.stringify(puzzle))],
+    });
+  });
+
   test('a review', async () => {
     const log = { rules: view.rules, first: 0, seed: '00', moves: ['draw'] };
     await storeReview(notes, 'id', log, {} as Review, 60);
@@ -159,6 +176,8 @@ describe('names of notes', () => {
     await storeVisit(notes, state as unknown as RemoteState);
     expect(await names()).toEqual(['visit/id']);
     expect(await notes.get('visit/id')).toEqual(state);
+    await storeVisit(notes, { ...state, phase: 'open', game: null } as unknown as RemoteState);
+    expect(await notes.get('visit/id')).toEqual({ ...state, phase: 'open', game: null });
     await storeVisit(notes, { ...state, phase: 'over' } as unknown as RemoteState);
     expect(await names()).toEqual([]);
   });
@@ -190,6 +209,10 @@ describe('addresses', () => {
       'privacy',
       'push',
       'push/key',
+      'regulars',
+      'regulars/${encodeURIComponent(handle)}',
+      'regulars/${encodeURIComponent(handle)}/block',
+      'regulars/${encodeURIComponent(handle)}/invite',
       'tables',
       'tables/${encodeURIComponent(table)}/file',
       'wishes',
@@ -202,9 +225,9 @@ test('types of messages to and from a server', () => {
     read('remote/messages.ts'),
   )!;
   expect(found(/type: '(\w+)'/g, [messages]).join(' ')).toBe(
-    'bye done lobby lobbyChange notice ping presence refused said',
+    'bye done found lobby lobbyChange notice ping presence refused said talk',
   );
   expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
-    'answer claim commit end fill free hints join link lobby part play rematch resign return reveal say sit stand start takeback',
+    'abandon answer change claim commit end fill free hints join link lobby part play rematch resign return reveal revoke say seek sit stand start substitute takeback unseek',
   );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as exports from '@engine/cablecar.js';
 import { Weights } from '../src/engine/weights';
-import { engineCalls } from '../src/engine/engine-calls';
+import { engineCalls } from '../src/engine/java-engine';
 import type { GameLog } from '../src/table/game';
 import type { Rules } from '../src/table/table';
 

@@ -131,6 +131,22 @@ describe('texts', () => {
     }
   });
 
+  // In German a sentence after a colon begins with a capital, as every noun does.
+  it.each(LANGUAGES.filter((language) => language !== 'de'))('in %s have no capital after a colon', (language) => {
+    const NAMES = /^(Powerstation|Leland|Cable Car|San Francisco|[BNM], |\d)/;
+    for (const [name, text] of textsOf(language)) {
+      for (const [, after] of text.matchAll(/:[ \u00a0\n](\p{Lu}.*)/gu))
+        expect(after, `${name}: ${text}`).toMatch(NAMES);
+    }
+  });
+
+  it.each(LANGUAGES)('in %s answer no question by a bare yes or no', (language) => {
+    for (const [name, text] of textsOf(language)) {
+      // Cells of a table may.
+      if (/^(yes|no|ja|nein|oui|non|sì|sí)!?$/i.test(text)) expect(name).toMatch(/^statistics\.(yes|no)$/);
+    }
+  });
+
   it.each(LANGUAGES)('in %s write percentages as the language does', (language) => {
     const { percent } = new Formatter(language);
     for (const [name, text] of textsOf(language)) {
@@ -241,7 +257,7 @@ describe('a seat as the subject of a sentence', () => {
     await loadNamespace('table');
     await setLanguage(language);
     const solo = table(person(''), bot);
-    const drew = [0, 1].map((seat) => describeEvent(solo, { type: 'drew', seat, tile: null }));
+    const drew = [0, 1].map((seat) => describeEvent(solo, { type: 'drew', seat, tile: null }, false));
     const own = { en: 'You drew', de: 'Du hast', fr: 'Vous avez', it: 'Hai', es: 'Has' }[language];
     expect(drew[0]).toMatch(new RegExp(`^${own} `));
     expect(drew[1]).toContain(seatName(solo, 1));

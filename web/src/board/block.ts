@@ -18,7 +18,7 @@ export interface Block {
 
 const PAINTS = 5;
 
-interface Plot {
+export interface Plot {
   x: number;
   y: number;
   w: number;
@@ -33,7 +33,7 @@ interface Tree {
 }
 
 /** Points along a track, close enough together to keep houses off it. */
-function along(track: Track): Point[] {
+export function along(track: Track): Point[] {
   const from = endPoint(track.entry);
   const to = endPoint(track.exit);
   const kind = ((track.exit - track.entry + 8) & 7) >> 1;
@@ -83,7 +83,7 @@ const STREET = 11.5;
 const clear = (points: readonly Point[], x: number, y: number, w: number, h: number): boolean =>
   points.every((p) => Math.hypot(Math.max(x - p.x, 0, p.x - x - w), Math.max(y - p.y, 0, p.y - y - h)) >= STREET);
 
-function plots(code: string, points: readonly Point[]): Plot[] {
+export function plots(code: string, points: readonly Point[]): Plot[] {
   let seed = Array.from(code).reduce((s, c) => (s * 31 + c.charCodeAt(0)) % 9973, 7);
   const placed: Plot[] = [];
   for (const [w, h] of SIZES) {
@@ -122,6 +122,17 @@ const polygon = (...corners: [number, number][]): string =>
 const disc = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
+/** The windows of a house, as one path. */
+export function windowsOf({ x, y, w, h }: Omit<Plot, 'paint'>): string {
+  const panes = Math.max(2, Math.floor((w - 1) / 5));
+  let d = '';
+  for (let i = 0; i < panes; i++) {
+    const px = x + (w / panes) * (i + 0.5) - 1.1;
+    d += `M${round(px)} ${round(y + h * 0.68)}h2.2v${round(h * 0.17)}h-2.2z`;
+  }
+  return d;
+}
+
 function build(code: string): Block {
   const tracks = tracksOf(code);
   const points = tracks.flatMap(along);
@@ -157,11 +168,7 @@ function build(code: string): Block {
     add(block.litSlopes, paint, polygon([x, y + rise], [ridge, y], [ridge, eaves - rise], [x, eaves]));
     add(block.darkSlopes, paint, polygon([ridge, y], [x + w, y + rise], [x + w, eaves], [ridge, eaves - rise]));
     add(block.fronts, paint, polygon([x, eaves], [ridge, eaves - rise], [x + w, eaves], [x + w, foot], [x, foot]));
-    const panes = Math.max(2, Math.floor((w - 1) / 5));
-    for (let i = 0; i < panes; i++) {
-      const px = x + (w / panes) * (i + 0.5) - 1.1;
-      block.windows += `M${round(px)} ${round(eaves + h * 0.08)}h2.2v${round(h * 0.17)}h-2.2z`;
-    }
+    block.windows += windowsOf({ x, y, w, h });
   }
   for (const { x, y, r } of trees) {
     block.shadows += disc(x + 1.2, y + 1.2, r);

@@ -1,7 +1,7 @@
 // Which days have a daily game, and when it may be played. The engine derives the game from the date alone (`Daily` in
 // the module browser), so that everybody plays the same.
 
-import type { DailySetup, Engine } from '../engine/calls';
+import type { DailySetup, Engine } from '../engine/engine';
 import { type Day, plusDays, weekdayOf } from './days';
 
 /** The first day that has a game. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import type { CallName, EngineCalls, Reply, Request } from './calls';
+import type { CallName, EngineCalls, Reply, Request } from './engine';
 import { DamagedLog } from './damaged-log';
-import { engineCalls } from './engine-calls';
+import { engineCalls } from './java-engine';
 import { load } from './load';
 import { Weights } from './weights';
 

@@ -32,7 +32,7 @@ declare module '@engine/cablecar.js' {
     /** JSON of a review. */
     review(evaluations: number): string;
     /** The game file. One name per line; one bot name per line, empty for persons; the seat that gave up, or -1. */
-    write(names: string, bots: string, givenUp: number): string;
+    write(names: string, bots: string, botMoves: string, givenUp: number): string;
 
     /** Opens a view, JSON as {@link view} writes it, and returns what is wrong with it, empty if nothing is. */
     openView(json: string): string;
@@ -40,6 +40,8 @@ declare module '@engine/cablecar.js' {
 
     /** Its JSON with all members, including those that may be left out because they follow from the rest. */
     openedView(): string;
+    /** JSON of what its viewer saw after the first moves; empty if there were fewer. */
+    viewAfter(moves: number): string;
     decided(): number;
     options(): string;
     preview(move: string): string;
@@ -83,6 +85,7 @@ declare module '@engine/cablecar.js' {
   export const play: Exports['play'];
   export const openView: Exports['openView'];
   export const openedView: Exports['openedView'];
+  export const viewAfter: Exports['viewAfter'];
   export const decided: Exports['decided'];
   export const options: Exports['options'];
   export const preview: Exports['preview'];
@@ -124,6 +127,8 @@ declare module 'virtual:facts' {
   export const levels: readonly string[];
   /** The names of the temperaments. */
   export const tastes: readonly string[];
+  /** The strength of a companion and its doubt where nothing is known about the person. */
+  export const newcomer: Readonly<Record<'companion' | 'doubt', number>>;
 }
 
 declare module '@weights/*' {

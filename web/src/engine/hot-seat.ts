@@ -1,6 +1,6 @@
 import type { TimeStep, Traded } from '../table/table';
 import { viewpointOf } from '../table/viewpoint';
-import type { HotSeatGame, HotSeatView, Observation, Refused } from './calls';
+import type { HotSeatGame, HotSeatView, Observation, Refused } from './engine';
 import { DamagedLog } from './damaged-log';
 import { botOfPlayer, type JavaGame } from './java-game';
 

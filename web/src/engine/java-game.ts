@@ -2,7 +2,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { FilePlayer, GameLog, WholeGame } from '../table/game';
 import type { Bot, GameEvent, Refusal, View } from '../table/table';
-import type { Observation, Position } from './calls';
+import type { Observation, Position } from './engine';
 import { DamagedLog } from './damaged-log';
 
 /** How Java writes that there is no seat. */
@@ -64,12 +64,12 @@ export class JavaGame {
   }
 
   /** The game file. */
-  write({ players, givenUp }: Pick<WholeGame, 'players' | 'givenUp'>): string {
+  write({ players, givenUp, botMoves = [] }: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): string {
     const names = players.map(({ name }) => name.replace(/\p{Cc}/gu, ' '));
     const bots = players.map((player) => {
       const bot = botOfPlayer(player);
       return bot === null ? '' : botName(bot);
     });
-    return this.java.write(names.join('\n'), bots.join('\n'), givenUp ?? NO_SEAT);
+    return this.java.write(names.join('\n'), bots.join('\n'), botMoves.join(' '), givenUp ?? NO_SEAT);
   }
 }

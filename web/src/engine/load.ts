@@ -1,4 +1,4 @@
-import type { EngineKind } from './calls';
+import type { EngineKind } from './engine';
 import wasmUrl from '@engine/cablecar.wasm?url';
 import type { Exports } from '@engine/cablecar.js';
 

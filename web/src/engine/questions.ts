@@ -7,7 +7,7 @@ import {
   type Questions,
   type Snapshot,
 } from '../table/table';
-import type { Engine } from './calls';
+import type { Engine } from './engine';
 
 /**
  * Answers a seat's questions on this device, from what the seat may know. It serves games on this device and on a

@@ -4,7 +4,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { GameLog } from '../table/game';
 import type { Rules } from '../table/table';
-import type { CallName, EngineCalls, Position } from './calls';
+import type { CallName, EngineCalls, Position } from './engine';
 
 const FILES = new Map([
   ['duel.weights', duel],
@@ -14,7 +14,7 @@ const FILES = new Map([
 /** Milliseconds until a file that could not be fetched is requested again. */
 const RETRY_DELAY = 60_000;
 
-/** Stands for the engine's own judgement, which gives hints and reviews. */
+/** Means the engine's own judgement, used for hints and reviews. */
 const ADVISER = '';
 
 /** The bot that a call makes think, and the rules of the game; null for other calls. */

@@ -1,7 +1,8 @@
-const start = (): string => `${location.origin}${location.pathname}`;
+import { sharedPaths } from '../share/paths.svelte';
 
 /** Lets anybody see the table, take a free seat, and watch if that is allowed. */
-export const tableLink = (table: string): string => `${start()}#/t/${table}`;
+export const tableLink = (table: string): string => sharedPaths.link(`t/${table}`);
 
-/** Gives its owner the seat. */
-export const personalLink = (table: string, secret: string): string => `${tableLink(table)}/${secret}`;
+/** Gives its owner the seat. The secret stays behind the hash, which browsers do not send. */
+export const personalLink = (table: string, secret: string): string =>
+  `${location.origin}${location.pathname}#/t/${table}/${secret}`;

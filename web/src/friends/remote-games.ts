@@ -68,8 +68,13 @@ function listed({
         ? t('friends.calledOff')
         : outcome?.type === 'closed'
           ? t('friends.closed')
-          : phase === 'over' || view !== null
-            ? null
-            : t('friends.waits'),
+          : outcome?.type === 'abandoned'
+            ? t('friends.abandoned', {
+                me: outcome.seat === seat ? 'yes' : 'no',
+                name: describeSeat(seats[outcome.seat]!),
+              })
+            : phase === 'over' || view !== null
+              ? null
+              : t('friends.waits'),
   };
 }

@@ -3,22 +3,41 @@ import type { Connection } from '../remote/connection';
 import { storeVisit } from '../remote/last-visit';
 import { isPlayedByBot } from '../remote/remote-snapshot';
 import type { RemoteTable } from '../remote/remote-table';
-import type { TableRequest, RemoteState, Phrase, StepEntry } from '../remote/messages';
-import { t } from '../words/words.svelte';
-import { describeRefusal } from './words';
+import {
+  PHRASES,
+  TABLE_REQUESTS,
+  type Phrase,
+  type RemoteState,
+  type StepEntry,
+  type TableRequest,
+  type TalkedPhrase,
+} from '../remote/messages';
+import { list, t } from '../words/words.svelte';
+import { describeRefusal, describeSeat } from './words';
 
 /** A phrase said at the table. */
 export interface Said {
   id: number;
-  seat: number;
+  /** Said by the person at this device. */
+  isOwn: boolean;
+  /** The name of the speaker, with a mark for spectators. */
+  name: string;
   phrase: Phrase;
   /** The server's time. */
   at: number;
 }
 
 const MUTED = 'cablecar.muted.1';
-const MOST_TALK = 300;
 const NOTICE_TIME = 6_000;
+
+/** What is said of a person who declined. */
+const DECLINED = {
+  takeback: 'friends.declinedTakeback',
+  end: 'friends.declinedEnd',
+  hints: 'friends.declined',
+  substitute: 'friends.declined',
+  abandon: 'friends.declinedEnd',
+} as const;
 
 function readMuted(): boolean {
   try {
@@ -37,7 +56,7 @@ export class TableSession {
   missed = $state(0);
   /** What was said in the last seconds. */
   said: Said[] = $state.raw([]);
-  /** What was said during this visit. */
+  /** What was said at the table, from the waiting room on. */
   talk: Said[] = $state.raw([]);
   /** What others did at the table, for a few seconds. */
   happenings: { id: number; words: string }[] = $state.raw([]);
@@ -72,12 +91,16 @@ export class TableSession {
     readonly table: RemoteTable,
     connection: Connection,
     notes: Notes,
+    /** The name under which this person speaks without a seat. */
+    public spectatorName: string,
   ) {
     let stored: RemoteState | null = null;
     /** Only what is seen counts as a visit. */
     const store = (): void => {
       const { state } = this;
-      if (document.visibilityState !== 'visible' || (stored?.n === state.n && stored.phase === state.phase)) return;
+      const isStored = stored?.n === state.n && stored.phase === state.phase && stored.past === state.past;
+      const isSame = stored?.game?.moves.length === state.game?.moves.length;
+      if (document.visibilityState !== 'visible' || (isStored && isSame)) return;
       stored = state;
       void storeVisit(notes, state);
     };
@@ -102,7 +125,8 @@ export class TableSession {
       connection.onStatus((isOpen) => (this.isOpen = isOpen)),
       connection.onNotice((text) => (this.notice = text)),
       table.onNews((news) => {
-        if (news.type === 'said') this.addPhrase(news.seat, news.phrase);
+        if (news.type === 'said') this.addPhrase(news.said);
+        else if (news.type === 'talk') this.readTalk();
         else if (news.type === 'refused') this.showRefusal(news.code);
         else {
           if (this.state.seat === null) this.noteLostSeat(news.entries);
@@ -112,6 +136,12 @@ export class TableSession {
       () => clearInterval(timer),
       () => clearTimeout(this.clearTimer),
     ];
+    this.readTalk();
+  }
+
+  /** Says something, as a spectator under a name. */
+  say(phrase: Phrase): void {
+    void this.table.say(phrase, ...(this.me === null ? [this.spectatorName] : []));
   }
 
   leave(): void {
@@ -141,22 +171,66 @@ export class TableSession {
     const { asks, seats } = this.state;
     const { me } = this;
     if (!this.isPlaying || me === null || (seats[me]?.stand ?? null) !== null) return null;
-    for (const ask of ['takeback', 'end'] as const) {
+    for (const ask of TABLE_REQUESTS) {
       const question = asks[ask];
-      if (question && question.seat !== me && !question.agreed.includes(me)) return { ask, seat: question.seat };
+      const isAnswered = question?.agreed.includes(me) || question?.declined?.includes(me);
+      const isAboutMe = (ask === 'substitute' || ask === 'abandon') && this.toMove === me;
+      if (question && question.seat !== me && !isAnswered && !isAboutMe) return { ask, seat: question.seat };
     }
     return null;
   });
+
+  private get toMove(): number | null {
+    return this.state.game?.view.toMove ?? null;
+  }
+
+  /** Somebody else who has not moved for a day, without a clock; the others may go on without them. */
+  readonly absent: number | null = $derived.by(() => {
+    const { away = null, asks, seats } = this.state;
+    const { me } = this;
+    const mayAsk = this.isPlaying && me !== null && (seats[me]?.stand ?? null) === null;
+    const isAsked = Boolean(asks.substitute) || Boolean(asks.abandon);
+    return mayAsk && away !== null && this.now >= away && this.toMove !== me && !isAsked ? this.toMove : null;
+  });
+
+  /** What a request is about, as a sentence. */
+  describeRequest(ask: TableRequest, seat: number): string {
+    const { asks, settings } = this.state;
+    const player = this.nameOf(seat);
+    const who = { me: 'no', name: player };
+    const absent = this.toMove === null ? '' : this.nameOf(this.toMove);
+    switch (ask) {
+      case 'takeback': {
+        const { tiles = [], shares = [] } = asks.takeback ?? {};
+        const seen = (key: 'friends.seenTile' | 'friends.seenShare', seats: readonly number[]): string[] =>
+          seats.length === 0 ? [] : [t(key, { n: seats.length, names: list(seats.map((one) => this.nameOf(one))) })];
+        return [
+          t('friends.askedTakeback', who),
+          ...seen('friends.seenTile', tiles),
+          ...seen('friends.seenShare', shares),
+        ].join(' ');
+      }
+      case 'end':
+        return t('friends.askedEnd', who);
+      case 'hints':
+        return t(settings.hints ? 'friends.askedHintsOff' : 'friends.askedHints', { player });
+      case 'substitute':
+        return t('friends.askedSubstitute', { player, absent });
+      case 'abandon':
+        return t('friends.askedAbandon', { player, absent });
+    }
+  }
 
   /** This person's own pending request. */
   readonly ownRequest: TableRequest | null = $derived.by(() => {
     const { asks } = this.state;
     if (!this.isPlaying || this.me === null) return null;
-    return (['takeback', 'end'] as const).find((ask) => asks[ask]?.seat === this.me) ?? null;
+    return TABLE_REQUESTS.find((ask) => asks[ask]?.seat === this.me) ?? null;
   });
 
   mute(on: boolean): void {
     this.muted = on;
+    this.readTalk();
     try {
       if (on) localStorage.setItem(MUTED, 'yes');
       else localStorage.removeItem(MUTED);
@@ -170,23 +244,42 @@ export class TableSession {
     if (lost !== undefined) this.lostSeat = lost.type === 'banned' ? 'banned' : 'freed';
   }
 
-  private addPhrase(seat: number, phrase: Phrase): void {
-    if (this.muted && seat !== this.me) return;
-    const said = { id: ++this.count, seat, phrase, at: this.now };
-    this.talk = [...this.talk.slice(1 - MOST_TALK), said];
-    this.said = [...this.said.slice(-2), said];
-    setTimeout(() => (this.said = this.said.filter(({ id }) => id !== said.id)), NOTICE_TIME);
+  /** A phrase of a later version is not shown. */
+  private describePhrase({ seat, name, phrase, at }: TalkedPhrase): Said[] {
+    const known = PHRASES.find((one) => one === phrase);
+    if (known === undefined) return [];
+    // Seats may have been drawn since then; names stay.
+    const own = this.me === null ? this.spectatorName : this.state.seats[this.me]?.name;
+    const isOwn = name === own && (seat === undefined) === (this.me === null);
+    const shown = seat === undefined ? t('friends.spectator', { who: name }) : name || this.nameOf(seat);
+    return [{ id: ++this.count, isOwn, name: shown, phrase: known, at }];
   }
 
-  /** Tells what others did at the table besides moving. */
-  private tell({ type, seat, ask, yes }: StepEntry): void {
+  private readTalk(): void {
+    this.talk = this.table.talk
+      .flatMap((said) => this.describePhrase(said))
+      .filter(({ isOwn }) => isOwn || !this.muted);
+  }
+
+  private addPhrase(said: TalkedPhrase): void {
+    this.readTalk();
+    const [shown] = this.describePhrase(said);
+    if (shown === undefined || (this.muted && !shown.isOwn)) return;
+    this.said = [...this.said.slice(-2), shown];
+    setTimeout(() => (this.said = this.said.filter(({ id }) => id !== shown.id)), NOTICE_TIME);
+  }
+
+  /** Reports what others did at the table besides moving. */
+  private tell({ type, seat, ask, yes, on }: StepEntry): void {
+    if (type === 'hinted' && this.isPlaying) this.addHappening(t(on ? 'friends.hinted' : 'friends.hintedOff'));
     if (seat === undefined) return;
     const who = { me: seat === this.me ? 'yes' : 'no', name: this.nameOf(seat) };
     if (type === 'resigned' && seat !== this.me) this.addHappening(t('friends.resigned', who));
     else if (type === 'returned') this.addHappening(t('friends.returned', who));
-    else if (type === 'takenOver' && seat !== this.me) this.addHappening(t('friends.takenOver', who));
+    else if (type === 'takenOver' && seat !== this.me)
+      this.addHappening(t(this.state.clock === null ? 'friends.stoodIn' : 'friends.takenOver', who));
     else if (type === 'answered' && yes === false && seat !== this.me)
-      this.addHappening(t(ask === 'end' ? 'friends.declinedEnd' : 'friends.declinedTakeback', who));
+      this.addHappening(t(ask === undefined ? 'friends.declined' : DECLINED[ask], who));
   }
 
   private addHappening(words: string): void {
@@ -202,6 +295,9 @@ export class TableSession {
   }
 
   nameOf(seat: number): string {
-    return this.state.seats[seat]?.name || t('seat.person', { n: seat + 1 });
+    const own = this.state.seats[seat];
+    return own === undefined || own.kind === 'empty'
+      ? t('seat.person', { n: seat + 1 })
+      : describeSeat(own) || t('seat.person', { n: seat + 1 });
   }
 }

@@ -22,6 +22,12 @@ class Waiting {
       .filter(({ waiting }) => waiting)
       .sort((one, other) => (one.ends ?? Infinity) - (other.ends ?? Infinity) || one.changed - other.changed),
   );
+  /** The tables at which this device has a seat and whose game has not begun. */
+  readonly starting: readonly string[] = $derived(
+    this.tables
+      .filter(({ phase, setup }) => (phase === 'open' || phase === 'revealing') && setup.reader !== undefined)
+      .map(({ id }) => id),
+  );
   /** The table on screen. */
   private shown: string | null = null;
   private isRunning = false;
@@ -58,7 +64,7 @@ class Waiting {
     const found = await remoteGames();
     if (found === null) return;
     this.tables = found;
-    windowTitle.waiting = this.waiting.length;
+    windowTitle.remote = this.waiting.length;
     for (const { id, waiting } of found) {
       if (!waiting) this.dismiss(id);
       else if (this.isListed && before.get(id)?.waiting !== true) this.call(id, 'turn');
@@ -66,7 +72,8 @@ class Waiting {
     this.isListed = true;
   }
 
-  private see({ table, phase, seat, game, seats }: RemoteState, isOnScreen: boolean): void {
+  private see({ table, phase, seat, game, seats, past }: RemoteState, isOnScreen: boolean): void {
+    if (past) return;
     const before = this.last.get(table);
     const isBegun = phase === 'playing';
     const isMine = isBegun && seat !== null && game?.view.toMove === seat && (seats[seat]?.stand ?? null) === null;

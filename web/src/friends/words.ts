@@ -2,7 +2,7 @@
 
 import type { BotName, Clock, RemoteSeat, TableSettings } from '../remote/messages';
 import { botNamed, type FaceName, faceOfBot } from '../table/bots';
-import { num, t, type Key } from '../words/words.svelte';
+import { locale, num, t, type Key } from '../words/words.svelte';
 
 const MINUTE = 60;
 
@@ -54,8 +54,24 @@ export function describeSeat(seat: RemoteSeat): string {
   }
 }
 
+/** The languages of the people at a table, each once, by their names in the reader's language. */
+export function describeLanguages(seats: readonly RemoteSeat[]): string[] {
+  const codes = new Set(seats.flatMap(({ language }) => (language === undefined ? [] : [language])));
+  const names = new Intl.DisplayNames(locale(), { type: 'language', fallback: 'code' });
+  return [...codes].map((code) => names.of(code) ?? code);
+}
+
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+
+/** How long ago something was: "3 minutes ago". */
+export function describeAge(millis: number): string {
+  const ago = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const minutes = Math.max(0, Math.floor(millis / 60_000));
+  if (minutes < 1) return ago.format(0, 'second');
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  return millis < DAY ? ago.format(-Math.floor(millis / HOUR), 'hour') : ago.format(-Math.floor(millis / DAY), 'day');
+}
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -95,7 +111,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   badName: 'badName',
   nameTaken: 'nameTaken',
   notReady: 'notReady',
-  hiddenSeen: 'hiddenSeen',
+  notAway: 'notAway',
   nothingToTakeBack: 'nothingToTakeBack',
   badSecret: 'badSecret',
   tooMany: 'tooMany',
@@ -134,6 +150,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   notFound: MISUNDERSTOOD,
 };
 
-/** The message for a refusal. */
-export const describeRefusal = (code: string): string =>
-  t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);
+/**
+ * The message for a refusal.
+ * @param text what the server says, which during maintenance is written by its host
+ */
+export const describeRefusal = (code: string, text = ''): string =>
+  code === 'maintenance' && text !== ''
+    ? text
+    : t(`friends.refused.${Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : 'other'}` as Key);

@@ -1,5 +1,5 @@
 import { hintDepths } from 'virtual:facts';
-import type { Engine, Position } from '../engine/calls';
+import type { Engine, Position } from '../engine/engine';
 import type { Evaluation } from '../table/table';
 
 /** Evaluates moves for the persons at a table. */

@@ -1,6 +1,6 @@
 import type { SavedGames, Rules } from '../table/table';
-import type { Engine } from '../engine/calls';
-import { EngineWorker } from '../engine/engine-worker';
+import type { Engine } from '../engine/engine';
+import { EngineClient } from '../engine/engine-client';
 import { Adviser } from './adviser';
 import { openStores } from './database';
 import type { Notes } from './notes';
@@ -15,7 +15,7 @@ export interface Device {
   /** For questions about games that are not stored here. */
   engine: Engine;
   /** Starts another worker, for a long computation in parallel to the game. */
-  startEngine(): EngineWorker;
+  startEngine(): EngineClient;
 }
 
 /** Returns the strength of the companion, according to the records of the person. */
@@ -28,7 +28,7 @@ export type Adapting = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) =
  */
 export async function openDevice(adapting: Adapting, onMissingWeights: (file: string) => void): Promise<Device> {
   const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
-  const startEngine = () => new EngineWorker(fallbackOnly, onMissingWeights);
+  const startEngine = () => new EngineClient(fallbackOnly, onMissingWeights);
   const engine = startEngine();
   const [stores] = await Promise.all([openStores(), engine.kind]);
   const games = new LocalGames({

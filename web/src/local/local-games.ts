@@ -3,7 +3,7 @@ import type { GameLog, WholeGame } from '../table/game';
 import { randomInt, randomSeed, padSeed } from './random';
 import { type Services, adapted, loadGame } from './services';
 import { personsOf } from '../table/viewpoint';
-import { type LoadedGame, type Stored, newRecord, playersOf, seatsOf, setupOf } from './record';
+import { type LoadedGame, type Stored, newRecord, playersOf, readStored, seatsOf, setupOf } from './record';
 import { LocalTable } from './local-table';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -94,6 +94,10 @@ export class LocalGames implements SavedGames {
   async whole(id: string): Promise<WholeGame | null> {
     const kept = await loadGame(this.services, await this.services.storage.get(id));
     return kept?.game ?? null;
+  }
+
+  async changed(id: string): Promise<number | null> {
+    return readStored(await this.services.storage.get(id))?.changed ?? null;
   }
 
   async keep(game: WholeGame): Promise<string> {

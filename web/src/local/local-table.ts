@@ -1,4 +1,4 @@
-import type { Refused, HotSeatGame, HotSeatView } from '../engine/calls';
+import type { Refused, HotSeatGame, HotSeatView } from '../engine/engine';
 import { SeatQuestions } from '../engine/questions';
 import type { FilePlayer, GameLog } from '../table/game';
 import { Pauses } from '../table/pauses';

@@ -1,4 +1,4 @@
-import type { Engine, Observation, Viewer } from '../engine/calls';
+import type { Engine, Observation, Viewer } from '../engine/engine';
 import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
 import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
@@ -111,7 +111,7 @@ export class ReplayTable implements Table {
 
 function snapshotOf(
   id: string,
-  { log, players, givenUp }: WholeGame,
+  { log, players, givenUp, botMoves }: WholeGame,
   { view, position, events }: Observation,
   lastMove: Snapshot['lastMove'],
 ): Snapshot {
@@ -123,6 +123,7 @@ function snapshotOf(
     position,
     events,
     lastMove,
+    ...(botMoves ? { botMoves } : {}),
     ...(isLast && givenUp !== null ? { givenUp } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import { companionAt } from '../table/bots';
 import type { FilePlayer } from '../table/game';
 import type { Advising } from './adviser';

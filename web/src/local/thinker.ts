@@ -1,4 +1,4 @@
-import type { Engine, Position } from '../engine/calls';
+import type { Engine, Position } from '../engine/engine';
 import type { Bot } from '../table/table';
 
 /** Chooses moves for bots. */

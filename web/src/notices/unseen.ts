@@ -3,7 +3,7 @@
 import { noticesSeen, unseenNotices, type UnseenNotices } from '../remote/api';
 import { NOTICE_KINDS } from '../table/notice';
 
-/** Reads what is new, and tells the server that it was shown; empty when the server can't be reached. */
+/** Reads what is new, and reports to the server that it was shown; empty when the server can't be reached. */
 export async function takeUnseenNotices(): Promise<UnseenNotices> {
   try {
     const { notices, now } = await unseenNotices();

@@ -13,6 +13,7 @@ import en from '../words/notices/en';
 import es from '../words/notices/es';
 import fr from '../words/notices/fr';
 import it from '../words/notices/it';
+import { withoutPreview } from './link-preview';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +34,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim().then(tidy)));
 self.addEventListener('fetch', (event) => {
   const address = plain(event.request.url);
+  const place = event.request.mode === 'navigate' ? placeIn(address.slice(HOME.length)) : null;
+  if (place !== null) {
+    event.respondWith(Response.redirect(`${HOME}#/${place}`));
+    return;
+  }
   if (event.request.method !== 'GET' || !(OURS.has(address) || address.startsWith(HASHED))) return;
   event.respondWith(kept(address).then((found) => found ?? fetch(event.request)));
 });
@@ -107,6 +113,10 @@ function plain(url: string): string {
   return address === `${HOME}index.html` ? HOME : address;
 }
 
+/** A link with a path, for which a server has a preview, leads to the same place in the pages, offline too. */
+const placeIn = (path: string): string | null =>
+  /^(?:g\/[\w-]+(?:\/\d+)?|t\/[\w-]{22})(?=\/?$)/.exec(path)?.[0] ?? null;
+
 async function kept(address: string): Promise<Response | undefined> {
   const own = await (await caches.open(CACHE)).match(address, { ignoreVary: true });
   return own ?? (address.startsWith(HASHED) ? caches.match(address, { ignoreVary: true }) : undefined);
@@ -121,14 +131,18 @@ async function fetchAll(): Promise<void> {
       const isHashed = address.startsWith(HASHED);
       const response =
         (isHashed && (await kept(address))) || (await fetch(address, isHashed ? {} : { cache: 'no-cache' }));
-      if (!response.ok || (await digestOf(response.clone())) !== digest) throw new Error(`another build: ${path}`);
+      if (!response.ok || (await digestOf(response.clone(), path === '')) !== digest)
+        throw new Error(`another build: ${path}`);
       await cache.put(address, response);
     }),
   );
 }
 
-async function digestOf(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+async function digestOf(response: Response, isIndex: boolean): Promise<string> {
+  const content = isIndex
+    ? new TextEncoder().encode(withoutPreview(await response.text()))
+    : await response.arrayBuffer();
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

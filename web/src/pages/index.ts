@@ -36,7 +36,7 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   },
   statistics: {
     load: () => import('./statistics/StatisticsPage.svelte'),
-    namespaces: ['statistics', 'table'],
+    namespaces: ['statistics', 'table', 'poster'],
     title: 'door.statistics',
   },
   puzzles: {
@@ -46,7 +46,7 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   },
   replay: {
     load: () => import('./replay/ReplayPage.svelte'),
-    namespaces: ['replay', 'table', 'dialogs'],
+    namespaces: ['replay', 'table', 'dialogs', 'poster'],
     title: 'menu.replay',
   },
   review: {
@@ -56,7 +56,7 @@ export const PAGES: Readonly<Record<string, Entry>> = {
   },
   g: {
     load: () => import('./replay/LinkPage.svelte'),
-    namespaces: ['replay', 'table', 'dialogs'],
+    namespaces: ['replay', 'table', 'dialogs', 'poster'],
     title: 'menu.replay',
   },
 };

@@ -17,6 +17,8 @@ export interface Ride {
   points: number;
   /** The owner's points after this line. */
   total: number;
+  /** The values of all companies before this line; empty without companies. */
+  valuesBefore: readonly number[];
 }
 
 /** The viewer's own exchange that was just made. */
@@ -36,26 +38,25 @@ export class Animations {
   /** Describes the latest exchange, until the viewer's next move. */
   traded: string | null = $state(null);
   /** Notable events of the latest round, with the number of moves played by then. */
-  private told: { moves: number; event: GameEvent }[] = $state.raw([]);
+  news: { moves: number; event: GameEvent }[] = $state.raw([]);
 
   private latest = 0;
   private rideCount = 0;
   private swapCount = 0;
 
-  readonly news: GameEvent[] = $derived(this.told.map(({ event }) => event));
-
-  run({ events, setup, view }: Snapshot): void {
+  /** @param before the view before these events */
+  run({ events, setup, view }: Snapshot, before: View): void {
     const { moves } = view;
     const news = events.filter((event) => WORTH_TELLING.has(event.type)).map((event) => ({ moves, event }));
-    this.told = [...this.told.filter((old) => old.moves <= moves && old.moves > moves - setup.seats.length), ...news];
+    this.news = [...this.news.filter((old) => old.moves <= moves && old.moves > moves - setup.seats.length), ...news];
     this.fresh = null;
     // After an undo nothing is on its way any more.
     if (moves < this.latest) this.rides = [];
     this.latest = moves;
-    for (const event of events) this.show(event, view);
+    for (const event of events) this.show(event, view, before);
   }
 
-  private show(event: GameEvent, view: View): void {
+  private show(event: GameEvent, view: View, before: View): void {
     if (event.type === 'placed') {
       this.fresh = event.square;
       if (settings.sound) clack();
@@ -73,7 +74,8 @@ export class Animations {
       if (!line || reducedMotion() || settings.speed === 'instant') return;
       const { owner, end, points } = event;
       const total = view.points[COLOURS.indexOf(owner)] ?? 0;
-      this.rides = [...this.rides, { id: ++this.rideCount, owner, path: line.path, end, points, total }];
+      const valuesBefore = before.market?.values ?? [];
+      this.rides = [...this.rides, { id: ++this.rideCount, owner, path: line.path, end, points, total, valuesBefore }];
     }
   }
 

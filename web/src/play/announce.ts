@@ -3,10 +3,12 @@
 import type { GameEvent } from '../table/view';
 import type { Setup } from '../table/table';
 import { t } from '../words/words.svelte';
-import { companyName, ownerName, who } from './names';
+import { whoMoved } from './movers';
+import { companyName, ownerName } from './names';
 
-export function describeEvent(setup: Setup, event: GameEvent): string | null {
-  const mover = 'seat' in event ? who(setup, event.seat) : {};
+/** @param byBot a bot made the move for a person */
+export function describeEvent(setup: Setup, event: GameEvent, byBot: boolean): string | null {
+  const mover = 'seat' in event ? whoMoved(setup, event.seat, byBot) : {};
   switch (event.type) {
     case 'placed':
       return t('said.placed', { ...mover, row: (event.square >> 3) + 1, column: (event.square & 7) + 1 });

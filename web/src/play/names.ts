@@ -1,9 +1,9 @@
 // Names of seats, companies and lines in the reader's language.
 
 import type { Colour, Line, Market, Percent, Preview } from '../table/view';
-import { type FaceName, faceOfBot } from '../table/bots';
+import { type FaceName, faceOfBot, isSettled } from '../table/bots';
 import { COLOURS, PERCENTS, type Setup } from '../table/table';
-import type { Stakes } from './market/stakes';
+import type { Stakes } from './stakes';
 import { list, percent, t } from '../words/words.svelte';
 
 /** Whether a seat is addressed as "you": the seat of this screen online, or the only person without a name. */
@@ -52,11 +52,11 @@ export function faceOf(setup: Setup, seat: number): FaceName | null {
   return kind?.type === 'bot' ? faceOfBot(kind) : null;
 }
 
-/** A bot's temperament, or the companion's strength. */
+/** A bot's temperament, or the companion's strength as soon as it is known. */
 export function detailOf(setup: Setup, seat: number): string | null {
   const kind = setup.seats[seat]?.kind;
   if (kind?.type !== 'bot') return null;
-  if (kind.companion !== undefined) return t('bot.strength', { n: kind.companion });
+  if (kind.companion !== undefined) return isSettled(kind) ? t('bot.strength', { n: kind.companion }) : t('bot.adapts');
   return kind.taste === undefined ? null : t(`taste.${kind.taste}`);
 }
 

@@ -9,7 +9,8 @@ import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, t
 import { personsOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { describeEvent } from './announce';
-import { type Stakes, stakesOf } from './market/stakes';
+import { isBotMove } from './movers';
+import { type Stakes, stakesOf } from './stakes';
 import { describeLine, describePreview, who } from './names';
 import { Animations } from './animations.svelte';
 
@@ -73,6 +74,7 @@ export class Play {
   /** A person whose hand is on the screen is to move. */
   readonly myTurn = $derived(
     !this.over &&
+      this.snapshot.past !== true &&
       this.snapshot.curtain === undefined &&
       this.view.seat !== null &&
       this.view.seat === this.view.toMove &&
@@ -94,6 +96,10 @@ export class Play {
     this.view.points.map((points, i) =>
       this.animations.rides.reduce((rest, ride) => (ride.owner === COLOURS[i] ? rest - ride.points : rest), points),
     ),
+  );
+  /** The values of the companies, likewise: a line may change them all. Empty without companies. */
+  readonly values: readonly number[] = $derived(
+    this.animations.rides[0]?.valuesBefore ?? this.view.market?.values ?? [],
   );
   readonly mine: Colour[] = $derived(
     this.setup.rules.companies || this.view.seat === null ? [] : [COLOURS[this.view.seat] as Colour],
@@ -135,7 +141,7 @@ export class Play {
     const movedOn = snapshot.view.moves !== before.view.moves || snapshot.curtain !== before.curtain;
     this.snapshot = snapshot;
     if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
-    this.showEvents(snapshot);
+    this.showEvents(snapshot, before);
     const wanted = ++this.optionsAsked;
     this.informed = false;
     const options = (this.myTurn && (await this.table.questions?.options())) || NO_OPTIONS;
@@ -158,14 +164,15 @@ export class Play {
   }
 
   /** Announces and animates events. Nothing waits for the animations. */
-  private showEvents(snapshot: Snapshot): void {
+  private showEvents(snapshot: Snapshot, before: Snapshot): void {
     const { events, setup, view } = snapshot;
-    const words = events.map((event) => describeEvent(setup, event)).filter((text) => text !== null);
+    const byBot = isBotMove(snapshot, view.moves - 1);
+    const words = events.map((event) => describeEvent(setup, event, byBot)).filter((text) => text !== null);
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
     if (words.length > 0) this.said = words.join(' ');
-    this.animations.run(snapshot);
+    this.animations.run(snapshot, before.view);
   }
 
   choose(tile: string, slot = Math.max(0, this.view.hand.indexOf(tile))): void {

@@ -1,6 +1,6 @@
 // The record of a finished game. It is kept even when the game itself is removed.
 
-import type { Evidence } from '../engine/calls';
+import type { Evidence } from '../engine/engine';
 import { type Day, readDay } from '../daily/days';
 import { botOf, levelOfSeven, parseBot } from '../table/bots';
 import type { FilePlayer } from '../table/game';

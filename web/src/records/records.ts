@@ -1,7 +1,7 @@
 // The records of games, stored as notes: `played/ID` for the last end of a game, `played/ID.2` and so on for its ends
 // before a restart.
 
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import type { Notes } from '../local/notes';
 import { type PlayedGame, readPlayed } from './played';
 
@@ -27,6 +27,10 @@ export async function allRecords(notes: Notes): Promise<Records> {
   played.sort((one, other) => one.ended - other.ended);
   return { played, unreadable: read.length - played.length };
 }
+
+/** The record of a game; null if there is none. */
+export const recordOf = async (notes: Notes, game: string): Promise<PlayedGame | null> =>
+  readPlayed(await notes.get(nameOf(game)));
 
 /** Stores the end of a game; replaces an earlier end that was undone. */
 export function storeRecord(notes: Notes, played: PlayedGame): Promise<void> {

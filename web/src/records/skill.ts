@@ -1,7 +1,7 @@
 // The strength of the person at this device, by mode. It is computed by the engine from the records of finished games
 // alone, so it is exported, imported and deleted with them.
 
-import type { Engine, Evidence, GameResult, Skill } from '../engine/calls';
+import type { Engine, Evidence, GameResult, Skill } from '../engine/engine';
 import type { CompanionStrength } from '../local/services';
 import { botOfKind, strengthOf } from '../table/bots';
 import type { Rules, Snapshot } from '../table/table';

@@ -8,7 +8,11 @@ export const apiUrl = (path: string): URL => new URL(`./api/v1/${path}`, documen
 
 /** The server refused a request; the code names the reason. */
 export class Refused extends Error {
-  constructor(readonly code: string) {
+  /** @param text what happened, in the words of the server */
+  constructor(
+    readonly code: string,
+    readonly text = '',
+  ) {
     super(code);
   }
 }
@@ -28,8 +32,12 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   // Where only files are served, this address has nothing, or an unrelated page.
-  const problem = (await response.json().catch(() => null)) as { code?: unknown } | null;
-  throw typeof problem?.code === 'string' ? new Refused(problem.code) : new Unreachable();
+  const problem = (await response.json().catch(() => null)) as {
+    code?: unknown;
+    text?: unknown;
+  } | null;
+  if (typeof problem?.code !== 'string') throw new Unreachable();
+  throw new Refused(problem.code, typeof problem.text === 'string' ? problem.text : '');
 }
 
 async function json<Value>(path: string, init?: RequestInit): Promise<Value> {
@@ -92,12 +100,48 @@ export async function unsubscribe(endpoint: string): Promise<void> {
   await call('push', { ...post({ endpoint }), method: 'DELETE' });
 }
 
+/** Somebody the person of this device has played with. */
+export interface Regular {
+  /** Stands for the two of them. */
+  handle: string;
+  name: string;
+  games: number;
+  /** How often this person did better, and the other. */
+  won: number;
+  lost: number;
+  last: number;
+  blocked: boolean;
+}
+
+/** The latest first; none when the server can't be reached, or is an earlier one. */
+export async function readRegulars(): Promise<Regular[]> {
+  try {
+    return (await json<{ regulars: Regular[] }>('regulars')).regulars;
+  } catch {
+    return [];
+  }
+}
+
+export async function inviteRegular(handle: string, table: string): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}/invite`, post({ table }));
+}
+
+export async function blockRegular(handle: string, on: boolean): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}/block`, post({ on }));
+}
+
+export async function forgetRegular(handle: string): Promise<void> {
+  await call(`regulars/${encodeURIComponent(handle)}`, { method: 'DELETE' });
+}
+
 /** How many days a server keeps what; 0 is for ever. */
 export interface Retention {
   unstarted: number;
   games: number;
   names: number;
   guests: number;
+  /** Not told by servers of version 1.0.0. */
+  notices?: number;
 }
 
 /** What the server keeps for how long; null where there is no server. */
@@ -109,7 +153,7 @@ export async function fetchRetention(): Promise<Retention | null> {
   }
 }
 
-/** What the person of this device wishes to be told. */
+/** Which notices the person of this device wants. */
 export interface Wishes {
   /** The kinds of notices that are not wanted. */
   muted: string[];

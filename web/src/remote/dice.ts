@@ -1,6 +1,6 @@
 // This device's part in the dice, and the proof that they were fair (docs/protocol.md, Dice).
 
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import type { Notes } from '../local/notes';
 import { randomSeed } from '../local/random';
 import type { Dice, RemoteState } from './messages';

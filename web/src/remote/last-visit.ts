@@ -1,4 +1,4 @@
-// What a person last saw of a running game on a server, so that the next visit can show what happened since.
+// What a person last saw of a table on a server, so that the next visit can show what happened since.
 
 import type { Notes } from '../local/notes';
 import type { RemoteState } from './messages';
@@ -8,13 +8,15 @@ const nameOf = (table: string): string => `visit/${table}`;
 /** The table as it was last seen; null when there is nothing to continue from. */
 export async function lastVisit(notes: Notes, table: string): Promise<RemoteState | null> {
   const state = (await notes.get(nameOf(table)).catch(() => null)) as Partial<RemoteState> | null | undefined;
-  const isWhole = state?.table === table && typeof state.n === 'number' && Array.isArray(state.game?.moves);
+  const isGame = state?.game === null || Array.isArray(state?.game?.moves);
+  const isWhole = state?.table === table && typeof state.n === 'number' && isGame;
   return isWhole && Array.isArray(state.seats) ? (state as RemoteState) : null;
 }
 
 /** Stores what is seen now. A game that is over and has been seen is forgotten. */
 export async function storeVisit(notes: Notes, state: RemoteState): Promise<void> {
-  const { table, phase, game, seat } = state;
-  if (seat === null || game === null) return;
-  await (phase === 'over' ? notes.delete(nameOf(table)) : notes.put(nameOf(table), state)).catch(() => {});
+  const { past: _, ...seen } = state;
+  const { table, phase, seat } = seen;
+  if (seat === null) return;
+  await (phase === 'over' ? notes.delete(nameOf(table)) : notes.put(nameOf(table), seen)).catch(() => {});
 }

@@ -34,9 +34,15 @@ export interface RemoteSeat {
   revealed?: boolean;
   /** Why a bot plays for the person: until they return (`clock`), or to the end. */
   stand?: 'clock' | 'resigned' | 'freed' | null;
+  /** The person has not agreed to changed settings yet. */
+  asked?: boolean;
+  /** The code of the language of the person's page. */
+  language?: string;
 }
 
 export type Phase = 'open' | 'revealing' | 'playing' | 'over';
+
+export type DiceForm = 'server' | 'nonce' | 'deposit' | 'both';
 
 export interface Dice {
   commitment: string;
@@ -47,7 +53,9 @@ export interface Dice {
   /** At a table over days: the seats whose devices have to reveal, once they are fixed. */
   listed?: number[];
   /** At a table over days, once dealt: what each seat contributed. */
-  forms?: ('server' | 'nonce' | 'deposit' | 'both')[];
+  forms?: DiceForm[];
+  /** When over, by seat: the seat before the start. */
+  order?: number[];
 }
 
 /** A view with its complete log; lines and unseen tiles may be missing. */
@@ -59,17 +67,27 @@ export interface RemoteGame {
   moves: string[];
   /** The seat that made each move. */
   turns: number[];
+  /** The moves, counted from 0, that a bot made for a person. */
+  bots?: number[];
   view: RemoteView;
 }
 
 export interface PendingRequest {
   seat: number;
   agreed: number[];
+  declined?: number[];
   moves?: number;
+  /** For a takeback: who has seen a hidden tile since, and who a share. */
+  tiles?: number[];
+  shares?: number[];
 }
 
 export type Ending =
-  { type: 'finished' } | { type: 'resigned'; seat: number } | { type: 'agreed' } | { type: 'closed' };
+  | { type: 'finished' }
+  | { type: 'resigned'; seat: number }
+  | { type: 'agreed' }
+  | { type: 'abandoned'; seat: number }
+  | { type: 'closed' };
 
 /** The whole table as this device may see it. */
 export interface RemoteState {
@@ -86,11 +104,19 @@ export interface RemoteState {
   dice: Dice;
   game: RemoteGame | null;
   clock: { remaining: (number | null)[]; ends: number | null } | null;
-  asks: { takeback: PendingRequest | null; end: PendingRequest | null };
+  asks: Partial<Record<TableRequest, PendingRequest | null>>;
   outcome: Ending | null;
   rematch: string | null;
   /** Until when devices have to take part in the dice. */
   deadline?: number | null;
+  /** Without a clock: from when the others may let a bot play for the person to move, or end the game. */
+  away?: number | null;
+  /** The seat that asked for the rematch. */
+  rematchBy?: number | null;
+  /** Those who were asked to play again here. */
+  invited?: { name: string; in: boolean }[];
+  /** Never sent: the table as it was when a move was made that this device has missed. */
+  past?: true;
 }
 
 export interface TableMessage extends RemoteState {
@@ -107,9 +133,11 @@ export interface StepEntry {
   move?: string;
   bot?: boolean;
   seats?: number[];
+  on?: boolean;
 }
 
-export type TableRequest = 'takeback' | 'end';
+export const TABLE_REQUESTS = ['takeback', 'end', 'hints', 'substitute', 'abandon'] as const;
+export type TableRequest = (typeof TABLE_REQUESTS)[number];
 
 type ViewChange = Partial<Omit<View, 'lines' | 'unseen' | 'board' | 'turns'>> & { laid?: string; turned?: string };
 
@@ -129,6 +157,42 @@ export interface LobbyTable {
   settings: TableSettings;
   seats: RemoteSeat[];
   made: number;
+  /** By seat, whether its player is connected; earlier servers do not tell. */
+  here?: boolean[];
+  /** Whether the owner is connected. */
+  owner?: boolean;
+}
+
+/** A running public game. */
+export interface RunningTable {
+  table: string;
+  settings: TableSettings;
+  seats: RemoteSeat[];
+  here: boolean[];
+  watching: number;
+  moves: number;
+  changed: number;
+}
+
+/** How fast people who look for a game would like to play. */
+export const PACES = ['quick', 'calm', 'days'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How many people look for a game of a size and pace. */
+export interface SeekCount {
+  size: number;
+  pace: Pace;
+  n: number;
+}
+
+/** What people see who look for a game. */
+export interface LobbyState {
+  tables: LobbyTable[];
+  /** The number of people online. */
+  online: number;
+  /** Games to watch, the liveliest first. */
+  running: RunningTable[];
+  seeks: SeekCount[];
 }
 
 export const PHRASES = [
@@ -146,6 +210,15 @@ export const PHRASES = [
   'bye',
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
+
+/** Something that was said at a table. */
+export interface TalkedPhrase {
+  /** That of the speaker at that time; spectators have none. */
+  seat?: number;
+  name: string;
+  phrase: string;
+  at: number;
+}
 
 /** The request was carried out; a change to a table is stored as step `n`. */
 export interface Done {
@@ -166,9 +239,11 @@ export type ServerMessage =
   | TableMessage
   | StepMessage
   | { type: 'presence'; table: string; here: boolean[]; watching: number }
-  | { type: 'said'; table: string; seat: number; phrase: string }
-  | { type: 'lobby'; tables: LobbyTable[] }
-  | { type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] }
+  | { type: 'said'; table: string; seat?: number; phrase: string; name?: string; at?: number }
+  | { type: 'talk'; table: string; phrases: TalkedPhrase[] }
+  | ({ type: 'lobby'; tables: LobbyTable[] } & Partial<LobbyState>)
+  | ({ type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] } & Partial<LobbyState>)
+  | { type: 'found'; table: string }
   | { type: 'notice'; text: string }
   | { type: 'ping'; t: number }
   | { type: 'bye'; code: string };
@@ -177,7 +252,7 @@ export type ServerMessage =
 export type Request =
   | { type: 'join'; table: string; since?: number }
   | { type: 'part'; table: string }
-  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string; deposit?: string }
+  | { type: 'sit'; table: string; seat?: number; name: string; commitment: string; deposit?: string; language?: string }
   | { type: 'stand'; table: string }
   | { type: 'free'; table: string; seat: number; ban?: boolean }
   | { type: 'fill'; table: string; seat: number; level?: BotName }
@@ -187,12 +262,18 @@ export type Request =
   | { type: 'play'; table: string; moves: number; move: string }
   | { type: 'takeback'; table: string }
   | { type: 'end'; table: string }
+  | { type: 'substitute'; table: string }
+  | { type: 'abandon'; table: string }
   | { type: 'answer'; table: string; ask: TableRequest; yes: boolean }
   | { type: 'resign'; table: string }
   | { type: 'return'; table: string }
-  | { type: 'say'; table: string; phrase: Phrase }
+  | { type: 'say'; table: string; phrase: Phrase; name?: string }
+  | { type: 'change'; table: string; settings: TableSettings }
   | { type: 'hints'; table: string; on: boolean }
   | { type: 'rematch'; table: string }
   | { type: 'link'; table: string }
   | { type: 'claim'; table: string; secret: string }
-  | { type: 'lobby'; on: boolean };
+  | { type: 'revoke'; table: string }
+  | { type: 'lobby'; on: boolean }
+  | { type: 'seek'; size: number; pace: Pace }
+  | { type: 'unseek' };

@@ -7,10 +7,10 @@ import { apiUrl, registerGuest } from './api';
 import { Connection } from './connection';
 import { RemoteTable } from './remote-table';
 import { lastUsedName, rememberName } from './visits';
-import type { LobbyTable, RemoteState } from './messages';
+import type { LobbyState, RemoteState } from './messages';
 
 /** A server lets a page join eight tables at once. */
-const MOST_UNSEEN = 5;
+const MAX_UNSEEN = 5;
 
 /** This page as a client of a server: one connection, and the tables it shows. */
 export class RemoteClient {
@@ -20,8 +20,6 @@ export class RemoteClient {
   private readonly tables = new Map<string, RemoteTable>();
   /** How many screens show a table, by its id. */
   private readonly viewed = new Map<string, number>();
-  /** The people who were asked for a rematch, by the id of its table. */
-  private readonly asked = new Map<string, readonly string[]>();
   private readonly adviser: Adviser;
   /** Called when everybody at a live table is asked to be ready, whatever is on screen. */
   onReadyCall: ((table: RemoteTable) => void) | undefined;
@@ -39,6 +37,10 @@ export class RemoteClient {
       },
       randomSeed().slice(0, 16),
     );
+    this.connection.onNotice((text) => {
+      hostNotice = text;
+      for (const listener of hostListeners) listener(text);
+    });
   }
 
   get name(): string {
@@ -66,6 +68,7 @@ export class RemoteClient {
         engine,
         notes,
         adviser: this.adviser,
+        language: () => document.documentElement.lang,
         onReadyCall: (called) => this.onReadyCall?.(called),
       });
       this.tables.set(id, table);
@@ -77,6 +80,12 @@ export class RemoteClient {
     return table;
   }
 
+  /** Connects to a table without showing it, if there is room for it. */
+  follow(id: string): void {
+    const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
+    if (!this.tables.has(id) && unseen.length < MAX_UNSEEN) void this.table(id).connect();
+  }
+
   /** The table is no longer on screen. Seated players stay connected to it until the game is over. */
   leave(id: string): void {
     const views = (this.viewed.get(id) ?? 1) - 1;
@@ -84,16 +93,7 @@ export class RemoteClient {
     else this.viewed.delete(id);
     this.closeIfLeft(id);
     const unseen = [...this.tables.keys()].filter((one) => !this.viewed.has(one));
-    for (const one of unseen.slice(0, -MOST_UNSEEN)) this.closeTable(one);
-  }
-
-  /** Remembers who was asked for a rematch, for its waiting room. */
-  rememberAsked(id: string, names: readonly string[]): void {
-    this.asked.set(id, names);
-  }
-
-  askedFor(id: string): readonly string[] {
-    return this.asked.get(id) ?? [];
+    for (const one of unseen.slice(0, -MAX_UNSEEN)) this.closeTable(one);
   }
 
   private closeIfLeft(id: string): void {
@@ -106,18 +106,25 @@ export class RemoteClient {
     this.tables.delete(id);
   }
 
-  /** Calls back with the open tables, now and whenever they change. Returns a function that stops this. */
-  lobby(onTables: (tables: LobbyTable[]) => void): () => void {
-    let tables: LobbyTable[] = [];
+  /** Reads the lobby again: others may be shown now. */
+  refreshLobby(): void {
+    if (this.connection.isOpen) void this.connection.ask({ type: 'lobby', on: true });
+  }
+
+  /** Calls back with what is in the lobby, now and whenever it changes. Returns a function that stops this. */
+  lobby(onLobby: (lobby: LobbyState) => void): () => void {
+    let lobby: LobbyState = { tables: [], online: 0, running: [], seeks: [] };
     const ends = [
       this.connection.onMessage((message) => {
-        if (message.type === 'lobby') tables = message.tables;
-        else if (message.type === 'lobbyChange') {
-          const changed = new Set([...message.gone, ...message.tables.map(({ table }) => table)]);
-          tables = [...message.tables, ...tables.filter(({ table }) => !changed.has(table))];
-        } else return;
-        tables.sort((one, other) => other.made - one.made);
-        onTables(tables);
+        if (message.type !== 'lobby' && message.type !== 'lobbyChange') return;
+        let { tables } = message;
+        if (message.type === 'lobbyChange') {
+          const changed = new Set([...message.gone, ...tables.map(({ table }) => table)]);
+          tables = [...tables, ...lobby.tables.filter(({ table }) => !changed.has(table))];
+        }
+        const { online = lobby.online, running = lobby.running, seeks = lobby.seeks } = message;
+        lobby = { tables: tables.toSorted((one, other) => other.made - one.made), online, running, seeks };
+        onLobby(lobby);
       }),
       this.connection.onOpen(() => void this.connection.ask({ type: 'lobby', on: true })),
     ];
@@ -150,6 +157,16 @@ const tableListeners = new Set<(state: RemoteState, isOnScreen: boolean) => void
 export function onTableState(listener: (state: RemoteState, isOnScreen: boolean) => void): () => void {
   tableListeners.add(listener);
   return () => tableListeners.delete(listener);
+}
+
+let hostNotice = '';
+const hostListeners = new Set<(text: string) => void>();
+
+/** Calls back with what the host of the server says, on whatever page, now and at every change; see `onTableState`. */
+export function onHostNotice(listener: (text: string) => void): () => void {
+  hostListeners.add(listener);
+  listener(hostNotice);
+  return () => hostListeners.delete(listener);
 }
 
 let opened: RemoteClient | null = null;

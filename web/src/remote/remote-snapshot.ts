@@ -47,8 +47,13 @@ export function snapshotOf(
     events,
     lastMove: move === undefined || seat === undefined ? null : { seat, move },
     ...(thinking === null ? {} : { thinking }),
+    ...(state.past ? { past: true } : {}),
     ...(outcome?.type === 'resigned' ? { givenUp: outcome.seat } : {}),
-    ...(outcome?.type === 'agreed' || outcome?.type === 'closed' ? { calledOff: true } : {}),
+    ...(game?.bots?.length ? { botMoves: game.bots } : {}),
+    ...(outcome?.type === 'agreed' || outcome?.type === 'closed' || outcome?.type === 'abandoned'
+      ? { calledOff: true }
+      : {}),
+    ...(outcome?.type === 'abandoned' ? { abandoned: outcome.seat } : {}),
     ...(outcome?.type === 'closed' ? { closed: true } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import { SeatQuestions } from '../engine/questions';
 import type { Advising } from '../local/adviser';
 import type { Notes } from '../local/notes';
@@ -11,11 +11,24 @@ import type { Connection } from './connection';
 import { commit, deposit, reveal } from './dice';
 import { lastVisit } from './last-visit';
 import { snapshotOf } from './remote-snapshot';
-import type { TableRequest, RemoteState, Phrase, Reply, ServerMessage, StepEntry, StepMessage } from './messages';
-import { applyStep, stateOf } from './state';
+import type {
+  Phrase,
+  RemoteGame,
+  RemoteState,
+  RemoteView,
+  Reply,
+  ServerMessage,
+  StepEntry,
+  StepMessage,
+  TableRequest,
+  TalkedPhrase,
+} from './messages';
+import { applyStep, firstMissed, pastState, stateOf } from './state';
 
-/** The pause before each move that was made since the last visit, in milliseconds. */
+/** The pause before each move that was made since the last visit, in milliseconds; shorter when there are many. */
 const BETWEEN_MOVES = 1_100;
+const LEAST_BETWEEN_MOVES = 350;
+const WHOLE_REPLAY = 25_000;
 
 const isMove = (message: ServerMessage): message is StepMessage =>
   message.type === 'step' && message.entries.some(({ type }) => type === 'moved');
@@ -26,9 +39,14 @@ export interface RemoteDependencies {
   engine: Engine;
   adviser: Advising;
   notes: Notes;
+  /** The code of the reader's language. */
+  language?: () => string;
   /** Called when everybody at a live table is asked to be ready. */
   onReadyCall?: (table: RemoteTable) => void;
 }
+
+/** A server keeps as many phrases. */
+const MAX_TALK = 300;
 
 /** How long after sitting down or starting a game a person is known to be there, in milliseconds. */
 const ATTENTIVE = 15_000;
@@ -36,7 +54,9 @@ const ATTENTIVE = 15_000;
 /** What happens at a table besides changes of its state. */
 export type News =
   | { type: 'entries'; entries: readonly StepEntry[] }
-  | { type: 'said'; seat: number; phrase: Phrase }
+  | { type: 'said'; said: TalkedPhrase }
+  /** What was said before is known. */
+  | { type: 'talk' }
   | { type: 'refused'; code: string };
 
 /**
@@ -47,6 +67,8 @@ export class RemoteTable implements Table {
   readonly questions: Questions;
   readonly counting: Counting;
 
+  /** What was said at the table, the oldest first. */
+  talk: readonly TalkedPhrase[] = [];
   private present: RemoteState | null = null;
   private readonly subscribers = new Subscribers(null);
   private readonly stateListeners = new Set<(state: RemoteState) => void>();
@@ -58,9 +80,15 @@ export class RemoteTable implements Table {
   private askedSince = -1;
   /** The moves since the last visit are being shown, one at a time. */
   private isReplaying = false;
-  /** Moves received but not shown yet, and the number of the last of them. */
+  /** What was seen at the last visit; undefined unless the table is being entered. */
+  private last: RemoteState | null | undefined;
+  /** Settles when the table as it was at the last visit is shown. */
+  private replayBegun: Promise<unknown> = Promise.resolve();
+  /** Moves received but not shown yet, and the number of the last step that was counted. */
   private missed = 0;
   private lastMissed = 0;
+  /** The most there were of them during this replay. */
+  private most = 0;
   private endPause: () => void = () => {};
   private readonly missedListeners = new Set<(missed: number) => void>();
   private isRevealing = false;
@@ -87,24 +115,75 @@ export class RemoteTable implements Table {
   }
 
   /**
-   * Joins the table, and shows what happened since the last visit move by move. Returns null, or the code of the reason
-   * why the table can't be seen.
+   * Joins the table for a screen, and shows what happened since the last visit move by move. Returns null, or the code
+   * of the reason why the table can't be seen.
    */
   async enter(): Promise<string | null> {
     const last = await lastVisit(this.dependencies.notes, this.id);
     // The table may have stayed connected while other pages were shown.
-    const known = this.present?.game?.moves.length ?? Infinity;
-    if (last?.game && last.game.moves.length < known) {
-      this.isReplaying = true;
-      this.missed = 0;
-      this.lastMissed = last.n;
-      this.queue = this.queue.then(() => this.show(last, null)).catch(() => this.endReplay());
-      await this.queue;
-    }
-    this.hasEntered = true;
-    const fault = await this.join();
-    if (fault !== null || this.missed === 0) this.endReplay();
+    if (this.present === null) this.last = last;
+    else if (!this.isReplaying) this.beginReplay(this.present, last);
+    const fault = await this.connect();
+    this.last = undefined;
+    await (this.isReplaying ? this.replayBegun : this.queue);
     return fault;
+  }
+
+  /** Joins the table without showing it, so that this device notices what happens there. */
+  connect(): Promise<string | null> {
+    this.hasEntered = true;
+    return this.join();
+  }
+
+  /** Shows the table as it was at the last visit, and then every move since; false if nothing was missed. */
+  private beginReplay(now: RemoteState, last: RemoteState | null): boolean {
+    const { game } = now;
+    const from = firstMissed(now, last);
+    if (game === null || from === null) return false;
+    this.isReplaying = true;
+    this.lastMissed = now.n;
+    this.setMissed(game.moves.length - from);
+    this.replayBegun = this.queue.then(() => this.showPast(now, from)).catch(() => this.endReplay());
+    this.queue = this.replayBegun.then(() => this.replay(now, game.moves.length));
+    return true;
+  }
+
+  private async replay(now: RemoteState, moves: number): Promise<void> {
+    const shown = (): number => this.present?.game?.moves.length ?? moves;
+    const isSkipped = (): boolean => !this.isReplaying;
+    try {
+      while (!isSkipped() && shown() < moves) {
+        await this.pauseBetweenMoves();
+        if (isSkipped()) break;
+        const next = shown() + 1;
+        if (next < moves) await this.showPast(now, next);
+        else await this.show(now, this.eventsUpTo(now.game));
+        this.setMissed(this.missed - 1);
+      }
+    } catch {
+      this.endReplay();
+    }
+    if (this.present === null || this.present.past) await this.show(now, null);
+    if (this.missed === 0) this.endReplay();
+  }
+
+  /** Shows the table as it was after the first moves of the game. */
+  private async showPast(now: RemoteState, moves: number): Promise<void> {
+    if (now.game === null) return;
+    const position = JSON.stringify(now.game.view);
+    const then = await this.dependencies.engine.call('viewAfter', position, moves);
+    const past = pastState(now, moves, JSON.parse(then.position) as RemoteView);
+    const events = this.eventsUpTo(past.game);
+    this.setState(past);
+    if (!this.isClosed) this.subscribers.publish(snapshotOf(past, then.view, then.position, events));
+  }
+
+  /** The events of the next move after what is shown; none if that is not known. */
+  private eventsUpTo(game: RemoteGame | null): Snapshot['events'] {
+    const before = this.present?.game;
+    return game && before && game.moves.length === before.moves.length + 1
+      ? game.view.log.slice(before.view.log.length)
+      : [];
   }
 
   /** Calls back with the number of moves since the last visit that are still to be shown. */
@@ -126,6 +205,7 @@ export class RemoteTable implements Table {
   }
 
   private setMissed(missed: number): void {
+    this.most = missed === 0 ? 0 : Math.max(this.most, missed);
     this.missed = missed;
     for (const listener of this.missedListeners) listener(missed);
   }
@@ -133,8 +213,9 @@ export class RemoteTable implements Table {
   /** Lets the person see the table before the next move. */
   private async pauseBetweenMoves(): Promise<void> {
     if (!this.isReplaying) return;
+    const pause = Math.max(LEAST_BETWEEN_MOVES, Math.min(BETWEEN_MOVES, WHOLE_REPLAY / this.most));
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, BETWEEN_MOVES);
+      const timer = setTimeout(resolve, pause);
       this.endPause = () => {
         clearTimeout(timer);
         resolve();
@@ -224,13 +305,22 @@ export class RemoteTable implements Table {
     return null;
   }
 
-  async sit(name: string, seat?: number): Promise<string | null> {
+  /** @param isAttentive the person has just asked for the seat, and need not be asked whether they are there */
+  async sit(name: string, seat?: number, isAttentive = true): Promise<string | null> {
     // Whether a nonce is left with the server depends on the settings.
-    const problem = this.present === null ? await this.enter() : null;
+    const problem = this.present === null ? await this.connect() : null;
     if (this.present === null) return problem;
-    this.attentiveSince = performance.now();
+    if (isAttentive) this.attentiveSince = performance.now();
     const part = await this.part(this.present);
-    return this.done({ type: 'sit', table: this.id, name, ...part, ...(seat === undefined ? {} : { seat }) });
+    const language = this.dependencies.language?.();
+    return this.done({
+      type: 'sit',
+      table: this.id,
+      name,
+      ...part,
+      ...(seat === undefined ? {} : { seat }),
+      ...(language ? { language } : {}),
+    });
   }
 
   /** A new nonce: its commitment and, at a table over days, the nonce itself. */
@@ -252,13 +342,20 @@ export class RemoteTable implements Table {
     this.attentiveSince = performance.now();
     return this.done({ type: 'fill', table: this.id, seat, ...(level === null ? {} : { level }) });
   };
-  request = (ask: TableRequest): Promise<string | null> => this.done({ type: ask, table: this.id });
+  request = (ask: Exclude<TableRequest, 'hints'>): Promise<string | null> => this.done({ type: ask, table: this.id });
   answer = (ask: TableRequest, yes: boolean): Promise<string | null> =>
     this.done({ type: 'answer', table: this.id, ask, yes });
   comeBack = (): Promise<string | null> => this.done({ type: 'return', table: this.id });
-  say = (phrase: Phrase): Promise<string | null> => this.done({ type: 'say', table: this.id, phrase });
+  /** @param name that of a spectator */
+  say = (phrase: Phrase, name?: string): Promise<string | null> =>
+    this.done({ type: 'say', table: this.id, phrase, ...(name === undefined ? {} : { name }) });
+  change = (settings: RemoteState['settings']): Promise<string | null> =>
+    this.done({ type: 'change', table: this.id, settings });
   allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
   claim = (secret: string): Promise<string | null> => this.done({ type: 'claim', table: this.id, secret });
+
+  /** Ends all personal links to your own seat and takes it from all your other devices. */
+  revoke = (): Promise<string | null> => this.done({ type: 'revoke', table: this.id });
 
   async resign(): Promise<void> {
     await this.done({ type: 'resign', table: this.id });
@@ -314,11 +411,24 @@ export class RemoteTable implements Table {
   private receive(message: ServerMessage): void {
     // Visitors without a seat are sent away when a game without spectators starts.
     if (message.type === 'refused' && message.code === 'mayNotWatch' && this.hasEntered) void this.join();
-    if (!('table' in message) || message.table !== this.id) return;
+    if (!('table' in message) || message.table !== this.id || message.type === 'found') return;
     if (message.type === 'said') {
-      for (const listener of this.newsListeners)
-        listener({ type: 'said', seat: message.seat, phrase: message.phrase as Phrase });
+      const { seat, phrase, at = this.dependencies.connection.now() } = message;
+      const name = message.name || (seat === undefined ? '' : (this.present?.seats[seat]?.name ?? ''));
+      const said: TalkedPhrase = { ...(seat === undefined ? {} : { seat }), name, phrase, at };
+      this.talk = [...this.talk, said].slice(-MAX_TALK);
+      for (const listener of this.newsListeners) listener({ type: 'said', said });
       return;
+    }
+    if (message.type === 'talk') {
+      this.talk = message.phrases;
+      for (const listener of this.newsListeners) listener({ type: 'talk' });
+      return;
+    }
+    if (message.type === 'table' && this.last !== undefined) {
+      const { last } = this;
+      this.last = undefined;
+      if (this.beginReplay(stateOf(message), last)) return;
     }
     if (this.isReplaying && isMove(message) && message.n > this.lastMissed) {
       this.lastMissed = message.n;
@@ -327,7 +437,9 @@ export class RemoteTable implements Table {
     this.queue = this.queue.then(() => this.apply(message)).catch(() => this.catchUp());
   }
 
-  private async apply(message: Exclude<Extract<ServerMessage, { table: string }>, { type: 'said' }>): Promise<void> {
+  private async apply(
+    message: Exclude<Extract<ServerMessage, { table: string }>, { type: 'said' | 'talk' | 'found' }>,
+  ): Promise<void> {
     const before = this.present;
     switch (message.type) {
       case 'table':
@@ -387,7 +499,7 @@ export class RemoteTable implements Table {
     if (state.phase === 'open') {
       // A seat taken with an earlier version of the page has no deposit.
       const lacksDeposit = state.settings.clock.type === 'days' && !dice.deposits?.[seat];
-      if (own.ready === false || lacksDeposit) this.commitAgain(state);
+      if ((own.ready === false || lacksDeposit) && own.asked !== true) this.commitAgain(state);
     } else if (state.phase === 'revealing' && own.revealed !== true) {
       if (dice.deposits === undefined) this.callPerson(state);
       else if (dice.listed?.includes(seat)) void this.ready();
@@ -396,6 +508,12 @@ export class RemoteTable implements Table {
         this.announce();
       }
     }
+  }
+
+  /** The person agrees to changed settings. */
+  agree(): void {
+    this.attentiveSince = performance.now();
+    if (this.present !== null) this.commitAgain(this.present);
   }
 
   private commitAgain(state: RemoteState): void {

@@ -13,12 +13,19 @@ export function applyStep(state: RemoteState, step: StepMessage): RemoteState | 
   const { game } = changed;
   return step.view === undefined || game === null || step.changed.game
     ? changed
-    : { ...changed, game: applyMoves(game, step) };
+    : { ...changed, game: applyMoves(game, state.seats, step) };
 }
 
-function applyMoves(game: RemoteGame, { entries, view: change = {}, events = [] }: StepMessage): RemoteGame {
-  const made = entries.flatMap(({ type, move, seat }) =>
-    type === 'moved' && move !== undefined && seat !== undefined ? [{ move, seat }] : [],
+function applyMoves(
+  game: RemoteGame,
+  seats: RemoteState['seats'],
+  { entries, view: change = {}, events = [] }: StepMessage,
+): RemoteGame {
+  const made = entries.flatMap(({ type, move, seat, bot = false }) =>
+    type === 'moved' && move !== undefined && seat !== undefined ? [{ move, seat, bot }] : [],
+  );
+  const bots = made.flatMap(({ seat, bot }, i) =>
+    bot && seats[seat]?.kind === 'person' ? [game.moves.length + i] : [],
   );
   // Steps don't include what follows from board and hand: the old values are dropped.
   const { lines: _, unseen: __, ...before } = game.view;
@@ -29,6 +36,39 @@ function applyMoves(game: RemoteGame, { entries, view: change = {}, events = [] 
     ...game,
     moves: [...game.moves, ...made.map(({ move }) => move)],
     turns: [...game.turns, ...made.map(({ seat }) => seat)],
+    bots: [...(game.bots ?? []), ...bots],
     view,
+  };
+}
+
+/**
+ * The number of moves that this device has seen of a running game, or of one that has ended since; null if it has seen
+ * all of them. A device that knows nothing of the game, such as one that was given the personal link, has seen it up to
+ * its person's last move.
+ */
+export function firstMissed({ game, seat, phase }: RemoteState, last: RemoteState | null): number | null {
+  if (game === null || seat === null || (last === null && phase === 'over')) return null;
+  const seen = last === null ? game.turns.lastIndexOf(seat) + 1 : sameMoves(game.moves, last.game?.moves ?? []);
+  return seen < game.moves.length ? seen : null;
+}
+
+/** How many moves two games have in common; moves may have been taken back. */
+function sameMoves(moves: readonly string[], others: readonly string[]): number {
+  const differing = moves.findIndex((move, i) => move !== others[i]);
+  return differing < 0 ? moves.length : differing;
+}
+
+/** A table as it was after the first moves of its game; what belongs to the present is left out. */
+export function pastState(now: RemoteState, moves: number, view: RemoteView): RemoteState {
+  const { game, clock } = now;
+  return {
+    ...now,
+    past: true,
+    phase: 'playing',
+    game: game && { ...game, moves: game.moves.slice(0, moves), turns: game.turns.slice(0, moves), view },
+    clock: clock && { ...clock, ends: null },
+    asks: { takeback: null, end: null },
+    outcome: null,
+    rematch: null,
   };
 }

@@ -5,7 +5,7 @@ import { type Course } from '../board/course';
 import { BOARD, STRIP } from '../board/geometry';
 import { SIGNS } from '../board/signs';
 import { fontSheet } from '../share/fonts';
-import { Packer } from '../share/packer';
+import { GifEncoder } from '../share/gif-encoder';
 import { Raster } from '../share/raster';
 import { SvgInliner } from '../share/standalone-svg';
 import type { Line, View } from '../table/view';
@@ -115,17 +115,17 @@ export async function makeClip({ view, line, course, title, onprogress, signal }
 
   const whole = wholeTime(course.exits.length);
   const frames = Array.from({ length: Math.ceil(whole / STEP) + 1 }, (_, i) => frameAt(course, i * STEP));
-  const packer = new Packer();
+  const encoder = new GifEncoder();
   try {
     const samples = [0, 0.3, 0.55, 0.8].map((part) => shoot(frameAt(course, part * whole)));
-    await packer.order({ type: 'start', width: canvas.width, height: canvas.height, samples });
+    await encoder.send({ type: 'start', width: canvas.width, height: canvas.height, samples });
     for (const [i, frame] of frames.entries()) {
-      await packer.order({ type: 'frame', pixels: shoot(frame), time: i === frames.length - 1 ? LAST : SHOWN });
+      await encoder.send({ type: 'frame', pixels: shoot(frame), time: i === frames.length - 1 ? LAST : SHOWN });
       signal.throwIfAborted();
       onprogress((i + 1) / frames.length);
     }
-    return await packer.finish();
+    return await encoder.finish();
   } finally {
-    packer.close();
+    encoder.close();
   }
 }

@@ -1,9 +1,9 @@
 // Creates an animated picture of a game, move by move, without blocking the page.
 
 import type { Setup } from '../table/table';
-import type { Engine } from '../engine/calls';
+import type { Engine } from '../engine/engine';
 import type { GameLog } from '../table/game';
-import { Packer } from './packer';
+import { GifEncoder } from './gif-encoder';
 import { type Moment, PictureMaker } from './picture-maker.svelte';
 
 const WIDTH = 600;
@@ -31,7 +31,7 @@ export async function makeFilm({ engine, log, setup, headline, onprogress, signa
   // Only a placed tile changes the picture.
   const scenes = [0, ...log.moves.flatMap((move, i) => (/^[a-d]{4}/.test(move) ? [i + 1] : []))];
   const maker = await PictureMaker.open(setup, await look(0));
-  const packer = new Packer();
+  const encoder = new GifEncoder();
   try {
     const raster = maker.raster(WIDTH);
     const shoot = async (moves: number): Promise<Uint8ClampedArray> => {
@@ -42,15 +42,15 @@ export async function makeFilm({ engine, log, setup, headline, onprogress, signa
       return raster.pixels();
     };
     const samples = [await shoot(0), await shoot(log.moves.length)];
-    await packer.order({ type: 'start', width: raster.width, height: raster.height, samples });
+    await encoder.send({ type: 'start', width: raster.width, height: raster.height, samples });
     for (const [i, moves] of scenes.entries()) {
       const time = i === scenes.length - 1 ? LAST_TIME : MOVE_TIME;
-      await packer.order({ type: 'frame', pixels: await shoot(moves), time });
+      await encoder.send({ type: 'frame', pixels: await shoot(moves), time });
       onprogress((i + 1) / scenes.length);
     }
-    return await packer.finish();
+    return await encoder.finish();
   } finally {
     maker.close();
-    packer.close();
+    encoder.close();
   }
 }

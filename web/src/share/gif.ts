@@ -97,9 +97,9 @@ const short = (value: number): number[] => [value & 255, value >> 8];
 const ROOT_BITS = 8;
 const CLEAR = 1 << ROOT_BITS;
 const END = CLEAR + 1;
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 /** For each code and next byte the code of both together; 0 while there is none. */
-const children = new Uint16Array(MOST_CODES * COLOURS);
+const children = new Uint16Array(MAX_CODES * COLOURS);
 
 /** LZW compression as in GIF, in blocks of up to 255 bytes. */
 function compress(pixels: Uint8Array): Uint8Array {
@@ -133,7 +133,7 @@ function compress(pixels: Uint8Array): Uint8Array {
       continue;
     }
     emit(code);
-    if (next < MOST_CODES) {
+    if (next < MAX_CODES) {
       if (next === 1 << size) size++;
       children[code * COLOURS + pixel] = next++;
     } else {

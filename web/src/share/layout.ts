@@ -17,3 +17,7 @@ export function pictureSize(players: number, companies: boolean): { width: numbe
   const foot = rows * (CELL + GAP) + (companies ? COMPANIES : 0);
   return { width: WIDTH, height: HEAD + INNER + 22 + foot + EDGE - GAP };
 }
+
+/** The width to which a text that does not fit is compressed; letters are about half as wide as high. */
+export const squeezed = (text: string, size: number, room: number): number | undefined =>
+  text.length * size * 0.54 > room ? room : undefined;

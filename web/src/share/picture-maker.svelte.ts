@@ -1,11 +1,13 @@
 // Creates pictures of a game: renders the usual components off screen, then serialises them.
 
 import { flushSync, mount, unmount } from 'svelte';
+import { awake } from '../board/awake.svelte';
 import type { View } from '../table/view';
 import type { Setup } from '../table/table';
 import { SvgInliner } from './standalone-svg';
 import { fontSheet } from './fonts';
 import { pictureSize } from './layout';
+import { offScreenHost } from './off-screen';
 import Picture from './Picture.svelte';
 import { Raster } from './raster';
 
@@ -15,7 +17,7 @@ export interface Moment {
 }
 
 export class PictureMaker {
-  private readonly host = document.createElement('div');
+  private readonly host = offScreenHost();
   private moment: Moment = $state.raw() as Moment;
   private readonly picture: Record<string, unknown>;
   readonly size: { width: number; height: number };
@@ -26,11 +28,6 @@ export class PictureMaker {
     private readonly inliner: SvgInliner,
   ) {
     this.size = pictureSize(setup.seats.length, setup.rules.companies);
-    Object.assign(this.host.style, { position: 'fixed', left: '-5000px', top: '0', width: '1000px' });
-    this.host.inert = true;
-    this.host.ariaHidden = 'true';
-    this.host.dataset['motion'] = 'less';
-    document.body.append(this.host);
     this.moment = first;
     const now = (): Moment => this.moment;
     const props = {
@@ -46,7 +43,8 @@ export class PictureMaker {
   }
 
   static async open(setup: Setup, first: Moment): Promise<PictureMaker> {
-    return new PictureMaker(setup, first, new SvgInliner(await fontSheet()));
+    const [fonts] = await Promise.all([fontSheet(), awake.load()]);
+    return new PictureMaker(setup, first, new SvgInliner(fonts));
   }
 
   /** The picture of a moment, as an SVG file. */

@@ -3,7 +3,7 @@
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan']);
 const PAINTS = ['fill', 'stroke'] as const;
 const STROKE = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const;
-const LETTERS = ['font-family', 'font-size', 'font-weight', 'text-anchor'] as const;
+const LETTERS = ['font-family', 'font-size', 'font-weight', 'letter-spacing', 'text-anchor'] as const;
 const INITIAL: Readonly<Record<string, string>> = {
   fill: '#000000',
   stroke: 'none',
@@ -12,6 +12,7 @@ const INITIAL: Readonly<Record<string, string>> = {
   'stroke-linecap': 'butt',
   'stroke-linejoin': 'miter',
   'font-weight': '400',
+  'letter-spacing': 'normal',
   'text-anchor': 'start',
 };
 /** Milliseconds of work before the page gets a chance to run. */

@@ -1,15 +1,12 @@
 // The names of bots in files, links, messages and records (docs/notation.md). What a level or a temperament means is up
 // to the engine.
 
-import { levels } from 'virtual:facts';
+import { levels, newcomer } from 'virtual:facts';
 import { type Bot, LEVELS, type Level, type SeatKind, TEMPERAMENTS, type Temperament } from './table';
 
 const HUNDRED = 100;
 
-const MOST_DOUBT = 999;
-
-/** The strength of a companion where nothing is known about the person. */
-export const NEWCOMER = 50;
+const MAX_DOUBT = 999;
 
 /** The companion of a strength in hundredths of a level; with a doubt it adapts during the game. */
 export function companionAt(strength: number, doubt?: number): Bot & { companion: number } {
@@ -17,6 +14,15 @@ export function companionAt(strength: number, doubt?: number): Bot & { companion
   const level = Math.max(1, Math.round(companion / HUNDRED)) as Level;
   return doubt === undefined ? { level, companion } : { level, companion, doubt };
 }
+
+/** The companion where nothing is known about the person. */
+export const newcomersCompanion = (): Bot => companionAt(newcomer.companion, newcomer.doubt);
+
+/** With less doubt a companion knows the person within a level, and its strength is worth telling. */
+const SURE = 100;
+
+/** Whether the strength of a companion says something: it is known well enough, and on the ladder of the levels. */
+export const isSettled = ({ companion = 0, doubt = 0 }: Bot): boolean => companion >= HUNDRED && doubt <= SURE;
 
 /** How strong a bot is, in hundredths of a level. */
 export const strengthOf = ({ level, companion }: Bot): number => companion ?? HUNDRED * level;
@@ -59,7 +65,7 @@ export function parseBot(value: unknown): Bot | null {
   if (companion !== undefined) {
     if (!isWithin(companion, 0, HUNDRED * LEVELS.length)) return null;
     if (doubt === undefined) return companionAt(companion);
-    return isWithin(doubt, 1, MOST_DOUBT) ? companionAt(companion, doubt) : null;
+    return isWithin(doubt, 1, MAX_DOUBT) ? companionAt(companion, doubt) : null;
   }
   if (!LEVELS.includes(level as Level)) return null;
   if (taste === undefined) return { level: level as Level };

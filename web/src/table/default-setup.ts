@@ -1,8 +1,8 @@
-import { companionAt, NEWCOMER } from './bots';
+import { newcomersCompanion } from './bots';
 import type { SeatKind, Setup } from './table';
 
 /** Adapts to the player: its strength is set when the game is dealt. */
-const companion = (): SeatKind => ({ type: 'bot', ...companionAt(NEWCOMER) });
+const companion = (): SeatKind => ({ type: 'bot', ...newcomersCompanion() });
 
 /** The setup for a first game: one person against the companion. */
 export const defaultSetup = (companies = false): Setup => ({

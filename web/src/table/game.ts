@@ -27,6 +27,8 @@ export interface WholeGame {
   givenUp: number | null;
   /** All players agreed to end the game early. */
   ended?: true;
+  /** The moves, counted from 0, that a bot made for a person. */
+  botMoves?: readonly number[];
 }
 
 export const upTo = (log: GameLog, moves: number): GameLog => ({ ...log, moves: log.moves.slice(0, moves) });

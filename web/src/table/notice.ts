@@ -1,7 +1,7 @@
 // What happened at an online table, as the server sends it in a push message and in the list of notices, and its text.
 
 /** The kinds of notices in the order in which they are listed in the settings. */
-export const NOTICE_KINDS = ['yourTurn', 'started', 'timeLeft', 'rematch'] as const;
+export const NOTICE_KINDS = ['yourTurn', 'started', 'timeLeft', 'rematch', 'invited'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface NoticeFacts {
@@ -41,6 +41,8 @@ export function noticeText(
       return t('notices.started', { yours: yours ? 'yes' : 'no' });
     case 'rematch':
       return t('notices.rematch', by);
+    case 'invited':
+      return t('notices.invited', by);
     case 'timeLeft':
       return left > 0 ? t('notices.timeLeft', { n: hours }) : t('notices.yourTurn', by);
     case 'yourTurn':

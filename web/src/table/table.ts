@@ -93,10 +93,16 @@ export interface Snapshot {
   thinking?: number;
   undo?: TimeStep;
   redo?: TimeStep;
+  /** A move that the person has missed is shown; the game has gone on since. */
+  past?: true;
   /** The seat that gave up; the game has then ended without a result. */
   givenUp?: number;
   /** All agreed to end the game without a result. */
   calledOff?: true;
+  /** The seat whose player stayed away, so that the others ended the game. */
+  abandoned?: number;
+  /** The moves, counted from 0, that a bot made for a person. */
+  botMoves?: readonly number[];
   /** The host of the server ended the game. */
   closed?: true;
   /** This device can't store the game (a private window, a full disk): it is lost with the page. */
@@ -225,6 +231,8 @@ export interface SavedGames {
   import(text: string): Promise<{ id: string } | { problem: ImportProblem }>;
   /** The stored game, without opening its table: no bot moves. Null when there is no such game. */
   whole(id: string): Promise<WholeGame | null>;
+  /** When it last changed, in milliseconds since 1970. Null when there is no such game. */
+  changed(id: string): Promise<number | null>;
   /** Stores a game from elsewhere and returns its id. */
   keep(game: WholeGame): Promise<string>;
 }

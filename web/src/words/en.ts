@@ -159,8 +159,6 @@ const en = {
   'action.zoomOut': 'Zoom out',
   'action.zoomAll': 'Whole board',
   'action.turnBoard': 'Turn the board',
-  'action.yes': 'Yes',
-  'action.no': 'No',
   'action.next': 'Next',
   'action.hint': 'Hint',
   'action.count': 'Count the tiles',

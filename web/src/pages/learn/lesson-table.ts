@@ -1,4 +1,4 @@
-import type { Engine, Observation } from '../../engine/calls';
+import type { Engine, Observation } from '../../engine/engine';
 import { SeatQuestions } from '../../engine/questions';
 import { padSeed } from '../../local/random';
 import type { GameLog } from '../../table/game';

@@ -15,10 +15,11 @@ export interface Puzzle {
   name: string;
   /** Its number among those of its kind, from 1. */
   number: number;
-  kind: Kind;
-  grade: Grade;
-  /** The percentage of weaker bots that find the best move. */
-  found: number;
+  kind: Kind | 'own';
+  /** Null for the player's own. */
+  grade: Grade | null;
+  /** The percentage of weaker bots that find the best move; null for the player's own. */
+  found: number | null;
   rules: Rules;
   first: number;
   seed: string;
@@ -31,7 +32,7 @@ export interface Puzzle {
   outlook: readonly number[];
 }
 
-type Written = Omit<Puzzle, 'number' | 'moves'> & { moves: string };
+type Written = Omit<Puzzle, 'number' | 'moves' | 'kind'> & { kind: Kind; moves: string };
 
 /** Ordered by kind, then from easy to hard. */
 export function readBook(text: string): Puzzle[] {

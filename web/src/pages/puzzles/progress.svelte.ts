@@ -32,7 +32,8 @@ function streakIn(note: unknown): Streak {
 /** Of the same grade, positions with fewer players and without variants are easier to take in. */
 function isEasier(one: Puzzle, other: Puzzle): boolean {
   const crowd = ({ rules }: Puzzle): number => rules.players + 2 * (rules.hand - 1) + (rules.free ? 2 : 0);
-  return one.grade === other.grade ? crowd(one) < crowd(other) : one.grade < other.grade;
+  const [grade, another] = [one.grade ?? 0, other.grade ?? 0];
+  return grade === another ? crowd(one) < crowd(other) : grade < another;
 }
 
 export class Progress {

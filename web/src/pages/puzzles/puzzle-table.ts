@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/calls';
+import type { Engine } from '../../engine/engine';
 import { SeatQuestions } from '../../engine/questions';
 import type { GameLog } from '../../table/game';
 import { Subscribers } from '../../table/subscribers';

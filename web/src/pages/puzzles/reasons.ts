@@ -6,7 +6,7 @@ import { COLOURS, PERCENTS } from '../../table/table';
 import { num, percent, t } from '../../words/words.svelte';
 import { bestOf, lossOf, playsForChance, squareIn, type Choice, type Puzzle } from './book';
 
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 /** Smaller effects, in points, are not mentioned. */
 const WORTH_TELLING = 0.8;
 
@@ -26,10 +26,10 @@ function describeEffect(setup: Setup, mine: boolean, effect: LineEffect): string
 /** Benefits first, drawbacks last. */
 function describeLines(setup: Setup, mine: Colour, effects: readonly LineEffect[]): string[] {
   const good = (effect: LineEffect): boolean => effect.after > effect.before === (effect.owner === mine);
-  const told = effects
+  const notable = effects
     .filter((effect) => Math.abs(effect.after - effect.before) >= WORTH_TELLING)
-    .slice(0, MOST_SENTENCES);
-  return [...told.filter(good), ...told.filter((effect) => !good(effect))].map((effect) =>
+    .slice(0, MAX_SENTENCES);
+  return [...notable.filter(good), ...notable.filter((effect) => !good(effect))].map((effect) =>
     describeEffect(setup, effect.owner === mine, effect),
   );
 }

@@ -1,13 +1,18 @@
 // Describes what a tile did to a line.
 
-import { who } from '../../play/names';
+import { isBotMove, whoMoved } from '../../play/movers';
 import type { Story } from '../../table/view';
-import { COLOURS, type Setup } from '../../table/table';
+import { COLOURS, type Snapshot } from '../../table/table';
 import { t } from '../../words/words.svelte';
 
-export function describeChapter(setup: Setup, story: Story, chapter: Story['chapters'][number]): string {
+export function describeChapter(
+  snapshot: Pick<Snapshot, 'setup' | 'botMoves'>,
+  story: Story,
+  chapter: Story['chapters'][number],
+): string {
   const { seat, from, to, end, points } = chapter;
-  const mover = who(setup, seat);
+  const { setup } = snapshot;
+  const mover = whoMoved(setup, seat, isBotMove(snapshot, chapter.move));
   const tiles = t('tiles.count', { n: to });
   if (end === null)
     return from === 0 ? t('replay.began', { ...mover, tiles }) : t('replay.grew', { ...mover, from, to });

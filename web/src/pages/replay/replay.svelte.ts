@@ -1,10 +1,11 @@
 // The state of a replay: the moment shown, the viewer, and whether it is running.
 
 import { describeEvent } from '../../play/announce';
-import { companyName, who } from '../../play/names';
+import { isBotMove, whoMoved } from '../../play/movers';
+import { companyName } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { GameEvent, Story } from '../../table/view';
-import type { Engine, Viewer } from '../../engine/calls';
+import type { Engine, Viewer } from '../../engine/engine';
 import type { WholeGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { type Held, ReplayTable } from '../../local/replay-table';
@@ -135,13 +136,14 @@ export class Replay {
 
   /** One sentence per event of a move, counted from 0. */
   wordsOf(move: number): string[] {
-    const { setup } = this.play;
+    const { setup, snapshot } = this.play;
+    const byBot = isBotMove(snapshot, move);
     return (this.history[move] ?? []).flatMap((event) => {
       if (event.type === 'exchanged' && event.gave && event.took) {
         const [gave, took] = [companyName(event.gave, 'adjective'), companyName(event.took, 'adjective')];
-        return [t('replay.exchanged', { ...who(setup, event.seat), n: event.percent, gave, took })];
+        return [t('replay.exchanged', { ...whoMoved(setup, event.seat, byBot), n: event.percent, gave, took })];
       }
-      return describeEvent(setup, event) ?? [];
+      return describeEvent(setup, event, byBot) ?? [];
     });
   }
 }

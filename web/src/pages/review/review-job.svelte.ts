@@ -4,7 +4,7 @@ import { reviewDepths } from 'virtual:facts';
 import type { Device } from '../../local/device';
 import type { Review } from '../../table/judgement';
 import type { GameLog } from '../../table/game';
-import { type EngineWorker, Stopped } from '../../engine/engine-worker';
+import { type EngineClient, Stopped } from '../../engine/engine-client';
 import { storeReview, storedReview } from './stored-reviews';
 
 export class ReviewJob {
@@ -13,7 +13,7 @@ export class ReviewJob {
   /** Moves judged so far. */
   done = $state(0);
   hasFailed = $state(false);
-  private engine: EngineWorker | null = null;
+  private engine: EngineClient | null = null;
 
   constructor(
     private readonly device: Device,
@@ -40,7 +40,7 @@ export class ReviewJob {
     }
   }
 
-  private async look(engine: EngineWorker): Promise<void> {
+  private async look(engine: EngineClient): Promise<void> {
     const evaluations = reviewDepths[await engine.kind];
     const { length } = this.log.moves;
     while (this.done < length) this.done = await engine.call('judgeNext', this.log, evaluations);

@@ -1,12 +1,13 @@
 // The state of a reviewed game: the moment shown, and whether the better move is shown instead.
 
+import { isBotMove, moverName } from '../../play/movers';
 import { detailOf, seatName } from '../../play/names';
 import { Play } from '../../play/play.svelte';
 import type { ReplayTable } from '../../local/replay-table';
 import { describeMove } from '../../play/aids/words';
 import { placeMoveOf } from '../../table/move';
 import { COLOURS, type Colour, type Preview, type Review, type RatedMove } from '../../table/table';
-import type { Engine } from '../../engine/calls';
+import type { Engine } from '../../engine/engine';
 import { type GameLog, upTo } from '../../table/game';
 import { list, num, percent, t } from '../../words/words.svelte';
 
@@ -82,6 +83,12 @@ export class ReviewedGame {
     return seatName(this.play.setup, seat);
   }
 
+  /** Who made a move, counted from 0. */
+  mover(move: number): string {
+    const { setup, snapshot } = this.play;
+    return moverName(setup, this.review.moves[move]!.seat, isBotMove(snapshot, move));
+  }
+
   /** A bot's temperament or strength. */
   detail(seat: number): string | null {
     return detailOf(this.play.setup, seat);
@@ -119,7 +126,7 @@ export class ReviewedGame {
     if (!rated) return t('review.valueStart', { standing });
     return t('review.value', {
       n: num(at),
-      name: this.name(rated.seat),
+      name: this.mover(at - 1),
       move: describeMove(rated.chosen.move, 'inside'),
       rating: this.describeRating(rated),
       standing,

@@ -3,7 +3,7 @@
 import { defaultSetup } from '../../table/default-setup';
 import type { Level, Rules, Seat, Setup } from '../../table/table';
 
-export const MOST_SEATS = 6;
+export const MAX_SEATS = 6;
 
 const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
   ...setup,
@@ -15,14 +15,14 @@ const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
 /** The characters of added seats, in this order: neither the weakest nor the strongest, and different faces. */
 const GUESTS: readonly Level[] = [4, 2, 5, 3, 6];
 
-/** Adds a character who does not sit at the table yet. */
-export function addSeat(setup: Setup): Setup {
-  const seated = setup.seats.map(({ kind }) =>
-    kind.type === 'bot' && kind.companion === undefined ? kind.level : null,
-  );
-  const level = GUESTS.find((guest) => !seated.includes(guest)) ?? GUESTS[0]!;
-  return withSeats(setup, [...setup.seats, { name: '', kind: { type: 'bot', level } }]);
+/** A character who does not sit at the table yet. */
+function guest(seats: readonly Seat[]): Seat {
+  const seated = seats.map(({ kind }) => (kind.type === 'bot' && kind.companion === undefined ? kind.level : null));
+  const level = GUESTS.find((one) => !seated.includes(one)) ?? GUESTS[0]!;
+  return { name: '', kind: { type: 'bot', level } };
 }
+
+export const addSeat = (setup: Setup): Setup => withSeats(setup, [...setup.seats, guest(setup.seats)]);
 
 export const removeSeat = (setup: Setup, seat: number): Setup =>
   withSeats(
@@ -38,15 +38,13 @@ export const changeSeat = (setup: Setup, seat: number, change: Partial<Seat>): S
 
 /** Seats people and bots. Those who are seated already keep their names and levels; the first bot is the companion. */
 export function seatPeople(setup: Setup, people: number, bots: number): Setup {
-  const of = (type: Seat['kind']['type'], count: number, more: (i: number) => Seat): Seat[] => {
-    const seated = setup.seats.filter(({ kind }) => kind.type === type).slice(0, count);
-    return [...seated, ...Array.from({ length: count - seated.length }, (_, i) => more(seated.length + i))];
-  };
-  const companion = defaultSetup().seats[1]!;
-  return withSeats(setup, [
-    ...of('person', people, () => ({ name: '', kind: { type: 'person' } })),
-    ...of('bot', bots, (i) => (i === 0 ? companion : { name: '', kind: { type: 'bot', level: 4 } })),
-  ]);
+  const seated = (type: Seat['kind']['type'], count: number): Seat[] =>
+    setup.seats.filter(({ kind }) => kind.type === type).slice(0, count);
+  const persons = seated('person', people);
+  while (persons.length < people) persons.push({ name: '', kind: { type: 'person' } });
+  const others = seated('bot', bots);
+  while (others.length < bots) others.push(others.length === 0 ? defaultSetup().seats[1]! : guest(others));
+  return withSeats(setup, [...persons, ...others]);
 }
 
 export const changeRules = (setup: Setup, change: Partial<Rules>): Setup => ({

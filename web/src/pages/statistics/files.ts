@@ -1,27 +1,37 @@
 // Statistics as files: JSON is complete and can be imported, CSV is for spreadsheets.
 
 import { botName } from '../../table/bots';
+import { type OwnPuzzle, readOwnPuzzle } from '../../records/own-puzzles';
 import { type PlayedGame, readPlayed } from '../../records/played';
 import { type Key, t } from '../../words/words.svelte';
 import { soloOf } from './sums';
 
 const KIND = 'cablecar-statistics';
 
-export const asJson = (played: readonly PlayedGame[]): string =>
-  `${JSON.stringify({ kind: KIND, version: 1, games: played }, null, 1)}\n`;
+/** The puzzles from the player's own games travel with the records; files without any look as they always did. */
+export const asJson = (played: readonly PlayedGame[], puzzles: readonly OwnPuzzle[] = []): string =>
+  `${JSON.stringify({ kind: KIND, version: 1, games: played, ...(puzzles.length > 0 ? { puzzles } : {}) }, null, 1)}\n`;
 
-/** The records of a file and the number of unreadable ones; null for another kind of file. */
-export function fromJson(text: string): { played: PlayedGame[]; unreadable: number } | null {
+interface RecordsFile {
+  played: PlayedGame[];
+  puzzles: OwnPuzzle[];
+  /** The number of unreadable records of games. */
+  unreadable: number;
+}
+
+/** What a file holds; null for another kind of file. */
+export function fromJson(text: string): RecordsFile | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return null;
   }
-  const { kind, games } = (value ?? {}) as { kind?: unknown; games?: unknown };
+  const { kind, games, puzzles } = (value ?? {}) as { kind?: unknown; games?: unknown; puzzles?: unknown };
   if (kind !== KIND || !Array.isArray(games)) return null;
   const played = games.map(readPlayed).filter((record) => record !== null);
-  return { played, unreadable: games.length - played.length };
+  const own = (Array.isArray(puzzles) ? puzzles : []).map(readOwnPuzzle).filter((puzzle) => puzzle !== null);
+  return { played, puzzles: own, unreadable: games.length - played.length };
 }
 
 /** The headings of the columns; translated, in the same order in every language. */
@@ -47,7 +57,7 @@ const COLUMNS: readonly Key[] = [
 /** Quotes a value where needed, and escapes text that a spreadsheet would take for a formula. */
 function cell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return cell(t(value ? 'action.yes' : 'action.no'));
+  if (typeof value === 'boolean') return cell(t(value ? 'statistics.yes' : 'statistics.no'));
   const text = value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

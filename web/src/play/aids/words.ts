@@ -39,7 +39,7 @@ const gain = ({ before, after }: LineEffect): number => after - before;
 /** A line is cut short when it ends with this many points less than expected. */
 const CUT = 1;
 const WORTH_SAYING = 0.6;
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 const HIGH_PRICE = 1.5;
 
 /** @param spoken the reader's colours, whose lines are "yours" */
@@ -73,7 +73,7 @@ export function describeReasons(judgement: Judgement, mine: readonly Colour[], s
   const told = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
   const helps = (effect: LineEffect): boolean =>
     mine.length === 0 || mine.includes(effect.owner) === (gain(effect) > 0 || (effect.complete && gain(effect) === 0));
-  const reasons = told.filter(helps).slice(0, MOST_REASONS);
+  const reasons = told.filter(helps).slice(0, MAX_REASONS);
   const price = told.find((effect) => !helps(effect) && Math.abs(gain(effect)) >= HIGH_PRICE);
   const words =
     reasons.length > 0

@@ -1,7 +1,7 @@
 export default {
   'daily.title': 'Partie des Tages',
   'daily.about': 'Jeden Tag eine neue Partie, mit denselben Plättchen und Gegnern für alle.',
-  'daily.local': 'Der neue Tag beginnt um Mitternacht bei dir.',
+  'daily.local': 'Ein neuer Tag beginnt, wenn es bei dir Mitternacht ist.',
   'daily.today': 'Heute',
   'daily.play': 'Spielen',
   'daily.continue': 'Weiterspielen',

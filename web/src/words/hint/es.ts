@@ -2,7 +2,7 @@ import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
   'hint.title': 'Pista',
-  'hint.thinking': 'Estudio tus jugadas…',
+  'hint.thinking': 'Estudiando tus jugadas…',
   'hint.looked': '{n, plural, one {# posición examinada} other {# posiciones examinadas}}',
   'hint.legendLead': 'En el tablero: lo que cuesta cada casilla frente a la mejor jugada, en puntos.',
   'hint.legendChance': 'En el tablero: cuánto reduce cada casilla tu probabilidad de ganar frente a la mejor jugada.',

@@ -64,7 +64,7 @@ export default {
     'Das große Haus in der Mitte ist das Kraftwerk, das die Seile zieht: die Powerstation. Eine Linie, die dort endet, zählt doppelt. Führ Linie {station} hin!',
   'learn.power.done':
     '{tiles, plural, one {# Plättchen} other {# Plättchen}}, verdoppelt: {points, plural, one {# Punkt} other {# Punkte}}!',
-  'learn.power.other': 'Geht auch, aber an der Powerstation zählt es doppelt. Das leuchtende Feld führt hin.',
+  'learn.power.other': 'Schön, aber an der Powerstation zählt es doppelt. Das leuchtende Feld führt hin.',
 
   'learn.oneTile.title': 'Mehr als ein Plättchen',
   'learn.oneTile.tell':
@@ -93,7 +93,7 @@ export default {
   'learn.cut.done':
     'Nur {points, plural, one {# Punkt} other {# Punkte}} für Blau. Die Punkte bekommt, wem der Waggon gehört, egal wer gelegt hat.',
   'learn.cut.other':
-    'Das geht auch, aber die blaue Linie {station} kann noch wachsen. Beende sie auf dem leuchtenden Feld.',
+    'Gute Idee, aber die blaue Linie {station} kann noch wachsen. Beende sie auf dem leuchtenden Feld.',
 
   'learn.finish.title': 'Bis zum Ende',
   'learn.finish.tell':
@@ -128,7 +128,7 @@ export default {
   'learn.exchange.tell':
     'Statt ein Plättchen zu legen, darfst du eine Aktie gegen eine gleich große tauschen. Die orange Gesellschaft ▲ führt, und ihre 40-%-Aktie liegt offen da. Gib deine lila 40-%-Aktie ✦ dafür her!',
   'learn.exchange.done': 'Jetzt gehören dir 40 % der orangen Gesellschaft. Alle haben gesehen, was du genommen hast.',
-  'learn.exchange.other': 'Das ist erlaubt, aber tausch diesmal deine 40-%-Aktie gegen die offene.',
+  'learn.exchange.other': 'Auch ein Zug, aber tausch diesmal deine 40-%-Aktie gegen die offene.',
 
   'learn.surprise.title': 'Eine verdeckte Aktie',
   'learn.surprise.tell':

@@ -61,7 +61,7 @@ export default {
     'The big building in the middle is the power station. A line that ends there counts double. Take line {station} there!',
   'learn.power.done':
     '{tiles, plural, one {# tile} other {# tiles}}, doubled: {points, plural, one {# point} other {# points}}!',
-  'learn.power.other': 'Possible, but at the power station it counts double. The glowing square leads there.',
+  'learn.power.other': 'Nice, but at the power station it counts double. The glowing square leads there.',
 
   'learn.oneTile.title': 'More than one tile',
   'learn.oneTile.tell':

@@ -62,7 +62,7 @@ export default {
     'El edificio grande del centro es la central que tira de los cables: la Powerstation. Una línea que acaba allí cuenta doble. ¡Lleva hasta ella la línea {station}!',
   'learn.power.done':
     '{tiles, plural, one {# tramo} other {# tramos}}, el doble de puntos: {points, plural, one {¡# punto!} other {¡# puntos!}}',
-  'learn.power.other': 'Se puede, pero en la Powerstation cuenta doble. La casilla que brilla lleva allí.',
+  'learn.power.other': 'Bien pensado, pero en la Powerstation cuenta doble. La casilla que brilla lleva allí.',
 
   'learn.oneTile.title': 'Más de un tramo',
   'learn.oneTile.tell':
@@ -82,9 +82,9 @@ export default {
     '¡Qué suerte! Colócalo en la casilla que brilla: la línea {station} da {points, plural, one {# punto} other {# puntos}}.',
   'learn.draw.done': 'Robado y colocado, y el tuyo sigue en la mano.',
   'learn.draw.other': 'Buena jugada, pero esta vez roba primero. El botón está junto a tu tramo.',
-  'learn.draw.elsewhere': 'Ahí también cabe, pero en la casilla iluminada habrías terminado la línea {station}.',
+  'learn.draw.elsewhere': 'Ahí también cabe, pero en la casilla que brilla habrías completado la línea {station}.',
 
-  'learn.cut.title': 'Corta líneas ajenas',
+  'learn.cut.title': 'Frena a los demás',
   'learn.cut.tell':
     'Puedes construir en la línea de cualquiera. La línea {station} es del jugador azul ■, que la quiere larga. ¡Complétala ahora que es corta!',
   'learn.cut.done':
@@ -122,7 +122,7 @@ export default {
   'learn.exchange.tell':
     'En vez de colocar un tramo, puedes cambiar una acción por otra del mismo tamaño. La compañía naranja ▲ va en cabeza y su acción del 40 % está boca arriba. ¡Da a cambio tu acción del 40 % de la compañía morada ✦!',
   'learn.exchange.done': 'Ahora el 40 % de la compañía naranja es tuyo. Todos han visto lo que has tomado.',
-  'learn.exchange.other': 'Está permitido, pero esta vez cambia tu acción del 40 % por la que está boca arriba.',
+  'learn.exchange.other': 'Es otra opción, pero esta vez cambia tu acción del 40 % por la que está boca arriba.',
 
   'learn.surprise.title': 'Una acción boca abajo',
   'learn.surprise.tell':

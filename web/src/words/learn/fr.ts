@@ -62,7 +62,7 @@ export default {
     'Le grand bâtiment au milieu est la centrale qui tire les câbles : la Powerstation. Une ligne qui s’y termine compte double. Menez-y la ligne {station} !',
   'learn.power.done':
     '{tiles, plural, one {# carte} other {# cartes}}, comptées double : {points, plural, one {# point} other {# points}} !',
-  'learn.power.other': 'Cela se joue, mais à la Powerstation, cela compte double. La case qui brille y mène.',
+  'learn.power.other': 'Joli, mais à la Powerstation, cela compte double. La case qui brille y mène.',
 
   'learn.oneTile.title': 'Plus d’une carte',
   'learn.oneTile.tell':
@@ -84,7 +84,7 @@ export default {
     'Quelle chance ! Posez-la sur la case qui brille : la ligne {station} rapporte {points, plural, one {# point} other {# points}}.',
   'learn.draw.done': 'Piochée et posée, et vous avez toujours votre carte en main.',
   'learn.draw.other': 'Joli coup, mais cette fois, piochez d’abord. Le bouton est à côté de votre carte.',
-  'learn.draw.elsewhere': 'C’est possible, mais sur la case lumineuse la ligne {station} aurait été terminée.',
+  'learn.draw.elsewhere': 'Elle va là aussi, mais sur la case qui brille, la ligne {station} aurait été terminée.',
 
   'learn.cut.title': 'Freiner les autres',
   'learn.cut.tell':
@@ -119,13 +119,13 @@ export default {
   'learn.short.done':
     'Seulement {points, plural, one {# point} other {# points}} pour la compagnie mauve. Vous n’y avez aucune action : autant qu’elle reste petite.',
   'learn.short.other':
-    'Cela se joue, mais la ligne {station} de la compagnie mauve va continuer à grandir. Terminez-la sur la case qui brille.',
+    'Pourquoi pas, mais la ligne {station} de la compagnie mauve va continuer à grandir. Terminez-la sur la case qui brille.',
 
   'learn.exchange.title': 'Échanger une action',
   'learn.exchange.tell':
     'Au lieu de poser une carte, vous pouvez échanger une action contre une autre de même taille. La compagnie orange ▲ mène, et son action de 40 % est là, face visible. Donnez votre action de 40 % de la compagnie mauve ✦ en échange !',
   'learn.exchange.done': 'Vous avez maintenant 40 % de la compagnie orange. Tout le monde a vu ce que vous avez pris.',
-  'learn.exchange.other': 'C’est permis, mais cette fois échangez votre action de 40 % contre l’action visible.',
+  'learn.exchange.other': 'Joli coup, mais cette fois, échangez votre action de 40 % contre l’action visible.',
 
   'learn.surprise.title': 'Une action face cachée',
   'learn.surprise.tell':

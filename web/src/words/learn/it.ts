@@ -62,7 +62,7 @@ export default {
     'Il grande edificio al centro è la centrale che tira i cavi: la Powerstation. Una linea che finisce lì conta il doppio. Portaci la linea {station}!',
   'learn.power.done':
     '{tiles, plural, one {# tessera} other {# tessere}}, il doppio dei punti: {points, plural, one {# punto} other {# punti}}!',
-  'learn.power.other': 'Si può, ma alla Powerstation vale il doppio. La casella che brilla ci porta.',
+  'learn.power.other': 'Bello, ma alla Powerstation vale il doppio. La casella che brilla ci porta.',
 
   'learn.oneTile.title': 'Più di una tessera',
   'learn.oneTile.tell':
@@ -70,7 +70,7 @@ export default {
   'learn.oneTile.done': 'Non si può! Un vagone arriverebbe dopo una sola tessera. Per questa ci sono altre caselle.',
   'learn.oneTile.other': 'Sì, lì ci sta. Ma prima guarda che cosa succede sulla casella che brilla.',
 
-  'learn.noOther.title': 'Salvo che non ci sia altro posto',
+  'learn.noOther.title': 'A meno che non ci sia altro posto',
   'learn.noOther.tell':
     'Restano due caselle, e su entrambe questa tessera fa una linea da sola. Se non c’è altro posto, è permesso. Posala!',
   'learn.noOther.done': 'Una linea di una sola tessera: solo 1 punto. Non piace a nessuno, ma non c’era altro modo.',
@@ -82,7 +82,7 @@ export default {
     'Che fortuna! Posala sulla casella che brilla: la linea {station} dà {points, plural, one {# punto} other {# punti}}.',
   'learn.draw.done': 'Pescata e posata, e la tua tessera ce l’hai ancora in mano.',
   'learn.draw.other': 'Bella mossa, ma stavolta prima pesca. Il pulsante è accanto alla tua tessera.',
-  'learn.draw.elsewhere': 'Ci sta anche lì, ma sulla casella illuminata avresti completato la linea {station}.',
+  'learn.draw.elsewhere': 'Ci sta anche lì, ma sulla casella che brilla avresti completato la linea {station}.',
 
   'learn.cut.title': 'Frena gli altri',
   'learn.cut.tell':
@@ -123,7 +123,7 @@ export default {
   'learn.exchange.tell':
     'Invece di posare una tessera, puoi scambiare un’azione con un’altra della stessa grandezza. La società arancio ▲ è in testa e la sua azione del 40% è lì, scoperta. Dai in cambio la tua azione del 40% della società viola ✦!',
   'learn.exchange.done': 'Ora il 40% della società arancio è tuo. Tutti hanno visto che cosa hai preso.',
-  'learn.exchange.other': 'È permesso, ma questa volta scambia la tua azione del 40% con quella scoperta.',
+  'learn.exchange.other': 'Anche questa è una mossa, ma stavolta scambia la tua azione del 40% con quella scoperta.',
 
   'learn.surprise.title': 'Un’azione coperta',
   'learn.surprise.tell':
@@ -132,7 +132,7 @@ export default {
     'Hai preso un’azione della società verde ◆, ed è in testa: che fortuna! Poteva essere una qualsiasi.',
   'learn.surprise.other': 'Buono anche questo, ma stavolta scambia la tua azione del 40% con quella coperta.',
 
-  'learn.closing.title': 'A 25 basta scambi',
+  'learn.closing.title': 'A 25 punti, stop agli scambi',
   'learn.closing.tell':
     'Appena una società ha 25 punti, nessuno può più scambiare azioni. La società nera ✚ ne ha {before}. Posa la tua tessera sulla casella che brilla!',
   'learn.closing.done':

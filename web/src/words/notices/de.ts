@@ -9,6 +9,8 @@ const de: Record<keyof typeof en, string> = {
   'notices.started': '{yours, select, yes {Der Tisch ist voll, und du bist dran.} other {Die Partie hat begonnen.}}',
   'notices.timeLeft': '{n, plural, one {Nur noch # Stunde für deinen Zug.} other {Nur noch # Stunden für deinen Zug.}}',
   'notices.rematch': '{by, select, nobody {Die anderen möchten eine Revanche.} other {{name} möchte eine Revanche.}}',
+  'notices.invited':
+    '{by, select, nobody {Du bist zu einer Partie eingeladen.} other {{name} lädt dich zu einer Partie ein.}}',
   'notices.push': 'Mitteilungen auf diesem Gerät',
   'notices.pushAbout': 'So hörst du von deinen Tischen, auch wenn die Seite geschlossen ist.',
   'notices.denied': 'Dein Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.',
@@ -17,6 +19,7 @@ const de: Record<keyof typeof en, string> = {
   'notices.wish.started': 'wenn eine Partie beginnt',
   'notices.wish.timeLeft': 'wenn meine Zeit knapp wird',
   'notices.wish.rematch': 'wenn jemand eine Revanche möchte',
+  'notices.wish.invited': 'wenn mich jemand einlädt',
   'notices.quiet': 'Nachts Ruhe',
   'notices.quietAbout': 'Partien über mehrere Tage warten bis zum Morgen.',
   'notices.from': 'Von',

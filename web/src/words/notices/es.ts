@@ -9,6 +9,8 @@ const es: Record<keyof typeof en, string> = {
   'notices.started': '{yours, select, yes {La mesa está completa y te toca a ti.} other {La partida ha empezado.}}',
   'notices.timeLeft': '{n, plural, one {Solo te queda # hora para jugar.} other {Solo te quedan # horas para jugar.}}',
   'notices.rematch': '{by, select, nobody {Los demás quieren la revancha.} other {{name} quiere la revancha.}}',
+  'notices.invited':
+    '{by, select, nobody {Tienes una invitación a una partida.} other {{name} te invita a una partida.}}',
   'notices.push': 'Notificaciones en este dispositivo',
   'notices.pushAbout': 'Así sabrás de tus mesas aunque la página esté cerrada.',
   'notices.denied': 'Tu navegador no lo permite. Puedes cambiarlo en sus ajustes para este sitio.',
@@ -17,6 +19,7 @@ const es: Record<keyof typeof en, string> = {
   'notices.wish.started': 'cuando empiece una partida',
   'notices.wish.timeLeft': 'cuando me quede poco tiempo',
   'notices.wish.rematch': 'cuando alguien quiera la revancha',
+  'notices.wish.invited': 'cuando alguien me invite',
   'notices.quiet': 'Silencio por la noche',
   'notices.quietAbout': 'Las partidas de varios días esperan a la mañana.',
   'notices.from': 'Desde',

@@ -10,6 +10,7 @@ const it: Record<keyof typeof en, string> = {
   'notices.timeLeft':
     '{n, plural, one {Ti resta solo # ora per la tua mossa.} other {Ti restano solo # ore per la tua mossa.}}',
   'notices.rematch': '{by, select, nobody {Gli altri vorrebbero la rivincita.} other {{name} vorrebbe la rivincita.}}',
+  'notices.invited': '{by, select, nobody {Hai un invito per una partita.} other {{name} ti invita a una partita.}}',
   'notices.push': 'Notifiche su questo dispositivo',
   'notices.pushAbout': 'Così hai notizie dei tuoi tavoli anche a pagina chiusa.',
   'notices.denied': 'Il browser non lo permette. Puoi cambiare idea nelle sue impostazioni per questo sito.',
@@ -18,10 +19,11 @@ const it: Record<keyof typeof en, string> = {
   'notices.wish.started': 'quando comincia una partita',
   'notices.wish.timeLeft': 'quando mi resta poco tempo',
   'notices.wish.rematch': 'quando qualcuno vuole la rivincita',
+  'notices.wish.invited': 'quando qualcuno mi invita',
   'notices.quiet': 'Silenzio di notte',
   'notices.quietAbout': 'Le partite di più giorni aspettano il mattino.',
   'notices.from': 'Dalle',
-  'notices.until': 'Alle',
+  'notices.until': 'Fino alle',
   'notices.notKept': 'Non è stato possibile salvare. Riprova più tardi.',
   'notices.since': 'Dalla tua ultima visita',
 };

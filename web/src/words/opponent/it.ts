@@ -1,7 +1,7 @@
 export default {
   'opponent.title': 'Chi è il giocatore {n}?',
   'opponent.kind': 'Chi gioca',
-  'opponent.companion': 'Partner',
+  'opponent.companion': 'Compagno',
   'opponent.personAbout': 'Gioca su questo dispositivo.',
   'opponent.companionAbout': 'Il tuo compagno di gioco: si adatta a te e tu vinci circa una partita su due.',
   'opponent.character': 'Livello',
@@ -14,7 +14,8 @@ export default {
   'opponent.plainAbout': 'Valuta ogni mossa con calma.',
   'opponent.tasteWhere': 'Il temperamento si sceglie ai livelli da 5 a 7.',
   'opponent.now': 'Forza attuale: {n}.',
-  'opponent.unknown': 'Comincia piano (forza {n}), il tempo di conoscerti.',
+  'opponent.scale': 'Per confronto, {weakest} è a {least} e {strongest} a {most}.',
+  'opponent.unknown': 'Comincia piano, il tempo di conoscerti.',
   'opponent.done': 'Fatto',
   'opponent.people.title': 'Su questo dispositivo',
   'opponent.people.count': 'Quanti siete qui?',

@@ -7,6 +7,26 @@ const en = {
   'poster.ahead': '{me, select, yes {From then on you were ahead.} other {From then on {name} was ahead.}}',
   'poster.aheadByShares':
     '{me, select, yes {From then on your shares were worth the most.} other {From then on {name}’s shares were worth the most.}}',
+  'poster.open': 'Poster',
+  'poster.title': 'Your city as a poster',
+  'poster.about': 'The city you built, to frame, to send or to put on your phone.',
+  'poster.offer': 'Your city as a travel poster, on paper or on your phone.',
+  'poster.show': 'Show the poster',
+  'poster.format': 'Size',
+  'poster.format.a4': 'A4 paper',
+  'poster.format.phone': 'Phone screen',
+  'poster.png': 'Save as a picture (PNG)',
+  'poster.svg': 'Save for printing (SVG)',
+  'poster.send': 'Send…',
+  'poster.print': 'Print',
+  'poster.making': 'Drawing the poster…',
+  'poster.failed': 'This browser couldn’t draw the poster.',
+  'poster.route': '{owner} · {tiles} · {points}',
+  'poster.alt': 'Travel poster of this game. {players}. Longest line: {street}.',
+  'poster.wall': 'Your posters',
+  'poster.wallAbout': 'Every city you finished. Tap one to print or send it.',
+  'poster.more': 'Show more',
+  'poster.entry': 'Poster: {headline}, {date}',
 } as const;
 
 export default en;

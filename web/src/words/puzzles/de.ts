@@ -69,6 +69,19 @@ const de: Catalogue = {
   'puzzles.move.up': '{n}-%-Aktie gegen die offene',
   'puzzles.move.down': '{n}-%-Aktie gegen eine verdeckte',
   'puzzles.found': 'Schwächere Bots finden ihn in {percent} der Fälle.',
+  'puzzles.kind.own': 'Eigene',
+  'puzzles.kindAbout.own': 'Stellungen aus deinen Partien, in denen du etwas übersehen hast.',
+  'puzzles.task.own': 'Diese Stellung kennst du. Mach es diesmal besser!',
+  'puzzles.own.count': '{n, plural, =0 {keins fällig} one {# fällig} other {# fällig}}',
+  'puzzles.own.due': 'heute dran',
+  'puzzles.own.later': 'kommt am {date} wieder',
+  'puzzles.own.solved': 'gelöst',
+  'puzzles.own.entry': 'Eigenes Rätsel {number}, {state}',
+  'puzzles.own.delete': 'Eigenes Rätsel {number} löschen',
+  'puzzles.own.deleted': 'Rätsel {number} gelöscht.',
+  'puzzles.own.restore': 'Zurückholen',
+  'puzzles.own.back': 'Es kommt wieder: {date}.',
+  'puzzles.own.done': 'Gelöst: Dieses kommt nicht wieder.',
 };
 
 export default de;

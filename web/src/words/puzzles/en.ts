@@ -66,6 +66,19 @@ const en = {
   'puzzles.move.up': '{n}% for the face-up share',
   'puzzles.move.down': '{n}% for a face-down share',
   'puzzles.found': 'Weaker bots find it {percent} of the time.',
+  'puzzles.kind.own': 'Your own',
+  'puzzles.kindAbout.own': 'Positions from your games in which you missed something.',
+  'puzzles.task.own': 'You know this position. Do better this time!',
+  'puzzles.own.count': '{n, plural, =0 {none due} one {# due} other {# due}}',
+  'puzzles.own.due': 'due today',
+  'puzzles.own.later': 'comes back {date}',
+  'puzzles.own.solved': 'solved',
+  'puzzles.own.entry': 'Your own puzzle {number}, {state}',
+  'puzzles.own.delete': 'Delete your puzzle {number}',
+  'puzzles.own.deleted': 'Puzzle {number} deleted.',
+  'puzzles.own.restore': 'Bring it back',
+  'puzzles.own.back': 'It comes back on {date}.',
+  'puzzles.own.done': 'Solved: this one won’t come back.',
 } as const;
 
 export default en;

@@ -69,6 +69,19 @@ const es: Catalogue = {
   'puzzles.move.up': '{n} % por la acción boca arriba',
   'puzzles.move.down': '{n} % por una acción boca abajo',
   'puzzles.found': 'Los bots más débiles la encuentran el {percent} de las veces.',
+  'puzzles.kind.own': 'Los tuyos',
+  'puzzles.kindAbout.own': 'Posiciones de tus partidas en las que se te escapó algo.',
+  'puzzles.task.own': 'Esta posición ya la conoces. ¡Esta vez, mejor!',
+  'puzzles.own.count': '{n, plural, =0 {ninguno hoy} one {# para hoy} other {# para hoy}}',
+  'puzzles.own.due': 'toca hoy',
+  'puzzles.own.later': 'vuelve el {date}',
+  'puzzles.own.solved': 'resuelto',
+  'puzzles.own.entry': 'Tu reto {number}, {state}',
+  'puzzles.own.delete': 'Borrar tu reto {number}',
+  'puzzles.own.deleted': 'Reto {number} borrado.',
+  'puzzles.own.restore': 'Recuperarlo',
+  'puzzles.own.back': 'Vuelve el {date}.',
+  'puzzles.own.done': 'Resuelto: este ya no vuelve.',
 };
 
 export default es;

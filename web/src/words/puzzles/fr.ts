@@ -69,6 +69,19 @@ const fr: Catalogue = {
   'puzzles.move.up': '{n} % contre l’action visible',
   'puzzles.move.down': '{n} % contre une action face cachée',
   'puzzles.found': 'Les bots plus faibles le trouvent dans {percent} des cas.',
+  'puzzles.kind.own': 'Les vôtres',
+  'puzzles.kindAbout.own': 'Des positions de vos parties où quelque chose vous a échappé.',
+  'puzzles.task.own': 'Vous connaissez cette position. Faites mieux cette fois !',
+  'puzzles.own.count': '{n, plural, =0 {aucun aujourd’hui} one {# aujourd’hui} other {# aujourd’hui}}',
+  'puzzles.own.due': 'à résoudre aujourd’hui',
+  'puzzles.own.later': 'revient le {date}',
+  'puzzles.own.solved': 'résolu',
+  'puzzles.own.entry': 'Votre défi {number}, {state}',
+  'puzzles.own.delete': 'Supprimer votre défi {number}',
+  'puzzles.own.deleted': 'Défi {number} supprimé.',
+  'puzzles.own.restore': 'Le récupérer',
+  'puzzles.own.back': 'Il revient le {date}.',
+  'puzzles.own.done': 'Résolu : celui-ci ne reviendra pas.',
 };
 
 export default fr;

@@ -68,6 +68,19 @@ const it: Catalogue = {
   'puzzles.move.up': '{n}% con l’azione scoperta',
   'puzzles.move.down': '{n}% con un’azione coperta',
   'puzzles.found': 'Trovata dai bot più deboli: {percent} delle volte.',
+  'puzzles.kind.own': 'I tuoi',
+  'puzzles.kindAbout.own': 'Posizioni delle tue partite in cui ti è sfuggito qualcosa.',
+  'puzzles.task.own': 'Questa posizione la conosci. Stavolta fai meglio!',
+  'puzzles.own.count': '{n, plural, =0 {nessuno oggi} one {# oggi} other {# oggi}}',
+  'puzzles.own.due': 'da risolvere oggi',
+  'puzzles.own.later': 'torna il {date}',
+  'puzzles.own.solved': 'risolto',
+  'puzzles.own.entry': 'Il tuo rompicapo {number}, {state}',
+  'puzzles.own.delete': 'Elimina il tuo rompicapo {number}',
+  'puzzles.own.deleted': 'Rompicapo {number} eliminato.',
+  'puzzles.own.restore': 'Recuperalo',
+  'puzzles.own.back': 'Torna: {date}.',
+  'puzzles.own.done': 'Risolto: questo non tornerà.',
 };
 
 export default it;

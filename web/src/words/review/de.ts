@@ -53,6 +53,13 @@ const de: Record<keyof typeof en, string> = {
   'review.move': 'Zug',
   'review.rating': 'Bewertung',
   'review.looked': '{n, plural, one {# Stellung je Zug geprüft} other {# Stellungen je Zug geprüft}}',
+  'review.own': 'Deine eigenen Rätsel',
+  'review.ownAbout':
+    '{n, plural, one {In einer deiner Stellungen war ein Zug klar besser. Behalte sie als Rätsel: Es kommt morgen wieder, dann jede Woche, bis du es löst.} other {In # deiner Stellungen war ein Zug klar besser. Behalte sie als Rätsel: Sie kommen morgen wieder, dann jede Woche, bis du sie löst.}}',
+  'review.ownMove': 'Zug {n}',
+  'review.ownKeep': 'Als Rätsel behalten',
+  'review.ownKept': 'Behalten. Du findest sie bei den Rätseln.',
+  'review.ownOpen': 'Zu den Rätseln',
 };
 
 export default de;

@@ -51,6 +51,13 @@ const en = {
   'review.move': 'Move',
   'review.rating': 'Rating',
   'review.looked': '{n, plural, one {# position looked at per move} other {# positions looked at per move}}',
+  'review.own': 'Your own puzzles',
+  'review.ownAbout':
+    '{n, plural, one {In one position of yours one move was clearly better. Keep it as a puzzle: it comes back tomorrow, then every week until you solve it.} other {In # positions of yours one move was clearly better. Keep them as puzzles: they come back tomorrow, then every week until you solve them.}}',
+  'review.ownMove': 'Move {n}',
+  'review.ownKeep': 'Keep as puzzles',
+  'review.ownKept': 'Kept. You’ll find them among the puzzles.',
+  'review.ownOpen': 'To the puzzles',
 } as const;
 
 export default en;

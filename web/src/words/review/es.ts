@@ -2,7 +2,7 @@ import type en from './en';
 
 const es: Record<keyof typeof en, string> = {
   'review.title': 'Análisis',
-  'review.working': 'Repaso la partida jugada a jugada…',
+  'review.working': 'Repasando la partida jugada a jugada…',
   'review.progress': 'Jugada {n} de {all}',
   'review.cancel': 'Cancelar',
   'review.empty': 'En esta partida aún no hay jugadas.',
@@ -53,6 +53,13 @@ const es: Record<keyof typeof en, string> = {
   'review.move': 'Jugada',
   'review.rating': 'Valoración',
   'review.looked': '{n, plural, one {# posición examinada por jugada} other {# posiciones examinadas por jugada}}',
+  'review.own': 'Tus propios retos',
+  'review.ownAbout':
+    '{n, plural, one {En una de tus posiciones había una jugada claramente mejor. Guárdala como reto: vuelve mañana y luego cada semana hasta que lo resuelvas.} other {En # de tus posiciones había una jugada claramente mejor. Guárdalas como retos: vuelven mañana y luego cada semana hasta que los resuelvas.}}',
+  'review.ownMove': 'Jugada {n}',
+  'review.ownKeep': 'Guardar como retos',
+  'review.ownKept': 'Guardados. Los encontrarás entre los retos.',
+  'review.ownOpen': 'A los retos',
 };
 
 export default es;

@@ -53,6 +53,13 @@ const fr: Record<keyof typeof en, string> = {
   'review.move': 'Coup',
   'review.rating': 'Appréciation',
   'review.looked': '{n, plural, one {# position examinée par coup} other {# positions examinées par coup}}',
+  'review.own': 'Vos propres défis',
+  'review.ownAbout':
+    '{n, plural, one {Dans une de vos positions, un coup était nettement meilleur. Gardez-la comme défi : il revient demain, puis chaque semaine jusqu’à ce que vous trouviez.} other {Dans # de vos positions, un coup était nettement meilleur. Gardez-les comme défis : ils reviennent demain, puis chaque semaine jusqu’à ce que vous trouviez.}}',
+  'review.ownMove': 'Coup {n}',
+  'review.ownKeep': 'Garder comme défis',
+  'review.ownKept': 'C’est gardé. Vous les trouverez parmi les défis.',
+  'review.ownOpen': 'Voir les défis',
 };
 
 export default fr;

@@ -2,7 +2,7 @@ import type en from './en';
 
 const it: Record<keyof typeof en, string> = {
   'review.title': 'Analisi',
-  'review.working': 'Ripasso la partita mossa per mossa…',
+  'review.working': 'Sto riguardando la partita mossa per mossa…',
   'review.progress': 'Mossa {n} di {all}',
   'review.cancel': 'Interrompi',
   'review.empty': 'In questa partita non c’è ancora nessuna mossa.',
@@ -54,6 +54,13 @@ const it: Record<keyof typeof en, string> = {
   'review.move': 'Mossa',
   'review.rating': 'Giudizio',
   'review.looked': '{n, plural, one {# posizione esaminata per mossa} other {# posizioni esaminate per mossa}}',
+  'review.own': 'I tuoi rompicapi',
+  'review.ownAbout':
+    '{n, plural, one {In una tua posizione una mossa era nettamente migliore. Conservala come rompicapo: torna domani, poi ogni settimana finché non lo risolvi.} other {In # tue posizioni una mossa era nettamente migliore. Conservale come rompicapi: tornano domani, poi ogni settimana finché non li risolvi.}}',
+  'review.ownMove': 'Mossa {n}',
+  'review.ownKeep': 'Conserva come rompicapi',
+  'review.ownKept': 'Conservati. Li trovi tra i rompicapi.',
+  'review.ownOpen': 'Ai rompicapi',
 };
 
 export default it;

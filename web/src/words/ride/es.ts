@@ -9,7 +9,7 @@ const es: Record<keyof typeof en, string> = {
   'ride.before': 'Línea anterior',
   'ride.next': 'Línea siguiente',
   'ride.clip': 'Guardar como clip',
-  'ride.making': 'Grabo el viaje…',
+  'ride.making': 'Grabando el viaje…',
   'ride.stop': 'Dejar de grabar',
   'ride.ready': 'El clip está guardado.',
   'ride.failed': 'Este navegador no ha podido crear el clip.',

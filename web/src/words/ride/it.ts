@@ -9,7 +9,7 @@ const it: Record<keyof typeof en, string> = {
   'ride.before': 'Linea precedente',
   'ride.next': 'Linea successiva',
   'ride.clip': 'Salva come clip',
-  'ride.making': 'Riprendo il viaggio…',
+  'ride.making': 'Sto riprendendo il viaggio…',
   'ride.stop': 'Interrompi le riprese',
   'ride.ready': 'La clip è salvata.',
   'ride.failed': 'Questo browser non ha potuto creare la clip.',

@@ -16,7 +16,7 @@ const es: Record<keyof typeof en, string> = {
   'share.film': 'Animación',
   'share.filmAbout': 'Toda la partida, jugada a jugada (GIF).',
   'share.make': 'Crear',
-  'share.making': 'Dibujo la partida…',
+  'share.making': 'Dibujando la partida…',
   'share.part': '{percent} listo',
   'share.cancel': 'Cancelar',
   'share.save': 'Guardar',

@@ -16,7 +16,7 @@ const it: Record<keyof typeof en, string> = {
   'share.film': 'Animazione',
   'share.filmAbout': 'Tutta la partita, mossa per mossa (GIF).',
   'share.make': 'Crea',
-  'share.making': 'Disegno la partita…',
+  'share.making': 'Sto disegnando la partita…',
   'share.part': '{percent} completato',
   'share.cancel': 'Interrompi',
   'share.save': 'Salva',

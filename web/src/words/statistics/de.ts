@@ -52,6 +52,8 @@ export default {
   'statistics.outcome': 'Ergebnis',
   'statistics.totals': 'Punkte aller Spieler',
   'statistics.power': 'Linien zur Powerstation',
+  'statistics.yes': 'Ja',
+  'statistics.no': 'Nein',
   'statistics.exportJson': 'Als Datei sichern',
   'statistics.exportCsv': 'Als Tabelle sichern (CSV)',
   'statistics.import': 'Aus Datei hinzufügen',
@@ -65,4 +67,5 @@ export default {
   'statistics.deleted': 'Statistik gelöscht.',
   'statistics.unreadable':
     '{n, plural, one {# Eintrag lässt sich mit dieser Version nicht lesen. Er bleibt unverändert.} other {# Einträge lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# eigenes Rätsel dazu.} other {# eigene Rätsel dazu.}}',
 } as const;

@@ -50,6 +50,8 @@ export default {
   'statistics.outcome': 'Result',
   'statistics.totals': 'Points of all players',
   'statistics.power': 'Lines to the power station',
+  'statistics.yes': 'Yes',
+  'statistics.no': 'No',
   'statistics.exportJson': 'Save as a file',
   'statistics.exportCsv': 'Save as a table (CSV)',
   'statistics.import': 'Add from a file',
@@ -62,4 +64,5 @@ export default {
   'statistics.deleted': 'Statistics deleted.',
   'statistics.unreadable':
     '{n, plural, one {This version can’t read # record. It hasn’t been touched.} other {This version can’t read # records. They haven’t been touched.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# puzzle of yours added.} other {# puzzles of yours added.}}',
 } as const;

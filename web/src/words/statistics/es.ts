@@ -51,6 +51,8 @@ export default {
   'statistics.outcome': 'Resultado',
   'statistics.totals': 'Puntos de todos los jugadores',
   'statistics.power': 'Líneas a la Powerstation',
+  'statistics.yes': 'Sí',
+  'statistics.no': 'No',
   'statistics.exportJson': 'Guardar como archivo',
   'statistics.exportCsv': 'Guardar como tabla (CSV)',
   'statistics.import': 'Añadir desde un archivo',
@@ -64,4 +66,5 @@ export default {
   'statistics.deleted': 'Estadísticas borradas.',
   'statistics.unreadable':
     '{n, plural, one {Esta versión no puede leer # registro. Sigue intacto.} other {Esta versión no puede leer # registros. Siguen intactos.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# reto tuyo añadido.} other {# retos tuyos añadidos.}}',
 } as const;

@@ -51,6 +51,8 @@ export default {
   'statistics.outcome': 'Résultat',
   'statistics.totals': 'Points de tous les joueurs',
   'statistics.power': 'Lignes à la Powerstation',
+  'statistics.yes': 'Oui',
+  'statistics.no': 'Non',
   'statistics.exportJson': 'Enregistrer dans un fichier',
   'statistics.exportCsv': 'Enregistrer en tableau (CSV)',
   'statistics.import': 'Ajouter depuis un fichier',
@@ -64,4 +66,5 @@ export default {
   'statistics.deleted': 'Statistiques effacées.',
   'statistics.unreadable':
     '{n, plural, one {Cette version ne peut pas lire # entrée. Elle reste intacte.} other {Cette version ne peut pas lire # entrées. Elles restent intactes.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# de vos défis ajouté.} other {# de vos défis ajoutés.}}',
 } as const;

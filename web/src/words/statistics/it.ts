@@ -12,7 +12,7 @@ export default {
   'statistics.mode.baseVariant': 'Gioco base con varianti',
   'statistics.mode.companies': 'Società',
   'statistics.mode.companiesVariant': 'Società con varianti',
-  'statistics.alone': 'Da solo contro i bot',
+  'statistics.alone': 'Tu contro i bot',
   'statistics.games': 'Partite',
   'statistics.played': '{n, plural, one {partita} other {partite}}',
   'statistics.won': 'Vinte',
@@ -31,7 +31,7 @@ export default {
   'statistics.shortLead': 'Media vantaggio',
   'statistics.skill': 'La tua forza di gioco',
   'statistics.skillRule':
-    'Contano tutte le partite da solo. Un livello vale 100 punti di forza; abbandonare dopo dieci tessere vale una sconfitta.',
+    'Conta ogni partita giocata solo contro bot. Un livello vale 100 punti di forza; abbandonare dopo dieci tessere vale una sconfitta.',
   'statistics.skillAbout': '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, più o meno {deviation}.',
   'statistics.trend': 'Vantaggio, partita per partita',
   'statistics.trendAbout':
@@ -50,6 +50,8 @@ export default {
   'statistics.outcome': 'Risultato',
   'statistics.totals': 'Punti di tutti i giocatori',
   'statistics.power': 'Linee alla Powerstation',
+  'statistics.yes': 'Sì',
+  'statistics.no': 'No',
   'statistics.exportJson': 'Salva come file',
   'statistics.exportCsv': 'Salva come tabella (CSV)',
   'statistics.import': 'Aggiungi da un file',
@@ -63,4 +65,5 @@ export default {
   'statistics.deleted': 'Statistiche eliminate.',
   'statistics.unreadable':
     '{n, plural, one {Questa versione non riesce a leggere # voce. Rimane intatta.} other {Questa versione non riesce a leggere # voci. Rimangono intatte.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# tuo rompicapo aggiunto.} other {# tuoi rompicapi aggiunti.}}',
 } as const;

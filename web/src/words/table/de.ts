@@ -24,7 +24,7 @@ const de: Record<keyof typeof en, string> = {
   'refusal.pileEmpty': 'Der Nachziehstapel ist leer.',
   'refusal.exchangesClosed': 'Aktien können nicht mehr getauscht werden.',
   'refusal.noCompanies': 'In dieser Partie gibt es keine Aktien.',
-  'refusal.mayNotPass': 'Du kannst noch ziehen, also darfst du nicht passen.',
+  'refusal.mayNotPass': 'Du kannst noch etwas tun, also darfst du nicht passen.',
   'refusal.unreadable': 'Das ist kein Zug.',
   'refusal.offBoard': 'Das ist außerhalb des Spielplans.',
 
@@ -109,7 +109,7 @@ const de: Record<keyof typeof en, string> = {
   'end.givenUp': '{me, select, yes {Du hast aufgegeben} other {{name} hat aufgegeben}}',
   'end.standing': 'Die Partie wurde aufgegeben, deshalb gibt es keine Endwertung. So standen die Gesellschaften.',
   'end.standingAgreed':
-    'Ihr habt das Spiel gemeinsam beendet, deshalb gibt es keine Endwertung. So standen die Gesellschaften.',
+    'Ihr habt die Partie gemeinsam beendet, deshalb gibt es keine Endwertung. So standen die Gesellschaften.',
   'end.mine': 'deine: {shares}',
   'end.place': 'Platz',
   'end.name': 'Besitzer',

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.GuestClient;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The command of the host, on a server that is running. */
+/** The admin command on a running server. */
 class AdminCommandTest {
 
     private static final String SETTINGS =
@@ -28,12 +28,12 @@ class AdminCommandTest {
     Path data;
 
     private JsonNode json(String... args) {
-        Called called = called(args);
+        CommandResult called = called(args);
         assertThat(called.err()).isEmpty();
         return new JsonMapper().readTree(called.out());
     }
 
-    private Called called(String... args) {
+    private CommandResult called(String... args) {
         String[] all = new String[args.length + 4];
         all[0] = "admin";
         System.arraycopy(args, 0, all, 1, args.length);
@@ -84,13 +84,13 @@ class AdminCommandTest {
                 "admin maintenance",
                 "admin free a b"
             })
-    void whatIsNotUnderstoodIsRejected(String call) {
+    void invalidArgumentsAreRejected(String call) {
         assertThat(cablecar(call.split(" ")).exit()).isEqualTo(2);
     }
 
     @Test
     void aFolderWithoutTablesIsNamed() {
-        Called refused =
+        CommandResult refused =
                 cablecar("admin", "tables", "--data", data.resolve("missing").toString());
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("missing", "there are no tables in this folder");

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -24,14 +24,14 @@ class ArenaTest {
     @TempDir
     Path folder;
 
-    private static Called arena(String args, String... more) {
+    private static CommandResult arena(String args, String... more) {
         List<String> all = new ArrayList<>(List.of("arena"));
         all.addAll(Arrays.asList(args.split(" ", -1)));
         all.addAll(List.of(more));
         return cablecar(all.toArray(new String[0]));
     }
 
-    private static double number(Called called, int bot, String member) {
+    private static double number(CommandResult called, int bot, String member) {
         var found = Pattern.compile("\"" + member + "\":([-0-9.E]+)").matcher(called.out());
         for (int i = 0; i <= bot; i++) {
             assertThat(found.find()).as(member).isTrue();
@@ -109,6 +109,45 @@ class ArenaTest {
                         .exit())
                 .isZero();
         assertThat(games("games").keySet()).hasSize(6);
+    }
+
+    @Test
+    void aCompanionMeetsNewPeopleAfterEachSeriesAndIsReviewed() {
+        String match = "--bots companion,child --series 4 --games 12 --evals 60 --review 40 --json";
+        var called = arena(match);
+        assertThat(called.exit()).isZero();
+        String companion = called.out().substring(0, called.out().indexOf("{\"name\":\"child\""));
+        String series = companion.substring(companion.indexOf("\"series\":["));
+        // Three people with four games each.
+        assertThat(series.split("\"games\":3,", -1)).hasSize(1 + 4);
+        assertThat(series.split("\"given\":", -1)).hasSize(1 + 4);
+        assertThat(number(called, 0, "given")).isPositive();
+        assertThat(number(called, 0, "mistakes")).isPositive();
+        var again = arena(match + " --threads 2");
+        assertThat(number(again, 0, "margin")).isEqualTo(number(called, 0, "margin"));
+        assertThat(number(again, 0, "given")).isEqualTo(number(called, 0, "given"));
+    }
+
+    @Test
+    void withoutACompanionThereIsNoSeries() {
+        assertThat(arena("--bots 1,child --series 4 --games 2 --evals 60 --json")
+                        .out())
+                .doesNotContain("\"series\"")
+                .doesNotContain("\"given\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "companion | 1:0-1,2-3:0-1 | 0 | of games 2 to 3, 0.0% to 100.0% each: ok",
+                "companion | 1:0-0.9,4-5:0-1 | 1 | of games 4 to 5, 0.0% to 100.0% each: MISSED",
+                "1 | 1:0-1 | 1 | 1 won none of games 1 to 1, 0.0% to 100.0% each: MISSED",
+            })
+    void gamesOfASeriesHaveBounds(String bot, String bounds, int exit, String told) {
+        var called = arena("--series 4 --games 8 --evals 40 --bots " + bot + ",random --each-game " + bounds);
+        assertThat(called.exit()).isEqualTo(exit);
+        assertThat(called.err()).contains(told);
     }
 
     private static List<String> seats(Map<String, String> games, int number) {
@@ -262,6 +301,7 @@ class ArenaTest {
                 "--bots 1,2 --games 2 --evals 5 --think 5ms | mutually exclusive",
                 "--bots 1,2 --games 2 --threads 0 | --threads must be from 1",
                 "--bots 1,2 --games 2 --at-least 55 | --at-least must be from 0 to 1, not 55.0",
+                "--bots 1,2 --games 2 --each-game 3:0.6-0.4 | --each-game must be bounds such as 4-20:0.4-0.6, not '3:0.6-0.4'",
                 "--bots 1,2 --games 2 --at-most -1 | --at-most must be from 0 to 1, not -1.0",
                 "--bots 1,2 --games 2 --at-least half | 'half' is not a double",
                 "--bots 1,2 --games 2 --late NaN | --late must be from 0 to 1, not NaN",

@@ -1,7 +1,7 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
-import static io.cablecar.app.Called.cablecarReading;
+import static io.cablecar.app.CommandResult.cablecar;
+import static io.cablecar.app.CommandResult.cablecarReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -73,8 +73,8 @@ class BoardCommandsTest {
 
     @Test
     void checkAcceptsTheEmptyBoardAndLegalPlacements() {
-        assertThat(cablecar("check", "")).isEqualTo(new Called(0, "valid: 0 tiles\n", ""));
-        assertThat(cablecar("check", "aaaa00")).isEqualTo(new Called(0, "valid: 1 tile\n", ""));
+        assertThat(cablecar("check", "")).isEqualTo(new CommandResult(0, "valid: 0 tiles\n", ""));
+        assertThat(cablecar("check", "aaaa00")).isEqualTo(new CommandResult(0, "valid: 1 tile\n", ""));
         assertThat(cablecar("check", "--json", "aaaa00aaaa11").out())
                 .isEqualTo("{\"valid\":false,\"placement\":2,\"text\":\"aaaa11\",\"reason\":\"touchesNothing\","
                         + "\"explanation\":\"the square is neither at the edge nor beside a tile\"}\n");
@@ -109,7 +109,7 @@ class BoardCommandsTest {
     @Test
     void aTileWhoseCopiesAreUsedUpMayGoNowhere() {
         String four = "aaaa00aaaa01aaaa02aaaa03";
-        assertThat(cablecar("legal", "--tile", "aaaa", four)).isEqualTo(new Called(0, "", ""));
+        assertThat(cablecar("legal", "--tile", "aaaa", four)).isEqualTo(new CommandResult(0, "", ""));
         assertThat(cablecar("legal", "--json", "--tile", "aaaa", four).out()).isEqualTo("{\"squares\":[]}\n");
         assertThat(cablecar("legal", "--tile", "aaaa", four.substring(6)).lines())
                 .contains("00", "04");
@@ -174,7 +174,7 @@ class BoardCommandsTest {
 
     @Test
     void emptyInputGivesNoOutput() {
-        assertThat(cablecarReading("", "check", "-")).isEqualTo(new Called(0, "", ""));
+        assertThat(cablecarReading("", "check", "-")).isEqualTo(new CommandResult(0, "", ""));
     }
 
     @Test
@@ -266,10 +266,10 @@ class BoardCommandsTest {
     @Test
     void anUnknownCommandIsNamed() {
         assertThat(cablecar("chek", "aaaa00"))
-                .isEqualTo(new Called(2, "", "cablecar: there is no command 'chek'; --help lists them all\n"));
+                .isEqualTo(new CommandResult(2, "", "cablecar: there is no command 'chek'; --help lists them all\n"));
     }
 
-    private static void isBadInput(Called called) {
+    private static void isBadInput(CommandResult called) {
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.out()).isEmpty();
         assertThat(called.err().lines()).hasSize(1);

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecarReading;
+import static io.cablecar.app.CommandResult.cablecarReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.Rules;
@@ -28,7 +28,7 @@ class BotCommandTest {
 
     private static final String HELLO = "cablecar-bot 1\n";
 
-    private static Called bot(String level, String lines) {
+    private static CommandResult bot(String level, String lines) {
         return cablecarReading(lines, "bot", "--level", level);
     }
 
@@ -38,7 +38,7 @@ class BotCommandTest {
 
     @Test
     void itIntroducesItself() {
-        assertThat(bot("10", HELLO + "quit\n")).isEqualTo(new Called(0, "name Cable Baron\nready\n", ""));
+        assertThat(bot("10", HELLO + "quit\n")).isEqualTo(new CommandResult(0, "name Cable Baron\nready\n", ""));
         assertThat(bot("potential", "cablecar-bot 1\r\n").out()).isEqualTo("name potential\nready\n");
     }
 
@@ -176,7 +176,11 @@ class BotCommandTest {
     /** The moves may change, but not the lines. */
     @Test
     void theDocumentedConversationIsReproduced() throws IOException {
-        var lines = Files.readAllLines(Path.of("..", "docs", "bot-protocol.md"));
+        // Long lines are wrapped in the document.
+        var lines = Files.readString(Path.of("..", "docs", "bot-protocol.md"))
+                .replaceAll("\n {4}", "")
+                .lines()
+                .toList();
         var sent = lines.stream().filter(line -> line.startsWith("> ")).toList();
         var answered = lines.stream().filter(line -> line.startsWith("< ")).toList();
         assertThat(sent).hasSize(8);

@@ -18,10 +18,10 @@ class CablecarTest {
     /** The launcher does so before it builds the pages. */
     @Test
     void argumentsCanBeCheckedWithoutExecutingThem() {
-        assertThat(parsed("serve", "--port", "9000")).isEqualTo(new Called(0, "", ""));
+        assertThat(parsed("serve", "--port", "9000")).isEqualTo(new CommandResult(0, "", ""));
         assertThat(parsed("serve", "--help").exit()).isZero();
         assertThat(parsed("serve", "--nonsense"))
-                .isEqualTo(new Called(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
+                .isEqualTo(new CommandResult(2, "", "cablecar serve: Unknown option: '--nonsense'\n"));
         assertThat(parsed("serve", "--port", "x").exit()).isEqualTo(2);
     }
 
@@ -32,13 +32,13 @@ class CablecarTest {
                 .doesNotContainKeys("load", "chaos");
     }
 
-    private static Called parsed(String... args) {
+    private static CommandResult parsed(String... args) {
         var out = new StringWriter();
         var err = new StringWriter();
         var line = Cablecar.commandLine(InputStream.nullInputStream(), args)
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err));
-        return new Called(Cablecar.parse(line, args), out.toString(), err.toString());
+        return new CommandResult(Cablecar.parse(line, args), out.toString(), err.toString());
     }
 
     @Test

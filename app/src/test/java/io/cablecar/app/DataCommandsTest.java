@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.GuestClient;
@@ -42,7 +42,7 @@ class DataCommandsTest {
 
     @Test
     void exportOfAMissingFolderIsRefusedAndCreatesNothing() {
-        Called refused = cablecar("export", "--data", data.toString(), file.toString());
+        CommandResult refused = cablecar("export", "--data", data.toString(), file.toString());
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.out()).isEmpty();
         assertThat(refused.err())
@@ -54,7 +54,7 @@ class DataCommandsTest {
     @Test
     void exportOfAFolderWithoutTablesIsRefused() throws Exception {
         Files.createDirectory(data);
-        Called refused = cablecar("export", "--data", data.toString(), file.toString());
+        CommandResult refused = cablecar("export", "--data", data.toString(), file.toString());
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("there are no tables in this folder");
         assertThat(data).isEmptyDirectory();
@@ -64,10 +64,11 @@ class DataCommandsTest {
     @Test
     void exportedTablesAreImportedIntoANewFolder() throws Exception {
         storeTable();
-        Called exported = cablecar("export", "--data", data.toString(), file.toString());
+        CommandResult exported = cablecar("export", "--data", data.toString(), file.toString());
         assertThat(exported.exit()).as(exported.err()).isZero();
         assertThat(exported.out()).startsWith("1 tables, ");
-        Called imported = cablecar("import", "--data", folder.resolve("new").toString(), file.toString());
+        CommandResult imported =
+                cablecar("import", "--data", folder.resolve("new").toString(), file.toString());
         assertThat(imported.exit()).as(imported.err()).isZero();
         assertThat(imported.out()).startsWith("All 1 games arrived as they were");
     }

@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -27,18 +27,18 @@ class ExternalBotsTest {
     @TempDir
     Path folder;
 
-    private static Called against(String program, String budget, String amount) {
+    private static CommandResult against(String program, String budget, String amount) {
         return cablecar(
                 "arena", "--bots", program + ",random", "--games", "2", "--threads", "1", budget, amount, "--json");
     }
 
-    private static int count(Called called, String member) {
+    private static int count(CommandResult called, String member) {
         var found = Pattern.compile("\"" + member + "\":([0-9]+)").matcher(called.out());
         assertThat(found.find()).as(called.err()).isTrue();
         return Integer.parseInt(found.group(1));
     }
 
-    private static List<Integer> failures(Called called) {
+    private static List<Integer> failures(CommandResult called) {
         return List.of(
                 count(called, "illegal"),
                 count(called, "unreadable"),

@@ -1,11 +1,16 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.notation.DiceHeaders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,12 +94,66 @@ class GameCommandsTest {
     }
 
     @Test
+    void movesThatBotsMadeForPersonsAreNamed() throws IOException {
+        change("\\[Result ", "[BotMoves \"2 4\"]\n[Result ");
+        assertThat(cablecar("replay", file.toString()).lines().get(1))
+                .isEqualTo("2 moves made by a bot for a person: 2, 4");
+        assertThat(cablecar("replay", "--json", file.toString()).out()).contains("\"botMoves\":[2,4]");
+    }
+
+    @Test
     void oneMoveIsSingular() throws IOException {
         change("\\[Result \"[^\"]*\"", "[Result \"*\"");
         change("\n\n([a-d]{4}[0-7]{2})(.|\n)*", "\n\n$1\n");
         assertThat(cablecar("replay", file.toString()).out()).startsWith("valid: 1 move, not over yet");
         change("\\[Seed ", "[Commitment ");
         assertThat(cablecar("replay", file.toString()).out()).startsWith("valid: 1 placement (the seed is secret");
+    }
+
+    @Test
+    void whatEachSeatContributedToTheShuffleIsPrinted() throws IOException {
+        shuffleOverDays();
+        var called = cablecar("replay", file.toString());
+        assertThat(called.exit()).isZero();
+        assertThat(called.lines())
+                .contains("shuffled by seat 1: its device when sitting down and at the start,"
+                        + " seat 2: the server for it, seat 3: its device when sitting down");
+        assertThat(cablecar("replay", "--json", file.toString()).out()).contains("[\"both\",\"server\",\"deposit\"]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ServerSeed", "Nonce1", "Deposit3"})
+    void aShuffleWithoutOneOfItsSecretsIsUnproven(String secret) throws IOException {
+        shuffleOverDays();
+        change("\\[" + secret + " \"[^\"]*\"\\]\n", "");
+        var called = cablecar("replay", file.toString());
+        assertThat(called.exit()).isEqualTo(1);
+        assertThat(called.out()).isEqualTo("unproven: the shuffle can't be checked without " + secret + "\n");
+    }
+
+    @Test
+    void aShuffleThatDoesNotFollowFromItsSecretsIsWrong() throws IOException {
+        shuffleOverDays();
+        change(
+                "\\[Deposit3 \"[^\"]*\"\\]",
+                "[Deposit3 \"" + Seed.ofText("later").hex() + "\"]");
+        var called = cablecar("replay", file.toString());
+        assertThat(called.exit()).isEqualTo(1);
+        assertThat(called.out()).isEqualTo("wrong: the shuffle does not match: Deposit3\n");
+    }
+
+    /** Makes it an online game over days that has just been dealt: the second seat left nothing with the server. */
+    private void shuffleOverDays() throws IOException {
+        var dice = new SharedSeed(
+                Seed.ofText("server"),
+                List.of(Optional.of(Seed.ofText("nonce")), Optional.empty(), Optional.empty()),
+                List.of(Optional.of(Seed.ofText("first")), Optional.empty(), Optional.of(Seed.ofText("third"))));
+        var headers = DiceHeaders.of(dice, Optional.empty(), true).stream()
+                .map(header -> "[" + header.name() + " \"" + header.value() + "\"]\n")
+                .collect(Collectors.joining());
+        change("\\[Seed \"[^\"]*\"\\]\n", "[Seed \"" + dice.seed().hex() + "\"]\n" + headers);
+        change("\\[Result \"[^\"]*\"", "[Result \"*\"");
+        change("\n\n(.|\n)*", "\n");
     }
 
     @Test
@@ -217,7 +276,7 @@ class GameCommandsTest {
         Files.writeString(file, after);
     }
 
-    private static void isBadInput(Called called, String message) {
+    private static void isBadInput(CommandResult called, String message) {
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.out()).isEmpty();
         assertThat(called.err().lines()).hasSize(1);

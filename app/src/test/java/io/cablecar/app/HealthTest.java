@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.web.Server;
@@ -19,14 +19,14 @@ class HealthTest {
     Path folder;
 
     @Test
-    void aRunningServerIsWellAndReadyAndAStoppedOneIsNot() throws Exception {
+    void aRunningServerIsHealthyAndReadyAndAStoppedOneIsNot() throws Exception {
         String url;
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.USUAL))) {
             url = "http://127.0.0.1:" + server.port() + "/";
-            assertThat(cablecar("health", "--url", url)).isEqualTo(new Called(0, "well\n", ""));
+            assertThat(cablecar("health", "--url", url)).isEqualTo(new CommandResult(0, "well\n", ""));
             assertThat(cablecar("health", "--port", Integer.toString(server.port()), "--ready"))
-                    .isEqualTo(new Called(0, "ready\n", ""));
+                    .isEqualTo(new CommandResult(0, "ready\n", ""));
             assertThat(cablecar("health", "--url", url + "nothing").err()).contains("404");
         }
         var stopped = cablecar("health", "--url", url);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
-/** What documents and the examples in {@code deploy} tell people to type must exist. */
+/** The commands and variables in the documents and in {@code deploy} exist. */
 class HostingExamplesTest {
 
     private static final Path ROOT = Path.of("..");
@@ -35,7 +35,7 @@ class HostingExamplesTest {
     /** Commands of the launcher and of the load tests, which are not part of the program. */
     private static final Pattern NOT_IN_PROGRAM = Pattern.compile("(package|load|chaos)\\b.*");
 
-    private static String handbook() throws IOException {
+    private static String hostingGuide() throws IOException {
         return Files.readString(ROOT.resolve("docs/hosting.md"));
     }
 
@@ -49,8 +49,8 @@ class HostingExamplesTest {
         return texts;
     }
 
-    /** All that stands between fences. */
-    private static String typed(String markdown) {
+    /** The text of all code blocks. */
+    private static String codeBlocks(String markdown) {
         return Pattern.compile("(?s)```\\w*\\n(.*?)```")
                 .matcher(markdown)
                 .results()
@@ -58,7 +58,7 @@ class HostingExamplesTest {
                 .reduce("", String::concat);
     }
 
-    /** What is in quotes is one word, whatever blanks are in it. */
+    /** Replaces quoted strings by single words. */
     private static String withoutQuotes(String text) {
         return Pattern.compile("\"([^\"\\n]*)\"")
                 .matcher(text)
@@ -73,7 +73,7 @@ class HostingExamplesTest {
                 .toList();
     }
 
-    private static String complaint(String call) {
+    private static String errorOf(String call) {
         String[] args = call.replace("%i", "7832").split("\\s+", -1);
         var err = new StringWriter();
         var line = Cablecar.commandLine(InputStream.nullInputStream(), args).setErr(new PrintWriter(err));
@@ -81,55 +81,56 @@ class HostingExamplesTest {
     }
 
     @Test
-    void everyCommandOfTheDocumentsIsUnderstood() throws Exception {
-        var calls = new ArrayList<String>(calls(withoutQuotes(typed(Files.readString(ROOT.resolve("README.md"))))));
+    void everyCommandInTheDocumentsExists() throws Exception {
+        var calls =
+                new ArrayList<String>(calls(withoutQuotes(codeBlocks(Files.readString(ROOT.resolve("README.md"))))));
         try (Stream<Path> documents = Files.list(ROOT.resolve("docs"))) {
             for (Path document :
                     documents.filter(file -> file.toString().endsWith(".md")).toList()) {
-                calls.addAll(calls(withoutQuotes(typed(Files.readString(document)))));
+                calls.addAll(calls(withoutQuotes(codeBlocks(Files.readString(document)))));
             }
         }
         assertThat(calls).hasSizeGreaterThan(20);
-        assertThat(calls).allSatisfy(call -> assertThat(complaint(call)).isEmpty());
+        assertThat(calls).allSatisfy(call -> assertThat(errorOf(call)).isEmpty());
     }
 
     @Test
-    void everyCommandOfTheExamplesIsUnderstood() throws Exception {
+    void everyCommandInTheExamplesExists() throws Exception {
         var calls = examples().stream()
                 .flatMap(text ->
                         Pattern.compile("(?m)^ExecStart=(.*)$").matcher(text).results())
                 .flatMap(found -> calls(found.group(1)).stream())
                 .toList();
         assertThat(calls).hasSize(2);
-        assertThat(calls).allSatisfy(call -> assertThat(complaint(call)).isEmpty());
+        assertThat(calls).allSatisfy(call -> assertThat(errorOf(call)).isEmpty());
     }
 
     @Test
-    void aCommandThatIsNotThereIsNoticed() {
+    void anUnknownCommandIsReported() {
         assertThat(calls("java -jar cablecar-1.0.0.jar serve --nonsense  # so"))
                 .containsExactly("serve --nonsense")
-                .allSatisfy(call -> assertThat(complaint(call)).contains("--nonsense"));
+                .allSatisfy(call -> assertThat(errorOf(call)).contains("--nonsense"));
         assertThat(calls("./cablecar dance"))
-                .allSatisfy(call -> assertThat(complaint(call)).contains("dance"));
+                .allSatisfy(call -> assertThat(errorOf(call)).contains("dance"));
     }
 
     @Test
-    void everyVariableIsReadBySomebody() throws Exception {
-        var told = new HashSet<String>(variables(handbook()));
+    void everyVariableIsReadAndDocumented() throws Exception {
+        var documented = new HashSet<String>(variables(hostingGuide()));
         for (String text : examples()) {
-            told.addAll(variables(text));
+            documented.addAll(variables(text));
         }
         var read =
                 new HashSet<String>(variables(Files.readString(ROOT.resolve("server/src/main/resources/logback.xml"))));
         Cablecar.commandLine(InputStream.nullInputStream()).getSubcommands().values().stream()
                 .flatMap(command -> command.getCommandSpec().options().stream())
                 .forEach(option -> read.addAll(variables(writtenDefault(option))));
-        assertThat(told).hasSizeGreaterThan(5);
-        assertThat(read).containsAll(told);
-        assertThat(variables(handbook())).as("what can be set is told").containsAll(read);
+        assertThat(documented).hasSizeGreaterThan(5);
+        assertThat(read).containsAll(documented);
+        assertThat(variables(hostingGuide())).as("all variables are documented").containsAll(read);
     }
 
-    /** Asked for its default, an option has looked into the environment already. */
+    /** The default as written: {@code option.defaultValue()} has already read the environment. */
     private static String writtenDefault(OptionSpec option) {
         return option.userObject() instanceof Field field && field.isAnnotationPresent(Option.class)
                 ? field.getAnnotation(Option.class).defaultValue()
@@ -142,8 +143,8 @@ class HostingExamplesTest {
     }
 
     @Test
-    void theImagesAreThoseOfThisVersion() throws Exception {
-        var images = Stream.concat(examples().stream(), Stream.of(handbook()))
+    void theImagesHaveThisVersion() throws Exception {
+        var images = Stream.concat(examples().stream(), Stream.of(hostingGuide()))
                 .flatMap(text -> Pattern.compile("\\bcablecar[:-](\\d+\\.\\d+\\.\\d+)")
                         .matcher(text)
                         .results())

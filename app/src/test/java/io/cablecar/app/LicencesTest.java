@@ -17,19 +17,19 @@ import org.junit.jupiter.api.TestInstance;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Holds {@code licences/components.json}, of which the about page and NOTICE are made, to what is really in the jar.
- * What is in the pages is held to it by their build.
+ * Compares {@code licences/components.json}, the source of the about page and NOTICE, with the libraries in the jar.
+ * The build of the pages compares it with the libraries in the pages.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LicencesTest {
 
     private static final Path LICENCES = Path.of("..", "licences");
 
-    /** As the build lists them: group, artifact, type, version, scope and file. */
+    /** A line of the build: group, artifact, type, version, scope and file. */
     private static final Pattern LISTED =
             Pattern.compile("^\\s+([^:\\s]+):([^:]+):jar:(?:[^:]+:)?([^:]+):(?:compile|runtime):(\\S+\\.jar)");
 
-    /** How poms call the licences. */
+    /** The names of the licences in poms. */
     private static final Map<String, Pattern> NAMES = Map.of(
             "Apache-2.0", Pattern.compile("(?i)apache.*2"),
             "MIT", Pattern.compile("(?i)\\bMIT\\b"),
@@ -40,14 +40,14 @@ class LicencesTest {
 
     record Component(String name, String licence, String copyright, String home, List<String> jar, List<String> pages) {
 
-        boolean holds(Library library) {
+        boolean includes(Library library) {
             return jar.stream()
                     .anyMatch(part -> part.endsWith(":*")
                             ? part.equals(library.group() + ":*")
                             : part.equals(library.group() + ":" + library.artifact()));
         }
 
-        /** The first of several that one may choose from. */
+        /** The first of alternative licences. */
         String chosen() {
             return licence.split(" OR ", 2)[0];
         }
@@ -67,7 +67,7 @@ class LicencesTest {
             return jar.resolveSibling(artifact + "-" + version + ".pom");
         }
 
-        /** Where Maven keeps everything: above the folders of the group and the artifact. */
+        /** The local Maven repository that contains the jar. */
         Path repository() {
             String path = jar.toString().replace('\\', '/');
             return Path.of(path.substring(0, path.indexOf("/" + group.replace('.', '/') + "/" + artifact + "/")));
@@ -87,33 +87,33 @@ class LicencesTest {
         assertThat(libraries).hasSizeGreaterThan(20);
     }
 
-    private List<String> untold(List<Library> shipped) {
+    private List<String> missing(List<Library> shipped) {
         return shipped.stream()
-                .filter(library -> components.stream().noneMatch(component -> component.holds(library)))
+                .filter(library -> components.stream().noneMatch(component -> component.includes(library)))
                 .map(library -> library.group() + ":" + library.artifact())
                 .toList();
     }
 
     @Test
-    void everyLibraryInTheJarIsTold() {
-        assertThat(untold(libraries))
+    void everyLibraryInTheJarIsListed() {
+        assertThat(missing(libraries))
                 .as("is in the jar: add it with its licence to licences/components.json")
                 .isEmpty();
     }
 
     @Test
-    void aLibraryThatIsNotToldIsNoticed() {
+    void aLibraryThatIsNotListedIsReported() {
         var added = new Library("org.example", "brand-new", "1.0", Path.of("brand-new-1.0.jar"));
-        assertThat(untold(List.of(added))).containsExactly("org.example:brand-new");
+        assertThat(missing(List.of(added))).containsExactly("org.example:brand-new");
     }
 
     @Test
-    void nothingIsToldThatIsNotThere() {
+    void everyListedLibraryIsInTheJar() {
         var unused = new ArrayList<String>();
         for (Component component : components) {
             for (String part : component.jar()) {
                 var alone = new Component(component.name(), "", "", "", List.of(part), List.of());
-                if (libraries.stream().noneMatch(alone::holds)) {
+                if (libraries.stream().noneMatch(alone::includes)) {
                     unused.add(part);
                 }
             }
@@ -126,7 +126,7 @@ class LicencesTest {
     }
 
     @Test
-    void everyLicenceIsThereInFull() {
+    void everyLicenceHasItsText() {
         assertThat(components).allSatisfy(component -> {
             assertThat(LICENCES.resolve(component.chosen() + ".txt")).isNotEmptyFile();
             assertThat(component.copyright()).isNotBlank();
@@ -135,10 +135,10 @@ class LicencesTest {
     }
 
     @Test
-    void theLicenceIsOneTheLibraryItselfNames() {
+    void theLicenceIsOneOfThoseInThePom() {
         assertThat(libraries).allSatisfy(library -> {
             var component =
-                    components.stream().filter(each -> each.holds(library)).findFirst();
+                    components.stream().filter(each -> each.includes(library)).findFirst();
             assertThat(component).isPresent();
             Pattern wanted =
                     Optional.ofNullable(NAMES.get(component.get().chosen())).orElseThrow();
@@ -147,7 +147,7 @@ class LicencesTest {
         });
     }
 
-    /** The licences in a pom, or in the nearest of its parents that has any. */
+    /** The licences in a pom, or in its nearest parent with licences. */
     private static List<String> named(Path pom, Path repository) throws IOException {
         String text = Files.readString(pom).replaceAll("(?s)<!--.*?-->", "");
         Matcher licences = Pattern.compile("(?s)<licenses>(.*?)</licenses>").matcher(text);

@@ -17,7 +17,7 @@ class PackagedIT {
     @TempDir
     Path folder;
 
-    private Called run(String stdin, String... args) throws IOException, InterruptedException {
+    private CommandResult run(String stdin, String... args) throws IOException, InterruptedException {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-jar", System.getProperty("cablecar.jar")));
@@ -31,12 +31,12 @@ class PackagedIT {
                 .redirectError(err.toFile())
                 .start()
                 .waitFor();
-        return new Called(exit, Files.readString(out), Files.readString(err));
+        return new CommandResult(exit, Files.readString(out), Files.readString(err));
     }
 
     @Test
     void exitCodesReachTheShell() throws Exception {
-        assertThat(run("", "check", "aaaa00")).isEqualTo(new Called(0, "valid: 1 tile\n", ""));
+        assertThat(run("", "check", "aaaa00")).isEqualTo(new CommandResult(0, "valid: 1 tile\n", ""));
         assertThat(run("", "check", "aaaa22").exit()).isEqualTo(1);
         var bad = run("", "check", "aaaa2");
         assertThat(bad.exit()).isEqualTo(2);

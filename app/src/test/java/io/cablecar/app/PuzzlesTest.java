@@ -1,6 +1,6 @@
 package io.cablecar.app;
 
-import static io.cablecar.app.Called.cablecar;
+import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -26,7 +26,7 @@ class PuzzlesTest {
     @TempDir
     Path folder;
 
-    private static Called puzzles(String args, Object... more) {
+    private static CommandResult puzzles(String args, Object... more) {
         List<String> all = new ArrayList<>(List.of("puzzles"));
         all.addAll(Arrays.asList(args.split(" ", -1)));
         for (Object each : more) {

@@ -64,9 +64,9 @@ class RemoteBotsTest {
         return "http://127.0.0.1:" + server.port() + "/#/t/" + table;
     }
 
-    private CompletableFuture<Called> ours(String table, String level) {
+    private CompletableFuture<CommandResult> ours(String table, String level) {
         return CompletableFuture.supplyAsync(
-                () -> Called.cablecar("bot", "--level", level, "--table", link(table)),
+                () -> CommandResult.cablecar("bot", "--level", level, "--table", link(table)),
                 task -> Thread.ofPlatform().daemon().start(task));
     }
 
@@ -83,29 +83,42 @@ class RemoteBotsTest {
     @Test
     void ourBotsPlayToTheEnd() throws Exception {
         String table = table(true, false, 2);
-        CompletableFuture<Called> one = ours(table, "pupil");
-        CompletableFuture<Called> other = ours(table, "tourist");
-        for (CompletableFuture<Called> bot : java.util.List.of(one, other)) {
-            Called called = bot.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+        CompletableFuture<CommandResult> one = ours(table, "pupil");
+        CompletableFuture<CommandResult> other = ours(table, "tourist");
+        for (CompletableFuture<CommandResult> bot : java.util.List.of(one, other)) {
+            CommandResult called = bot.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             assertThat(called.exit()).as(called.err()).isZero();
             assertThat(called.err()).contains("the game is over");
         }
         assertOver(table, "Pupil", "Tourist");
-        Called late = ours(table, "florist").get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+        CommandResult late = ours(table, "florist").get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         assertThat(late.exit()).isNotZero();
         assertThat(late.err()).contains("the game at this table is over");
     }
 
     @Test
+    void twoBotsOfOneLevelHaveTwoNames() throws Exception {
+        String table = table(false, false, 1);
+        CompletableFuture<CommandResult> one = ours(table, "pupil");
+        CompletableFuture<CommandResult> other = ours(table, "pupil");
+        assertThat(one.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).exit()).isZero();
+        assertThat(other.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).exit()).isZero();
+        assertOver(table, "Pupil", "Pupil 2");
+    }
+
+    @Test
     void aBadLinkIsReportedInOneLine() throws Exception {
-        Called called = Called.cablecar("bot", "--level", "1", "--table", "http://127.0.0.1:" + server.port() + "/");
+        CommandResult called =
+                CommandResult.cablecar("bot", "--level", "1", "--table", "http://127.0.0.1:" + server.port() + "/");
         assertThat(called.exit()).isNotZero();
         assertThat(called.err().lines()).hasSize(1);
         assertThat(called.err()).contains("#/t/");
-        Called strange = Called.cablecar("bot", "--level", "1", "--table", "ftp://host/#/t/0123456789012345678901");
+        CommandResult strange =
+                CommandResult.cablecar("bot", "--level", "1", "--table", "ftp://host/#/t/0123456789012345678901");
         assertThat(strange.exit()).isNotZero();
         assertThat(strange.err()).contains("begins with http");
-        Called nowhere = Called.cablecar("bot", "--level", "1", "--table", link("0123456789012345678901"));
+        CommandResult nowhere =
+                CommandResult.cablecar("bot", "--level", "1", "--table", link("0123456789012345678901"));
         assertThat(nowhere.exit()).isNotZero();
         assertThat(nowhere.err()).contains("there is no such table");
     }
@@ -116,14 +129,14 @@ class RemoteBotsTest {
         BlockingQueue<String> received = new LinkedBlockingQueue<>();
         try (TextSocket socket = owner.connect(received::add)) {
             socket.send(new Message("join", "j", table).text());
-            CompletableFuture<Called> bot = ours(table, "pupil");
+            CompletableFuture<CommandResult> bot = ours(table, "pupil");
             String text;
             do {
                 text = received.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
                 assertThat(text).as("the bot takes a seat").isNotNull();
             } while (!text.contains("\"sat\""));
             socket.send(new Message("free", "f", table).with("seat", 0).text());
-            Called called = bot.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+            CommandResult called = bot.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             assertThat(called.exit()).isNotZero();
             assertThat(called.err()).contains("this bot's seat was freed").hasLineCount(1);
         }
@@ -133,12 +146,13 @@ class RemoteBotsTest {
     void aServerThatCannotBeReachedIsReportedWithItsAddress() {
         String address = "http://127.0.0.1:" + server.port();
         server.close();
-        Called called = Called.cablecar("bot", "--level", "1", "--table", address + "/#/t/0123456789012345678901");
+        CommandResult called =
+                CommandResult.cablecar("bot", "--level", "1", "--table", address + "/#/t/0123456789012345678901");
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.err())
                 .contains(address, "check the host and the port")
                 .hasLineCount(1);
-        Called unknown = Called.cablecar(
+        CommandResult unknown = CommandResult.cablecar(
                 "bot", "--level", "1", "--table", "http://no-such-host.invalid/#/t/0123456789012345678901");
         assertThat(unknown.exit()).isEqualTo(2);
         assertThat(unknown.err())
@@ -161,7 +175,7 @@ class RemoteBotsTest {
                 .redirectErrorStream(true)
                 .start();
         try {
-            Called called = ours(table, "pupil").get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+            CommandResult called = ours(table, "pupil").get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             assertThat(called.exit()).as(called.err()).isZero();
             assertThat(example.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)).isTrue();
             String said = new String(example.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,2 +1,2 @@
-/** The walls between the modules and their rooms: tests alone. */
+/** Tests of the dependencies between modules and packages; there is no code here. */
 package io.cablecar.architecture;

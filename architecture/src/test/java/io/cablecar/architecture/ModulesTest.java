@@ -15,18 +15,24 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.elements.ClassesShouldConjunction;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks which modules depend on which (engine ← bots ← match ← server ← app ← loadtest, bots ← browser), and which
- * part of the Java library rules, bots and the browser's façade use.
+ * Checks which modules depend on which (engine ← bots ← match ← server ← app ← loadtest, bots ← browser, match ←
+ * bench), and which part of the Java library rules, bots and the browser's façade use.
  */
 class ModulesTest {
 
@@ -56,7 +62,8 @@ class ModulesTest {
         MATCH(ENGINE, BOTS),
         SERVER(ENGINE, BOTS, MATCH),
         APP(ENGINE, BOTS, MATCH, SERVER),
-        LOADTEST(ENGINE, SERVER, APP);
+        LOADTEST(ENGINE, SERVER, APP),
+        BENCH(ENGINE, BOTS, MATCH);
 
         private final List<Module> below;
 
@@ -87,6 +94,21 @@ class ModulesTest {
                 .should()
                 .dependOnClassesThat(are("ours but not below", type -> isOurs(type) && !module.mayUse(type)))
                 .check(OURS);
+    }
+
+    @Test
+    void everyModuleOfTheBuildIsListed() throws IOException {
+        List<String> built = Pattern.compile("<module>(.*?)</module>")
+                .matcher(Files.readString(Path.of("..", "pom.xml")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        List<String> listed = Stream.concat(
+                        Arrays.stream(Module.values())
+                                .map(module -> module.name().toLowerCase(Locale.ROOT)),
+                        Stream.of("architecture"))
+                .toList();
+        assertThat(built).containsExactlyInAnyOrderElementsOf(listed);
     }
 
     @Test

@@ -52,7 +52,7 @@ class PackagesTest {
             bots.review: bots.player bots.position bots.objective bots.value bots.value.analytic bots.search
             bots.reference: bots.player bots.position bots.shares
             bots.companion: bots.position bots.objective bots.value.analytic
-            bots: bots.player bots.value bots.value.analytic bots.search bots.reference bots.companion
+            bots: bots.player bots.value bots.value.analytic bots.search bots.reference bots.companion bots.review
             browser:
             match.time:
             match.protocol: match.time
@@ -64,13 +64,14 @@ class PackagesTest {
             server.table: server.log
             server.wire: server.table server.log
             server.notice: server.table server.log
+            server.share: server.wire
             server.storage: server.table server.wire server.log server.notice
             server.cluster: server.storage server.log
             server.live: server.table server.wire server.storage server.cluster server.log server.notice
             server.push: server.table server.live server.storage server.wire server.log server.notice
             server.admin: server.table server.wire server.storage server.cluster server.live server.log server.notice
             server.web: server.table server.wire server.storage server.cluster server.live server.push server.log \
-                server.notice server.admin
+                server.notice server.admin server.share
             server.client:
             app.terminal:
             app.command: app.terminal
@@ -89,6 +90,7 @@ class PackagesTest {
             loadtest.chaos: loadtest.processes
             loadtest.command: loadtest.load loadtest.chaos loadtest.processes
             loadtest: loadtest.command
+            bench:
             """;
 
     private static final Map<String, Set<String>> DEPENDENCIES = parse(ALLOWED);
@@ -104,6 +106,7 @@ class PackagesTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .withImportOption(location -> !location.contains("/jmh_generated/"))
             .importPackages("io.cablecar");
 
     private static Map<String, Set<String>> parse(String lines) {
@@ -165,10 +168,11 @@ class PackagesTest {
                 .check(CLASSES);
     }
 
+    /** Benchmarks measure internals. */
     @Test
     void otherModulesUseOnlyThePublishedPartOfTheBots() {
         noClasses()
-                .that(resideOutsideOfPackage("io.cablecar.bots.."))
+                .that(resideOutsideOfPackages("io.cablecar.bots..", "io.cablecar.bench.."))
                 .should()
                 .dependOnClassesThat(resideInAPackage("io.cablecar.bots..")
                         .and(DescribedPredicate.describe(

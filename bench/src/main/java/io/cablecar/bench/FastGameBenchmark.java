@@ -33,7 +33,7 @@ public class FastGameBenchmark {
     private final Dice dice = new Dice(1);
     private final int[] totals = new int[2];
     private final Playout playout = new Playout(Rules.base(2).cars());
-    private final int[] moves = new int[FastGame.MOST_MOVES];
+    private final int[] moves = new int[FastGame.MAX_MOVES];
     private FastGame game = FastGame.start(Rules.base(2), 0, dice);
     private FastGame halfway = game.copy();
 

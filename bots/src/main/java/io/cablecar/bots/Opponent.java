@@ -46,13 +46,13 @@ public sealed interface Opponent {
     record Companion(int hundredths, int doubt) implements Opponent {
 
         private static final String ID = "companion";
-        private static final int MOST = StrengthScale.HUNDREDTHS * Level.values().length;
-        private static final int MOST_DOUBT = 999;
-        private static final int MOST_DIGITS = 4;
+        private static final int MAX = StrengthScale.HUNDREDTHS * Level.values().length;
+        private static final int MAX_DOUBT = 999;
+        private static final int MAX_DIGITS = 4;
 
         public Companion {
-            hundredths = Math.max(0, Math.min(MOST, hundredths));
-            doubt = Math.max(0, Math.min(MOST_DOUBT, doubt));
+            hundredths = Math.max(0, Math.min(MAX, hundredths));
+            doubt = Math.max(0, Math.min(MAX_DOUBT, doubt));
         }
 
         /** A companion of a fixed strength. */
@@ -120,7 +120,7 @@ public sealed interface Opponent {
             int with = text.indexOf(WITH);
             int hundredths = number(with < 0 ? text : text.substring(0, with));
             int doubt = with < 0 ? 0 : number(text.substring(with + 1));
-            if (hundredths < 0 || hundredths > MOST || doubt < 0 || doubt > MOST_DOUBT || (with >= 0 && doubt == 0)) {
+            if (hundredths < 0 || hundredths > MAX || doubt < 0 || doubt > MAX_DOUBT || (with >= 0 && doubt == 0)) {
                 return Optional.empty();
             }
             return Optional.of(new Companion(hundredths, doubt));
@@ -128,7 +128,7 @@ public sealed interface Opponent {
 
         /** The number, or -1 if the text is not one. */
         private static int number(String text) {
-            boolean isNumber = !text.isEmpty() && text.length() <= MOST_DIGITS;
+            boolean isNumber = !text.isEmpty() && text.length() <= MAX_DIGITS;
             for (int i = 0; i < text.length(); i++) {
                 isNumber &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
             }

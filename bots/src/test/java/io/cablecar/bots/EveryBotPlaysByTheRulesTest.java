@@ -27,7 +27,7 @@ class EveryBotPlaysByTheRulesTest {
 
     static List<Rules> everyMode() {
         List<Rules> modes = new ArrayList<>();
-        for (int players = Rules.FEWEST_PLAYERS; players <= Rules.MOST_PLAYERS; players++) {
+        for (int players = Rules.MIN_PLAYERS; players <= Rules.MAX_PLAYERS; players++) {
             modes.add(Rules.base(players));
             modes.add(Rules.companies(players));
         }

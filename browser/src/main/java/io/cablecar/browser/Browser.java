@@ -172,11 +172,17 @@ public final class Browser {
     /**
      * The game as a game file. Names are one per line, and so are bots: the name of an {@link Opponent}, or an empty
      * line.
+     *
+     * @param botMoves the moves, counted from 0, that bots made for persons, separated by spaces
      */
     @JSExport
-    public static String write(String names, String bots, int givenUp) {
+    public static String write(String names, String bots, String botMoves, int givenUp) {
         OptionalInt resigned = givenUp == NOBODY ? OptionalInt.empty() : OptionalInt.of(givenUp);
-        return GameFiles.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), resigned);
+        List<Integer> moves = new ArrayList<>();
+        for (String move : split(botMoves, ' ')) {
+            moves.add(Integer.parseInt(move));
+        }
+        return GameFiles.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), moves, resigned);
     }
 
     /** Opens a view as {@link #view} writes it; returns what is wrong with it, or an empty text. */
@@ -198,6 +204,12 @@ public final class Browser {
     @JSExport
     public static String openedView() {
         return ViewJson.viewWithLog(opened());
+    }
+
+    /** What the viewer saw after the first moves of the game: JSON, or an empty text if there were fewer. */
+    @JSExport
+    public static String viewAfter(int moves) {
+        return opened().after(moves).map(ViewJson::viewWithLog).orElse("");
     }
 
     /** The move, counted from 0, that decided the finished game; -1 if there is none. */

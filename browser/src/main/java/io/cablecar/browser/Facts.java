@@ -1,6 +1,8 @@
 package io.cablecar.browser;
 
 import io.cablecar.bots.Level;
+import io.cablecar.bots.Opponent;
+import io.cablecar.bots.companion.SkillEstimate;
 import io.cablecar.bots.player.Temperament;
 import io.cablecar.bots.review.PageDepths;
 import io.cablecar.engine.board.Tile;
@@ -41,6 +43,11 @@ final class Facts {
             }
         }
         json.close(']');
+        Opponent.Companion newcomers = Opponent.Companion.of(SkillEstimate.unknown());
+        json.name("newcomer").open('{');
+        json.name("companion").value(newcomers.hundredths());
+        json.name("doubt").value(newcomers.doubt());
+        json.close('}');
         return json.close('}').toString();
     }
 }

@@ -25,14 +25,21 @@ final class GameFiles {
 
     private GameFiles() {}
 
-    /** @param bots by seat: the name of an opponent, or an empty text for a person */
-    static String write(Game game, List<String> names, List<String> bots, OptionalInt givenUp) {
+    /**
+     * @param bots by seat: the name of an opponent, or an empty text for a person
+     * @param botMoves the moves, counted from 0, that bots made for persons
+     */
+    static String write(Game game, List<String> names, List<String> bots, List<Integer> botMoves, OptionalInt givenUp) {
         List<GameFile.Header> headers = new ArrayList<>();
         for (int seat = 0; seat < bots.size(); seat++) {
             Optional<Opponent> bot = Opponent.named(bots.get(seat));
             if (bot.isPresent()) {
                 headers.add(BotHeaders.of(seat, bot.get()));
             }
+        }
+        Optional<GameFile.Header> made = BotHeaders.ofMoves(botMoves);
+        if (made.isPresent()) {
+            headers.add(made.get());
         }
         return GameFileWriter.write(GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.result().map(Result::totals))
@@ -80,6 +87,10 @@ final class GameFiles {
             json.close('}');
         }
         json.close(']').name("givenUp").optional(file.givenUp());
+        List<Integer> botMoves = BotHeaders.readMoves(file);
+        if (!botMoves.isEmpty()) {
+            json.name("botMoves").values(botMoves);
+        }
         return json.close('}').toString();
     }
 

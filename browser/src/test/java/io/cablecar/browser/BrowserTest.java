@@ -147,7 +147,7 @@ class BrowserTest {
     void aGameFileIsReadBack() {
         String moves = playSome(8);
         turnTo(moves);
-        String file = Browser.write("Ada \"the cat\"\n", "\n6", 1);
+        String file = Browser.write("Ada \"the cat\"\n", "\n6", "", 1);
         assertThat(file).contains("[Bot2 \"lamplighter\"]");
         String read = Browser.read(file);
         assertThat(read)
@@ -160,11 +160,22 @@ class BrowserTest {
     @Test
     void aFileHasTheTasteOfABotAndTheStrengthOfACompanion() {
         turnTo(playSome(2));
-        String file = Browser.write("\n", "gripman/builder\ncompanion/432", -1);
+        String file = Browser.write("\n", "gripman/builder\ncompanion/432", "", -1);
         assertThat(file).contains("[Bot1 \"gripman/builder\"]").contains("[Bot2 \"companion/432\"]");
         assertThat(Browser.read(file))
                 .contains("{\"name\":\"\",\"level\":7,\"taste\":\"builder\"},")
                 .contains("{\"name\":\"\",\"level\":4,\"companion\":432}");
+    }
+
+    @Test
+    void aFileSaysWhichMovesBotsMadeForPersons() {
+        turnTo(playSome(6));
+        String file = Browser.write("Ada\nBen", "\n", "1 3", -1);
+        assertThat(file).contains("[BotMoves \"2 4\"]");
+        assertThat(Browser.read(file)).contains("\"botMoves\":[1,3]");
+        assertThat(Browser.read(file.replace("\"2 4\"", "\"0 2 x 2 4 7 99999999999\"")))
+                .as("whatever is no move is left out")
+                .contains("\"botMoves\":[1,3]");
     }
 
     @Test
@@ -191,7 +202,7 @@ class BrowserTest {
     @Test
     void aMalformedFileIsRefusedWithAReason() {
         turnTo(playSome(3));
-        String file = Browser.write("A\nB", "\n", -1);
+        String file = Browser.write("A\nB", "\n", "", -1);
         assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read("")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"2\"]")))
@@ -251,7 +262,8 @@ class BrowserTest {
                         + "\"reviewDepths\":{\"wasm\":20000,\"js\":4000},"
                         + "\"levels\":[\"pupil\",\"tourist\",\"florist\",\"newsboy\",\"gardener\",\"lamplighter\","
                         + "\"gripman\",\"conductor\",\"engineer\",\"baron\"],"
-                        + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"]}");
+                        + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"],"
+                        + "\"newcomer\":{\"companion\":0,\"doubt\":393}}");
     }
 
     private static boolean turnTo(String moves) {

@@ -6,8 +6,8 @@ import io.cablecar.engine.board.Layout;
 /** The rules chosen for a game: the number of players, with or without the companies, and the variants. */
 public record Rules(int players, boolean companies, boolean freeOrientation, int handSize, Layout layout) {
 
-    public static final int FEWEST_PLAYERS = 2;
-    public static final int MOST_PLAYERS = 6;
+    public static final int MIN_PLAYERS = 2;
+    public static final int MAX_PLAYERS = 6;
     public static final int LARGEST_HAND = 3;
 
     public Rules {
@@ -18,7 +18,7 @@ public record Rules(int players, boolean companies, boolean freeOrientation, int
 
     /** Whether this number of players and this hand size are allowed; all other options combine freely. */
     public static boolean isPossible(int players, int handSize) {
-        return players >= FEWEST_PLAYERS && players <= MOST_PLAYERS && handSize >= 1 && handSize <= LARGEST_HAND;
+        return players >= MIN_PLAYERS && players <= MAX_PLAYERS && handSize >= 1 && handSize <= LARGEST_HAND;
     }
 
     /** The base game without variants. */

@@ -44,7 +44,7 @@ final class LibraryExample {
         out.append("seat 1 ends ahead in " + ahead + " of 1000 random games\n");
 
         FastGame known = game.view(1).fast();
-        int[] moves = new int[FastGame.MOST_MOVES];
+        int[] moves = new int[FastGame.MAX_MOVES];
         int count = known.legalMoves(moves);
         known.play(moves[count - 1]);
         out.append(Move.of(moves[count - 1]) + ", then chance's turn: " + known.isChance() + "\n");

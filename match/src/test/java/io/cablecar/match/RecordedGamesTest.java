@@ -60,6 +60,7 @@ class RecordedGamesTest {
             }
         }
         games.add(new PlannedGame("companion/432", Rules.companies(2), "6", ONE_PLY));
+        games.add(new PlannedGame("companion/40/350", Rules.base(2), "6", ONE_PLY));
         games.add(new PlannedGame("companion/960", Rules.base(3), "7", SOME_ANSWERS));
         games.add(new PlannedGame("top", Rules.base(2), "8", REFINED_ANSWERS));
         games.add(new PlannedGame("top", Rules.base(4), "9", REFINED_ANSWERS));
@@ -102,7 +103,7 @@ class RecordedGamesTest {
 
     @Test
     @EnabledIfSystemProperty(named = "cablecar.golden", matches = "write")
-    void writeThemAnew() throws IOException {
+    void rewrite() throws IOException {
         List<String> lines = new ArrayList<>(List.of(RecordedGame.HEADING));
         for (PlannedGame planned : plan()) {
             lines.add(RecordedGame.of(planned, planned.play()).line());

@@ -1,4 +1,4 @@
-/** Tables for people far apart. */
+/** The server: tables for people on different devices. */
 @NullMarked
 package io.cablecar.server;
 

@@ -20,11 +20,10 @@ public final class PlayerOptions {
 
     /** The chosen rules, without variants. */
     public Rules rules() {
-        if (players < Rules.FEWEST_PLAYERS || players > Rules.MOST_PLAYERS) {
+        if (players < Rules.MIN_PLAYERS || players > Rules.MAX_PLAYERS) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--players must be from " + Rules.FEWEST_PLAYERS + " to " + Rules.MOST_PLAYERS + ", not "
-                            + players);
+                    "--players must be from " + Rules.MIN_PLAYERS + " to " + Rules.MAX_PLAYERS + ", not " + players);
         }
         return Rules.base(players).withCompanies(companies);
     }

@@ -42,7 +42,7 @@ public final class Adaptation {
     private static final double SHORTEST = 0.2;
 
     /** The highest strength of a companion that did not start at the top: the top level needs its weights. */
-    private static final double MOST = 9.99;
+    private static final double MAX = 9.99;
 
     /** The first placements of people say little about them: there is hardly a line to lengthen yet. */
     private static final int OPENING = 4;
@@ -126,7 +126,7 @@ public final class Adaptation {
             estimate = (estimate * before + guess * now) / (before + now);
         }
         double rank = start(estimate, doubt) + catchUp();
-        return Math.max(StrengthScale.LOWEST_RANK, Math.min(Math.max(start, MOST), rank));
+        return Math.max(StrengthScale.LOWEST_RANK, Math.min(Math.max(start, MAX), rank));
     }
 
     /** The levels that make up for the opponent's lead, or for being behind, in the rest of the game. */

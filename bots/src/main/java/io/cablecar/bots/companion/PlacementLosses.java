@@ -16,7 +16,7 @@ import java.util.List;
 final class PlacementLosses {
 
     /** One blunder shows no more than this about a player. */
-    private static final double MOST = 15;
+    private static final double MAX = 15;
 
     /** Receives the placements in the order of play. */
     interface Listener {
@@ -41,7 +41,7 @@ final class PlacementLosses {
     private final Tracks tracks = new Tracks();
     private final double[] points;
     private final double[] variance;
-    private final double[] leads = new double[PlaceMoves.MOST];
+    private final double[] leads = new double[PlaceMoves.MAX];
 
     /** The kinds of the tiles on the board. */
     private final int[] placed = new int[Tile.TOTAL];
@@ -76,7 +76,7 @@ final class PlacementLosses {
 
     /** The expected final lead of a seat over the best other one, from the placements reported so far. */
     double lead(int seat) {
-        // A forecast of its own: how often somebody asks must not change the next comparisons.
+        // A separate forecast, since asking for the lead must not change the next comparisons.
         ReplayForecast now = new ReplayForecast(rules, rules.cars());
         for (int i = 0; i < tracks.placed(); i++) {
             now.next(placed[i]);
@@ -103,9 +103,9 @@ final class PlacementLosses {
         }
         double sum = 0;
         for (int index = 0; index < placements.size(); index++) {
-            sum += Math.min(MOST, best - leads[index]);
+            sum += Math.min(MAX, best - leads[index]);
         }
-        listener.placed(Math.min(MOST, best - chosen), sum / placements.size());
+        listener.placed(Math.min(MAX, best - chosen), sum / placements.size());
     }
 
     /** The expected lead of a seat if it places the tile like this. */

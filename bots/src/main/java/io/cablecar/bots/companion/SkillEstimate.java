@@ -12,7 +12,7 @@ import io.cablecar.bots.objective.ChanceToBeFirst;
  * lead in points is known it counts instead of the victory.
  *
  * <p>What the person's placements gave away is a first guess. It is biased, so all games together count as one
- * observation with a limited precision, and results outweigh it in time.
+ * observation with a limited precision, which falls with every result.
  *
  * <p>Immutable. An estimate follows from the evidence of the games alone, so only that needs to be stored.
  */
@@ -42,22 +42,32 @@ public final class SkillEstimate {
     /** How much the placements of earlier games count after one more. */
     private static final double FORGETTING = 0.9;
 
+    /** By how much the variance of the guess from placements grows with every result after the first. */
+    private static final double FADING = 0.5;
+
     /** No result makes a skill impossible. */
-    private static final double LEAST_LIKELIHOOD = 1e-6;
+    private static final double MIN_LIKELIHOOD = 1e-6;
 
     /** By cell: the probability of that skill after the results. */
     private final double[] results;
+
+    /** How many games have a result; one against several opponents counts once for each. */
+    private final int games;
 
     private final Carelessness placements;
 
     /** By cell: the same after results and placements. */
     private final double[] chances;
 
-    private SkillEstimate(double[] results, Carelessness placements) {
+    private SkillEstimate(double[] results, int games, Carelessness placements) {
         this.results = results;
+        this.games = games;
         this.placements = placements;
-        this.chances =
-                placements.isEmpty() ? results : times(results, placements.rank(), Math.sqrt(placements.variance()));
+        this.chances = placements.isEmpty() ? results : times(results, placements.rank(), doubtAboutPlacements());
+    }
+
+    private double doubtAboutPlacements() {
+        return Math.sqrt(placements.variance() + FADING * Math.max(0, games - 1));
     }
 
     /** The estimate before the first game. */
@@ -66,7 +76,7 @@ public final class SkillEstimate {
         for (int cell = 0; cell < CELLS; cell++) {
             even[cell] = 1;
         }
-        return new SkillEstimate(times(even, INITIAL_RANK, INITIAL_DEVIATION), Carelessness.NONE);
+        return new SkillEstimate(times(even, INITIAL_RANK, INITIAL_DEVIATION), 0, Carelessness.NONE);
     }
 
     /**
@@ -81,9 +91,9 @@ public final class SkillEstimate {
             double wins = chanceToWin(rankOf(cell), opponent);
             // A draw counts as half a victory and half a defeat.
             double likelihood = result == 0.5 ? wins * (1 - wins) : result > 0.5 ? wins : 1 - wins;
-            changed[cell] = results[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
+            changed[cell] = results[cell] * Math.max(MIN_LIKELIHOOD, likelihood);
         }
-        return new SkillEstimate(spread(normalized(changed)), placements);
+        return new SkillEstimate(spread(normalized(changed)), games + 1, placements);
     }
 
     /**
@@ -95,12 +105,12 @@ public final class SkillEstimate {
      */
     public SkillEstimate afterLead(double opponent, double lead, boolean companies) {
         double levels = lead / (companies ? PAYOUT_PER_LEVEL : Adaptation.POINTS_PER_LEVEL);
-        return new SkillEstimate(spread(times(results, opponent + levels, FORM_OF_LEADS)), placements);
+        return new SkillEstimate(spread(times(results, opponent + levels, FORM_OF_LEADS)), games + 1, placements);
     }
 
     /** The estimate with what the person's placements in one more game gave away. */
     public SkillEstimate and(Carelessness game) {
-        return new SkillEstimate(results, placements.and(game, FORGETTING));
+        return new SkillEstimate(results, games, placements.and(game, FORGETTING));
     }
 
     /** The chance of a player of one rank to beat one of another. */
@@ -148,7 +158,7 @@ public final class SkillEstimate {
             double from = (rankOf(cell) - STEP / 2 - mean) / deviation;
             double to = (rankOf(cell) + STEP / 2 - mean) / deviation;
             double likelihood = ChanceToBeFirst.normal(to) - ChanceToBeFirst.normal(from);
-            changed[cell] = chances[cell] * Math.max(LEAST_LIKELIHOOD, likelihood);
+            changed[cell] = chances[cell] * Math.max(MIN_LIKELIHOOD, likelihood);
         }
         return normalized(changed);
     }

@@ -6,13 +6,13 @@ import io.cablecar.engine.board.Cars;
 final class Alternatives {
 
     /** The most alternatives that are compared; beyond it some are skipped. */
-    static final int MOST = 48;
+    static final int MAX = 48;
 
     /** By company, then by alternative: the expected payout of a tenth. */
-    private final double[][] tenth = new double[Cars.COMPANIES][MOST + 1];
+    private final double[][] tenth = new double[Cars.COMPANIES][MAX + 1];
 
     /** By alternative: the expected gain of the others. */
-    private final double[] lost = new double[MOST + 1];
+    private final double[] lost = new double[MAX + 1];
 
     private int size;
 

@@ -43,7 +43,7 @@ final class HoldingBeliefs {
     private final double[] smaller;
 
     private final double[] larger;
-    private final double[] gains = new double[Alternatives.MOST + 1];
+    private final double[] gains = new double[Alternatives.MAX + 1];
 
     HoldingBeliefs(KnownShares known, int seat) {
         this.seat = seat;
@@ -62,8 +62,8 @@ final class HoldingBeliefs {
         holdings = held;
         probability = new double[holdings.length];
         Arrays.fill(probability, 1.0 / holdings.length);
-        smaller = new double[candidates[0].length * candidates[1].length * (Alternatives.MOST + 1)];
-        larger = new double[candidates[2].length * candidates[3].length * (Alternatives.MOST + 1)];
+        smaller = new double[candidates[0].length * candidates[1].length * (Alternatives.MAX + 1)];
+        larger = new double[candidates[2].length * candidates[3].length * (Alternatives.MAX + 1)];
     }
 
     private int[] extended(int[] held, int percentage) {

@@ -123,7 +123,7 @@ public final class MoveEvidence implements ShareBeliefs {
         placements.clear();
         placements.add(tracks, view.rules().freeOrientation(), tile);
         alternatives.clear();
-        int step = 1 + (placements.size() - 1) / Alternatives.MOST;
+        int step = 1 + (placements.size() - 1) / Alternatives.MAX;
         evaluate(square, shown);
         for (int index = 0; index < placements.size(); index += step) {
             if (placements.square(index) != square || placements.shown(index) != shown) {

@@ -10,7 +10,7 @@ package io.cablecar.bots.player;
 public final class Budget {
 
     /** The largest part of the time that is held in reserve. */
-    private static final double MOST_RESERVE = 0.15;
+    private static final double MAX_RESERVE = 0.15;
 
     /** The part of the time between two readings that counts as computation, not as delay. */
     private static final double EXPECTED_INTERVAL = 0.01;
@@ -76,7 +76,7 @@ public final class Budget {
     private double now() {
         double now = clock.millis();
         double waited = now - lastReading - EXPECTED_INTERVAL * length;
-        reserve = Math.max(reserve, Math.min(waited, MOST_RESERVE * length));
+        reserve = Math.max(reserve, Math.min(waited, MAX_RESERVE * length));
         lastReading = now;
         return now;
     }

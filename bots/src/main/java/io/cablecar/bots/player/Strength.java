@@ -38,7 +38,7 @@ public record Strength(
     public static final int TO_THE_END = 40;
 
     /** The greatest number of answers that are searched. */
-    public static final int MOST_PLIES = 4;
+    public static final int MAX_PLIES = 4;
 
     /** Sees everything. */
     public static final Strength CLEAR = new Strength(1, 1, 1, 1, TO_THE_END, ALL, 1, 1, 1, 1, Temperament.PLAIN);

@@ -10,9 +10,9 @@ import io.cablecar.engine.game.Move;
 public final class PlaceMoves {
 
     /** A hand of three different tiles, each in four orientations on every square. */
-    public static final int MOST = 3 * 4 * Rails.SQUARES;
+    public static final int MAX = 3 * 4 * Rails.SQUARES;
 
-    private final int[] codes = new int[MOST];
+    private final int[] codes = new int[MAX];
     private int size;
 
     public int size() {

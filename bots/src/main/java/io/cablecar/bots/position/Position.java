@@ -62,7 +62,7 @@ public final class Position {
         seat = view.seat().orElseThrow();
         game = view.fast();
         tracks = game.tracks();
-        int[] legal = new int[FastGame.MOST_MOVES];
+        int[] legal = new int[FastGame.MAX_MOVES];
         int count = game.legalMoves(legal);
         moves = Arrays.copyOf(legal, count);
         Cars cars = view.cars();

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 final class Evaluator {
 
     /** A smaller change of a line's expected points is not reported. */
-    private static final double LEAST_CHANGE = 0.25;
+    private static final double MIN_CHANGE = 0.25;
 
     private final MoveAnalysis analysis;
     private final LineValues lines;
@@ -124,7 +124,7 @@ final class Evaluator {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {
                 double after = lines.line(tracks, depot);
-                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > LEAST_CHANGE) {
+                if (tracks.crossings(depot) != lengths[depot] || Math.abs(after - expected[depot]) > MIN_CHANGE) {
                     effects.add(effect(tracks, depot, position.owner[depot], after));
                 }
             }

@@ -28,7 +28,7 @@ public record Review(
         List<Balance> balances,
         List<TurningPoint> turningPoints) {
 
-    private static final int MOST_TURNING_POINTS = 5;
+    private static final int MAX_TURNING_POINTS = 5;
 
     /** The least change of a chance at a turning point. */
     private static final double SWING = 0.08;
@@ -114,7 +114,7 @@ public record Review(
         return List.copyOf(points);
     }
 
-    /** With companies only the player himself can estimate his chance, so it changes with his own moves only. */
+    /** With companies only the player can estimate the chance, so it changes only with the player's moves. */
     private static List<List<Double>> chances(Game game, List<MoveReview> moves) {
         Rules rules = game.setup().rules();
         List<Double> now = new ArrayList<>();
@@ -189,7 +189,7 @@ public record Review(
             }
         }
         turns.sort((one, other) -> Double.compare(other.swing(), one.swing()));
-        List<TurningPoint> largest = new ArrayList<>(turns.subList(0, Math.min(MOST_TURNING_POINTS, turns.size())));
+        List<TurningPoint> largest = new ArrayList<>(turns.subList(0, Math.min(MAX_TURNING_POINTS, turns.size())));
         largest.sort((one, other) -> Integer.compare(one.move(), other.move()));
         return List.copyOf(largest);
     }

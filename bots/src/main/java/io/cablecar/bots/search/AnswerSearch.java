@@ -18,12 +18,12 @@ import io.cablecar.engine.board.Tracks;
 final class AnswerSearch {
 
     /** The greatest number of tiles placed during the search. */
-    static final int PLIES = Strength.MOST_PLIES + 1;
+    static final int PLIES = Strength.MAX_PLIES + 1;
 
     private static final double NONE = OnePlyTable.NONE;
 
     /** The greatest number of copies of any kind. */
-    private static final int MOST_COPIES = 4;
+    private static final int MAX_COPIES = 4;
 
     private final Position position;
     private final PositionValue positionValue;
@@ -94,7 +94,7 @@ final class AnswerSearch {
         double total = 0;
         int searched = 0;
         cutShort = false;
-        for (int copies = MOST_COPIES; copies > 0; copies--) {
+        for (int copies = MAX_COPIES; copies > 0; copies--) {
             for (int tile = 0; tile < Tile.KINDS && searched < kinds && !cutShort; tile++) {
                 if (position.unseen[tile] == copies) {
                     double before = drawnWorth[tile];

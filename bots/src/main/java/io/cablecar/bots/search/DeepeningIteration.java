@@ -13,7 +13,7 @@ final class DeepeningIteration extends Iteration {
     private static final double DRAWS_PART = 0.4;
 
     /** With fewer kinds the change of drawing is not representative. */
-    private static final int FEWEST_KINDS = 4;
+    private static final int MIN_KINDS = 4;
 
     private final List<RootMove> moves;
     private final PlaceMoves placements;
@@ -100,7 +100,7 @@ final class DeepeningIteration extends Iteration {
         double cost = (budget.usedFraction() - usedBefore) / searched;
         int kinds =
                 (int) Math.min(Tile.KINDS, (1 - budget.usedFraction()) * (plies == 1 ? 1 : DRAWS_PART) / (cost + 1e-9));
-        if (!position.mayDraw || cutShort || kinds < FEWEST_KINDS) {
+        if (!position.mayDraw || cutShort || kinds < MIN_KINDS) {
             return shiftOfBest;
         }
         return search.shiftOfDraw(plies, kinds);

@@ -19,16 +19,16 @@ import java.util.Arrays;
 final class Endgame {
 
     /** The most free squares: these take some ten milliseconds. */
-    static final int MOST_FREE = 6;
+    static final int MAX_FREE = 6;
 
     /** The same if tiles may be turned. */
-    static final int MOST_FREE_TO_TURN = 4;
+    static final int MAX_FREE_TO_TURN = 4;
 
     /** The part of the budget that it may take; the rest is for a search ahead if this one does not finish. */
     private static final double BUDGET_PART = 0.5;
 
     /** With fewer free squares the budget is not checked, because that would take longer than the rest. */
-    private static final int FEWEST_TO_CHECK_BUDGET = 3;
+    private static final int MIN_TO_CHECK_BUDGET = 3;
 
     /** What is computed for every end of the game. */
     enum Detail {
@@ -186,7 +186,7 @@ final class Endgame {
             finish(worths);
             return;
         }
-        if (Tile.TOTAL - tracks.placed() >= FEWEST_TO_CHECK_BUDGET) {
+        if (Tile.TOTAL - tracks.placed() >= MIN_TO_CHECK_BUDGET) {
             cutShort |= budget.isCancelled() || budget.usedFraction() > BUDGET_PART;
         }
         if (cutShort) {

@@ -10,8 +10,8 @@ import io.cablecar.engine.game.View;
 import java.util.List;
 
 /**
- * Evaluates every move of the viewer for people: besides the worth of each move it knows the lead and the chance to win
- * in the endgame, and the position after each move can be examined.
+ * Evaluates every move of the viewer for people. In the endgame it also has the lead and the chance to win, and the
+ * position after each move can be examined.
  */
 public final class MoveAnalysis {
 

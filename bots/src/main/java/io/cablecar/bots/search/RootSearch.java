@@ -187,7 +187,7 @@ final class RootSearch {
     }
 
     private Optional<Iteration> nextIteration() {
-        int depth = Math.min(Strength.MOST_PLIES, position.free() - 1);
+        int depth = Math.min(Strength.MAX_PLIES, position.free() - 1);
         if (plies >= depth || isDecided() || cutShort) {
             return Optional.empty();
         }
@@ -201,7 +201,7 @@ final class RootSearch {
         if (exchanging) {
             return 0;
         }
-        return position.rules.freeOrientation() ? Endgame.MOST_FREE_TO_TURN : Endgame.MOST_FREE;
+        return position.rules.freeOrientation() ? Endgame.MAX_FREE_TO_TURN : Endgame.MAX_FREE;
     }
 
     private boolean isDecided() {

@@ -17,7 +17,7 @@ import io.cablecar.engine.chance.Dice;
 final class TranspositionTable {
 
     private static final int KNOWN = 0;
-    private static final int PLACED = KNOWN + Rules.MOST_PLAYERS * Tile.KINDS;
+    private static final int PLACED = KNOWN + Rules.MAX_PLAYERS * Tile.KINDS;
     private static final int FACTS = PLACED + Rails.SQUARES * Tile.KINDS;
 
     /** By fact: the two keys that it adds. */

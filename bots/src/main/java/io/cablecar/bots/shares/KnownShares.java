@@ -52,7 +52,10 @@ public final class KnownShares {
         exchangesMade = findGivenShares(view.log());
     }
 
-    /** Finds the viewer's former shares in the piles: one lies under a pile and rises with every later exchange. */
+    /**
+     * Finds the viewer's former shares in the piles: one is under a pile and rises with every later exchange. Not taken
+     * from the engine, which knows more (see above): every bot would play other moves than those recorded.
+     */
     private int findGivenShares(List<Event> log) {
         int made = 0;
         int[] depth = new int[PERCENTAGES];

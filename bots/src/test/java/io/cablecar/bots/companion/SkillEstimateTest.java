@@ -70,6 +70,17 @@ class SkillEstimateTest {
     }
 
     @Test
+    void afterTenGamesResultsDecideWhateverThePlacementsSuggest() {
+        SkillEstimate results = SkillEstimate.unknown();
+        SkillEstimate both = SkillEstimate.unknown();
+        for (int game = 0; game < 10; game++) {
+            results = results.afterLead(3, 0, false);
+            both = both.afterLead(3, 0, false).and(new Carelessness(26, 170, 170));
+        }
+        assertThat(both.rank()).isLessThan(results.rank()).isEqualTo(results.rank(), within(0.35));
+    }
+
+    @Test
     void everyGameReducesTheDeviation() {
         SkillEstimate estimate = SkillEstimate.unknown();
         for (int game = 0; game < 10; game++) {

@@ -48,7 +48,7 @@ public final class FastGame {
     /**
      * The largest possible number of legal moves: three tiles in four orientations, a draw, eight exchanges, a pass.
      */
-    public static final int MOST_MOVES = Rules.LARGEST_HAND * 4 * Tile.TOTAL + 10;
+    public static final int MAX_MOVES = Rules.LARGEST_HAND * 4 * Tile.TOTAL + 10;
 
     /** The parts of a note in the log: the seat that moved, then the others. */
     private static final int SEAT = 7;
@@ -318,7 +318,7 @@ public final class FastGame {
      * Lists the legal moves of the seat to move: its tiles in the order of the hand, each by turns and then by square;
      * then draw, exchanges, pass. Hidden tiles are left out.
      *
-     * @param into an array of at least {@link #MOST_MOVES}
+     * @param into an array of at least {@link #MAX_MOVES}
      * @return the number of moves
      */
     public int legalMoves(int[] into) {

@@ -12,18 +12,18 @@ import io.cablecar.engine.board.Tracks;
  */
 final class OpenSquares {
 
-    private static final int MOST_SETS = Rules.LARGEST_HAND * 4;
+    private static final int MAX_SETS = Rules.LARGEST_HAND * 4;
 
     private final boolean turning;
 
     /** By set: the code of the placement on square 0. */
-    private final int[] codes = new int[MOST_SETS];
+    private final int[] codes = new int[MAX_SETS];
 
-    private final int[] low = new int[MOST_SETS];
-    private final int[] high = new int[MOST_SETS];
+    private final int[] low = new int[MAX_SETS];
+    private final int[] high = new int[MAX_SETS];
 
     /** By set: the number of squares in all sets before it; after the last one, the total. */
-    private final int[] before = new int[MOST_SETS + 1];
+    private final int[] before = new int[MAX_SETS + 1];
 
     private int sets;
 

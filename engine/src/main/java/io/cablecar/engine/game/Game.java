@@ -182,7 +182,7 @@ public final class Game {
 
     /** What a viewer may know. */
     public View view(Viewer viewer) {
-        return new View(snapshot(viewer), events(viewer, 0));
+        return new View(visibleState(viewer), events(viewer, 0));
     }
 
     /** The number of events so far. */
@@ -201,7 +201,7 @@ public final class Game {
     }
 
     /** The state of the game as a viewer may know it. */
-    public Snapshot snapshot(Viewer viewer) {
+    public VisibleState visibleState(Viewer viewer) {
         OptionalInt seat = viewer.seat();
         if (seat.isPresent()
                 && (seat.getAsInt() < 0 || seat.getAsInt() >= setup.rules().players())) {
@@ -212,7 +212,7 @@ public final class Game {
             handSizes.add(now.handSize(holder));
         }
         boolean mustPlaceDrawn = now.drawn() != FastGame.NO_TILE;
-        return new Snapshot(
+        return new VisibleState(
                 setup.rules(),
                 setup.first(),
                 viewer,

@@ -15,7 +15,7 @@ final class Turn {
     }
 
     List<Move> legalMoves() {
-        int[] codes = new int[FastGame.MOST_MOVES];
+        int[] codes = new int[FastGame.MAX_MOVES];
         int count = game.legalMoves(codes);
         List<Move> moves = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {

@@ -21,74 +21,74 @@ import java.util.OptionalInt;
  * @param now the present state of the game
  * @param log all events since the deal, as the viewer saw them
  */
-public record View(Snapshot now, List<Event> log) {
+public record View(VisibleState now, List<Event> log) {
 
-    /** See {@link Snapshot#rules}. */
+    /** See {@link VisibleState#rules}. */
     public Rules rules() {
         return now.rules();
     }
 
-    /** See {@link Snapshot#first}. */
+    /** See {@link VisibleState#first}. */
     public int first() {
         return now.first();
     }
 
-    /** See {@link Snapshot#viewer}. */
+    /** See {@link VisibleState#viewer}. */
     public Viewer viewer() {
         return now.viewer();
     }
 
-    /** See {@link Snapshot#toMove}. */
+    /** See {@link VisibleState#toMove}. */
     public OptionalInt toMove() {
         return now.toMove();
     }
 
-    /** See {@link Snapshot#mustPlaceDrawn}. */
+    /** See {@link VisibleState#mustPlaceDrawn}. */
     public boolean mustPlaceDrawn() {
         return now.mustPlaceDrawn();
     }
 
-    /** See {@link Snapshot#moves}. */
+    /** See {@link VisibleState#moves}. */
     public int moves() {
         return now.moves();
     }
 
-    /** See {@link Snapshot#board}. */
+    /** See {@link VisibleState#board}. */
     public List<Placement> board() {
         return now.board();
     }
 
-    /** See {@link Snapshot#hand}. */
+    /** See {@link VisibleState#hand}. */
     public List<Tile> hand() {
         return now.hand();
     }
 
-    /** See {@link Snapshot#drawn}. */
+    /** See {@link VisibleState#drawn}. */
     public Optional<Tile> drawn() {
         return now.drawn();
     }
 
-    /** See {@link Snapshot#handSizes}. */
+    /** See {@link VisibleState#handSizes}. */
     public List<Integer> handSizes() {
         return now.handSizes();
     }
 
-    /** See {@link Snapshot#pile}. */
+    /** See {@link VisibleState#pile}. */
     public int pile() {
         return now.pile();
     }
 
-    /** See {@link Snapshot#points}. */
+    /** See {@link VisibleState#points}. */
     public List<Integer> points() {
         return now.points();
     }
 
-    /** See {@link Snapshot#market}. */
+    /** See {@link VisibleState#market}. */
     public Optional<Market> market() {
         return now.market();
     }
 
-    /** See {@link Snapshot#result}. */
+    /** See {@link VisibleState#result}. */
     public Optional<Result> result() {
         return now.result();
     }
@@ -168,6 +168,14 @@ public record View(Snapshot now, List<Event> log) {
     public Preview imagine(Move.Place place) {
         Tracks tracks = tracks();
         return Preview.of(tracks, rules(), place, Placing.refusal(tracks, rules().freeOrientation(), place));
+    }
+
+    /**
+     * What the viewer saw after the first moves of the game; empty if there were fewer, or if this view cannot come
+     * from a game.
+     */
+    public Optional<View> after(int moves) {
+        return ViewCheck.after(this, moves);
     }
 
     /** A mutable game as the viewer knows it; what the viewer has not seen is hidden in it. */

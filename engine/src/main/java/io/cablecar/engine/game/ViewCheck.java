@@ -36,6 +36,14 @@ public final class ViewCheck {
         }
     }
 
+    /** A game that the viewer may have seen, before its first move, or the member that fits none. */
+    private sealed interface Start {
+
+        record Possible(Game game) implements Start {}
+
+        record Fault(String member) implements Start {}
+    }
+
     private final View view;
     private final Rules rules;
 
@@ -52,23 +60,56 @@ public final class ViewCheck {
         return new ViewCheck(view).fault();
     }
 
+    /**
+     * What the viewer saw after this many of the moves in the log; empty if the view cannot come from a game. Hidden
+     * tiles and shares are made up, but a view does not depend on them.
+     */
+    static Optional<View> after(View view, int moves) {
+        return new ViewCheck(view).after(moves);
+    }
+
     private Optional<String> fault() {
+        return switch (start()) {
+            case Start.Possible possible -> played(possible.game());
+            case Start.Fault fault -> Optional.of(fault.member());
+        };
+    }
+
+    private Optional<View> after(int wanted) {
+        if (!(start() instanceof Start.Possible possible)) {
+            return Optional.empty();
+        }
+        Game game = possible.game();
+        int moves = 0;
+        for (Event event : view.log()) {
+            if (moves < wanted && event instanceof Event.Moved moved) {
+                if (!(game.play(moved.seat(), moved.move()) instanceof Outcome.Accepted accepted)) {
+                    return Optional.empty();
+                }
+                game = accepted.game();
+                moves++;
+            }
+        }
+        return moves == wanted ? Optional.of(game.view(view.viewer())) : Optional.empty();
+    }
+
+    private Start start() {
         dealHands();
         if (!dealPile()) {
-            return Optional.of("log");
+            return new Start.Fault("log");
         }
         if (!fillHand()) {
-            return Optional.of("hand");
+            return new Start.Fault("hand");
         }
         Optional<List<Tile>> deck = deck();
         if (deck.isEmpty()) {
-            return Optional.of("log");
+            return new Start.Fault("log");
         }
         Optional<List<List<Colour>>> shares = shares();
         if (shares.isEmpty()) {
-            return Optional.of("market");
+            return new Start.Fault("market");
         }
-        return played(Game.dealt(new Setup(rules, view.first(), UNUSED_SEED), deck.get(), shares.get()));
+        return new Start.Possible(Game.dealt(new Setup(rules, view.first(), UNUSED_SEED), deck.get(), shares.get()));
     }
 
     private void dealHands() {

@@ -25,7 +25,7 @@ record ParsedHeaders(List<Parsed> all, Spot end) {
 
     /** The file that has these headers and moves. */
     GameFile file(List<Move> moves) {
-        int players = number(Headers.PLAYERS, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
+        int players = number(Headers.PLAYERS, Rules.MIN_PLAYERS, Rules.MAX_PLAYERS);
         boolean companies = choice(Headers.COMPANIES, Headers.NO, Headers.YES);
         boolean free = choice(Headers.ORIENTATION, Headers.FIXED, Headers.FREE);
         int hand = number(Headers.HAND, 1, Rules.LARGEST_HAND);

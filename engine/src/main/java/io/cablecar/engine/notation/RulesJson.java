@@ -24,7 +24,7 @@ public final class RulesJson {
     public static Rules read(JsonNode node) {
         JsonNode layout = node.member("layout");
         return new Rules(
-                node.member("players").integer(Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS),
+                node.member("players").integer(Rules.MIN_PLAYERS, Rules.MAX_PLAYERS),
                 node.member("companies").bool(),
                 node.member("free").bool(),
                 node.member("hand").integer(1, Rules.LARGEST_HAND),

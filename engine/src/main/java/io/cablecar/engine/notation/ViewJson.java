@@ -6,8 +6,8 @@ import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.LineHistory;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Preview;
-import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
+import io.cablecar.engine.game.VisibleState;
 import java.util.List;
 
 /**
@@ -61,7 +61,7 @@ public final class ViewJson {
      *
      * @param events what happened between them
      */
-    public static String change(Snapshot before, Snapshot after, List<Event> events) {
+    public static String change(VisibleState before, VisibleState after, List<Event> events) {
         Json json = new Json().open('{');
         if (!before.toMove().equals(after.toMove())) {
             json.name("toMove").optional(after.toMove());
@@ -179,7 +179,7 @@ public final class ViewJson {
         }
     }
 
-    private static String phase(Snapshot now) {
+    private static String phase(VisibleState now) {
         return now.isOver() ? "over" : now.mustPlaceDrawn() ? "placeDrawn" : "turn";
     }
 

@@ -10,10 +10,10 @@ import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.BoardCheck;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Result;
-import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.ViewCheck;
 import io.cablecar.engine.game.Viewer;
+import io.cablecar.engine.game.VisibleState;
 import io.cablecar.engine.notation.JsonNode.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +90,7 @@ public final class ViewReader {
         if (hand.size() > rules.handSize()) {
             throw node.member("hand").stop(Problem.OUT_OF_RANGE);
         }
-        Snapshot now = new Snapshot(
+        VisibleState now = new VisibleState(
                 rules,
                 node.member("first").integer(0, players - 1),
                 Viewer.of(seat),

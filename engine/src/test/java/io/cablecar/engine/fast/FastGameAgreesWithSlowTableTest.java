@@ -79,7 +79,7 @@ class FastGameAgreesWithSlowTableTest {
 
     /** Mostly a placement, sometimes a draw, an exchange or a pass. */
     private static Move choose(FastGame fast, Random random) {
-        int[] codes = new int[FastGame.MOST_MOVES];
+        int[] codes = new int[FastGame.MAX_MOVES];
         int count = fast.legalMoves(codes);
         int places = 0;
         while (places < count && MoveCode.isPlace(codes[places])) {
@@ -145,7 +145,7 @@ class FastGameAgreesWithSlowTableTest {
 
     /** The tokens of all legal moves; listing, counting and picking by rank must agree. */
     private static Set<String> legal(FastGame fast) {
-        int[] codes = new int[FastGame.MOST_MOVES];
+        int[] codes = new int[FastGame.MAX_MOVES];
         int count = fast.legalMoves(codes);
         assertThat(fast.countMoves()).isEqualTo(count);
         Set<String> tokens = new TreeSet<>();
@@ -166,7 +166,7 @@ class FastGameAgreesWithSlowTableTest {
             Random random = new Random(number);
             Game game = Game.start(new Setup(rules, number % rules.players(), Seed.ofText("beside " + number++)));
             FastGame fast = FastGame.start(game.setup());
-            int[] codes = new int[FastGame.MOST_MOVES];
+            int[] codes = new int[FastGame.MAX_MOVES];
             while (!game.isOver()) {
                 List<Move> moves = game.legalMoves();
                 assertThat(fast.legalMoves(codes)).isEqualTo(moves.size());

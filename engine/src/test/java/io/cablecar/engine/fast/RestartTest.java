@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RestartTest {
 
     private static void playSome(FastGame game, Dice dice, int moves) {
-        int[] legal = new int[FastGame.MOST_MOVES];
+        int[] legal = new int[FastGame.MAX_MOVES];
         for (int i = 0; i < moves && !game.isOver(); i++) {
             game.play(legal[dice.below(game.legalMoves(legal))]);
         }
@@ -99,8 +99,8 @@ class RestartTest {
         playSome(other, new Dice(7), 10);
         other.copyFrom(one);
         assertThat(Moment.of(other)).isEqualTo(Moment.of(one));
-        int[] legal = new int[FastGame.MOST_MOVES];
-        int[] same = new int[FastGame.MOST_MOVES];
+        int[] legal = new int[FastGame.MAX_MOVES];
+        int[] same = new int[FastGame.MAX_MOVES];
         int count = one.legalMoves(legal);
         assertThat(other.legalMoves(same)).isEqualTo(count);
         assertThat(Arrays.copyOf(same, count)).isEqualTo(Arrays.copyOf(legal, count));

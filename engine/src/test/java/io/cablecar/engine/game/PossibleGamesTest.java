@@ -221,7 +221,7 @@ class PossibleGamesTest {
     }
 
     private static List<Move> legal(FastGame game) {
-        int[] codes = new int[FastGame.MOST_MOVES];
+        int[] codes = new int[FastGame.MAX_MOVES];
         List<Move> moves = new ArrayList<>();
         int count = game.legalMoves(codes);
         for (int i = 0; i < count; i++) {

@@ -78,7 +78,7 @@ class GoldenGamesTest {
         GameFile file = ((GameFileReader.Parsed.Read) GameFileReader.read(text(name))).file();
         FastGame game = FastGame.start(file.setup().orElseThrow());
         List<int[]> moments = new ArrayList<>();
-        int[] legal = new int[FastGame.MOST_MOVES];
+        int[] legal = new int[FastGame.MAX_MOVES];
         for (Move move : file.moves()) {
             assertThat(Arrays.copyOf(legal, game.legalMoves(legal))).contains(move.code());
             moments.add(Moment.of(game));
@@ -149,7 +149,7 @@ class GoldenGamesTest {
 
     @Test
     @EnabledIfSystemProperty(named = "cablecar.golden", matches = "write")
-    void writeThemAnew() throws Exception {
+    void rewrite() throws Exception {
         Path folder = Path.of("src/test/resources/golden");
         Files.createDirectories(folder);
         List<Rules> all = RandomGames.allRules();

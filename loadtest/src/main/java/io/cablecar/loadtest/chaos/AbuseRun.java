@@ -29,13 +29,13 @@ import java.util.function.Consumer;
 public final class AbuseRun {
 
     /** A move may take this many times as long as at rest. */
-    private static final int MOST_TIMES_REST = 5;
+    private static final int MAX_TIMES_REST = 5;
 
     /** A shorter time at rest counts as this one, so that the noise of a quick machine does not decide. */
-    private static final double LEAST_REST_MILLIS = 5;
+    private static final double MIN_REST_MILLIS = 5;
 
     /** Bystanders must make at least this part of the moves that they make at rest. */
-    private static final double LEAST_PACE = 0.5;
+    private static final double MIN_PACE = 0.5;
 
     /** Keeps each pair below its own limits: a move needs two requests, and an address may make 20 per second. */
     private static final Duration BETWEEN_MOVES = Duration.ofMillis(200);
@@ -226,7 +226,7 @@ public final class AbuseRun {
                     times.p50(),
                     times.p99(),
                     times.max(),
-                    times.p99() > most(rest.p99) || pace < LEAST_PACE,
+                    times.p99() > most(rest.p99) || pace < MIN_PACE,
                     attackers.wrong());
         }
     }
@@ -246,7 +246,7 @@ public final class AbuseRun {
     }
 
     private static double most(double restMillis) {
-        return MOST_TIMES_REST * Math.max(LEAST_REST_MILLIS, restMillis);
+        return MAX_TIMES_REST * Math.max(MIN_REST_MILLIS, restMillis);
     }
 
     private static String describe(Result result) {

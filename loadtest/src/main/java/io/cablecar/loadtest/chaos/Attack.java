@@ -69,6 +69,27 @@ public enum Attack {
             });
         }
     },
+    UNREAD_RESPONSES("18 addresses ask for the lobby, tables and files over and over and never read") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            List<String> paths = new ArrayList<>(List.of("/", "/api/v1/lobby"));
+            attackers.bystandersTables().forEach(table -> paths.add("/api/v1/tables/" + table));
+            paths.addAll(attackers.files());
+            attackers.attack(18, 1, address -> {
+                Deque<AttackerConnection> unread = new ArrayDeque<>();
+                AtomicInteger next = new AtomicInteger();
+                return () -> {
+                    AttackerConnection connection = attackers.connect(address);
+                    unread.addLast(connection);
+                    String path = paths.get(next.getAndIncrement() % paths.size());
+                    connection.send(AttackerConnection.repeat(request(path), UNREAD_EACH));
+                    if (unread.size() >= CONNECTIONS_PER_ADDRESS) {
+                        attackers.close(unread.removeFirst());
+                    }
+                };
+            });
+        }
+    },
     CONTROL_FRAMES("floods of pings, pongs and empty parts of messages") {
         @Override
         void run(Attackers attackers) throws InterruptedException {
@@ -101,17 +122,17 @@ public enum Attack {
     },
     STATUS_REQUESTS("60 connections ask for /metrics, /ready, /health and files") {
         @Override
-        void run(Attackers attackers) throws InterruptedException {
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            List<String> paths = new ArrayList<>(List.of("/metrics", "/ready", "/health", "/", "/nothing"));
+            paths.addAll(attackers.files());
             attackers.attack(4, 15, address -> {
                 AttackerConnection connection = attackers.connect(address);
-                byte[] requests = List.of("/metrics", "/ready", "/health", "/", "/nothing").stream()
-                        .map(path -> "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                        .reduce("", String::concat)
-                        .getBytes(StandardCharsets.US_ASCII);
                 return () -> {
                     try {
-                        connection.send(requests);
-                        connection.readResponses(5);
+                        for (String path : paths) {
+                            connection.send(request(path));
+                            connection.readResponses(1);
+                        }
                     } catch (IOException closed) {
                         attackers.close(connection);
                         throw closed;
@@ -152,7 +173,7 @@ public enum Attack {
             });
         }
     },
-    WITHHELD_REVEALS("a guest takes seats at public tables and never reveals") {
+    WITHHELD_REVEALS("an address takes seats at public tables with ever new guests and never reveals") {
         @Override
         Duration leastTime() {
             return Duration.ofSeconds(30);
@@ -174,8 +195,10 @@ public enum Attack {
             AtomicInteger next = new AtomicInteger();
             Thread waiting = Thread.ofVirtual().start(() -> playWhenPossible(tables));
             attackers.attack(1, 1, address -> () -> {
-                WaitingTable table = tables.get(next.getAndIncrement() % tables.size());
-                sit(withholding, table.id(), 1, "Eve");
+                ChaosPlayer another = attackers.player(address);
+                for (WaitingTable table : tables) {
+                    sit(another, table.id(), 1, "Eve" + next.incrementAndGet());
+                }
             });
             waiting.join(TimeUnit.SECONDS.toMillis(10));
             waiting.interrupt();
@@ -294,7 +317,7 @@ public enum Attack {
                 }
             });
             long written = attackers.logBytes() - before;
-            if (written > MOST_LOGGED) {
+            if (written > MAX_LOGGED) {
                 attackers.report(written + " bytes were logged");
             }
         }
@@ -307,8 +330,9 @@ public enum Attack {
     private static final int FRAMES = 1_000;
     private static final int SOCKETS_PER_ADDRESS = 40;
     private static final int CONNECTIONS_PER_ADDRESS = 320;
+    private static final int UNREAD_EACH = 20;
     private static final int TABLES_PER_GUEST = 5;
-    private static final long MOST_LOGGED = 1_000_000;
+    private static final long MAX_LOGGED = 1_000_000;
     private static final String PUBLIC = settings(2);
     private static final String STRONG_BOTS = "{\"rules\":" + rules(4)
             + ",\"bots\":[null,\"baron\",\"baron\",\"baron\"],\"first\":1,\"takeover\":\"baron\","
@@ -331,7 +355,7 @@ public enum Attack {
         return Duration.ZERO;
     }
 
-    /** Attacks until told to end, and reports effects that last. */
+    /** Attacks until stopped, and reports lasting effects. */
     abstract void run(Attackers attackers) throws IOException, InterruptedException;
 
     private static String rules(int players) {
@@ -340,6 +364,10 @@ public enum Attack {
 
     private static String settings(int players) {
         return "{\"rules\":" + rules(players) + ",\"visibility\":\"public\"}";
+    }
+
+    private static byte[] request(String path) {
+        return ("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(StandardCharsets.US_ASCII);
     }
 
     private static Message message(String type, String table) {

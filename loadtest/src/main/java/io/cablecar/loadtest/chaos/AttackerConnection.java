@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A connection that sends any bytes, from a chosen address, and reads only when told to. */
+/** A connection that sends any bytes, from a chosen address, and reads only on request. */
 final class AttackerConnection implements AutoCloseable {
 
     private static final int TEXT = 0x1;

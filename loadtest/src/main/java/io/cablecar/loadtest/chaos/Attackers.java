@@ -6,6 +6,9 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -19,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 
 /**
  * The means of one {@link Attack}: many loopback addresses (127.0.x.y, each with limits of its own), connections, and a
@@ -35,6 +39,8 @@ final class Attackers implements AutoCloseable {
     private static final int HONEST = 2;
 
     private static final int FIRST_ATTACKERS = 10;
+
+    private static final Pattern FILE = Pattern.compile("(?:src|href)=\"(?:\\./|/)?(assets/[^\"]+)\"");
 
     private final List<URI> nodes;
     private final int attack;
@@ -211,6 +217,16 @@ final class Attackers implements AutoCloseable {
     void close(AttackerConnection connection) {
         connections.remove(connection);
         connection.close();
+    }
+
+    /** The files that the start page needs; none where the server has no pages. */
+    List<String> files() throws IOException, InterruptedException {
+        HttpResponse<String> page = http(loopback(HONEST, 1))
+                .send(HttpRequest.newBuilder(node(0).resolve("/")).build(), BodyHandlers.ofString());
+        return FILE.matcher(page.body())
+                .results()
+                .map(file -> "/" + file.group(1))
+                .toList();
     }
 
     Collection<String> bystandersTables() {

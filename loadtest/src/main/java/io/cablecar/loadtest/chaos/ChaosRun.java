@@ -28,7 +28,7 @@ public final class ChaosRun {
 
     private static final int RECOVERY_SECONDS = 60;
     private static final int RECOVERY_POLL_MILLIS = 50;
-    private static final int MOST_MILLIS_BETWEEN_FAULTS = 2_000;
+    private static final int MAX_MILLIS_BETWEEN_FAULTS = 2_000;
     private static final long CLOCK_OFFSET_MILLIS = 400_000;
 
     /**
@@ -137,7 +137,7 @@ public final class ChaosRun {
                     fault.description(),
                     acknowledged.count() - before,
                     recovery));
-            TimeUnit.MILLISECONDS.sleep(random.nextInt(MOST_MILLIS_BETWEEN_FAULTS));
+            TimeUnit.MILLISECONDS.sleep(random.nextInt(MAX_MILLIS_BETWEEN_FAULTS));
         }
         return faults;
     }

@@ -132,7 +132,7 @@ final class Opponents {
                     isOpen
                             ? new Message("sit", seatId, table)
                                     .with("seat", seat)
-                                    .with("name", "P")
+                                    .with("name", "P" + seat)
                                     .with("commitment", nonce.commitment())
                             : new Message("reveal", seatId, table).with("nonce", nonce.hex()));
         }

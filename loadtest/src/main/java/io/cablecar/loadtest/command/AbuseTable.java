@@ -32,7 +32,7 @@ final class AbuseTable {
                         report.acknowledged(),
                         report.mostP99())
                 + (wrong.isEmpty() ? "" : String.join("\n", wrong) + "\n")
-                + (report.isPassed() ? "Nobody was stopped, and nothing was lost." : "This should not be.");
+                + (report.isPassed() ? "No player was stopped, and nothing was lost." : "FAILED.");
     }
 
     private static String verdict(AbuseRun.Result result) {

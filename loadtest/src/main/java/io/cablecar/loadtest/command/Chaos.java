@@ -125,7 +125,7 @@ public final class Chaos implements Callable<Integer> {
                 report.tables(),
                 report.slowestRecoverySeconds()));
         report.wrong().forEach(out::println);
-        out.println(report.wrong().isEmpty() ? "Nothing was lost." : "This should not be.");
+        out.println(report.wrong().isEmpty() ? "Nothing was lost." : "FAILED.");
         return report.wrong().isEmpty() ? ExitCode.OK : ExitCode.NO;
     }
 

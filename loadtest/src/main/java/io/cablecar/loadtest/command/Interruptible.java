@@ -3,7 +3,7 @@ package io.cablecar.loadtest.command;
 import io.cablecar.app.terminal.OnInterrupt;
 import java.io.IOException;
 
-/** Stops child processes when this process is told to stop. */
+/** Stops child processes when this process is asked to stop. */
 final class Interruptible {
 
     private Interruptible() {}

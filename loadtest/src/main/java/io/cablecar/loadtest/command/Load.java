@@ -149,7 +149,7 @@ public final class Load implements Callable<Integer> {
                         + "seen ms: p50 %.2f, p99 %.2f, max %.2f%n"
                         + "frame of a move: median %d bytes%n"
                         + "heap MB, every 10 s: %s%n"
-                        + "as fast as it goes: %.0f moves/s, %.0f frames/s; bare echo: %.0f/s%n"
+                        + "at full speed: %.0f moves/s, %.0f frames/s; bare echo: %.0f/s%n"
                         + "frames to the echo's frames %.3f, moves to echoes %.3f",
                 report.players(),
                 report.tables(),

@@ -6,11 +6,11 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.table.Command;
-import io.cablecar.server.table.Decision;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import java.util.Optional;
 final class StoredGames {
 
     private static final long START_MILLIS = 1_700_000_000_000L;
-    private static final int MOST_THINKING_MILLIS = 9_000;
+    private static final int MAX_THINKING_MILLIS = 9_000;
 
     private final Dice dice;
     private final List<Step<Entry>> steps = new ArrayList<>();
@@ -78,8 +78,8 @@ final class StoredGames {
     }
 
     private void make(int seat, Command command) {
-        now += dice.below(MOST_THINKING_MILLIS);
-        if (!(TableRules.decide(table, guest(seat), command, now) instanceof Decision.Accepted agreed)) {
+        now += dice.below(MAX_THINKING_MILLIS);
+        if (!(TableRules.decide(table, guest(seat), command, now) instanceof TableDecision.Accepted agreed)) {
             throw new IllegalStateException("refused: " + command);
         }
         Step<Entry> step = new Step<>(

@@ -1,7 +1,9 @@
 package io.cablecar.loadtest.processes;
 
 import io.cablecar.app.Cablecar;
+import io.cablecar.app.command.serve.PageFiles;
 import io.cablecar.server.storage.DatabaseAddress;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +24,20 @@ public interface NodeCommand {
         return (database, port, number) -> withoutLimits(serve(jvmOptions, program, database, port));
     }
 
-    /** Nodes of this version as they are hosted, with the usual limits per address. */
-    static NodeCommand withLimits(List<String> jvmOptions) {
+    /** Nodes of this version as they are hosted: with the usual limits per address, and with the pages, if built. */
+    static NodeCommand withLimits(List<String> jvmOptions) throws IOException {
         List<String> program = List.of("-cp", System.getProperty("java.class.path"), Cablecar.class.getName());
-        return (database, port, number) -> serve(jvmOptions, program, database, port);
+        boolean hasPages;
+        try (PageFiles pages = PageFiles.find()) {
+            hasPages = pages.exist();
+        }
+        return (database, port, number) -> {
+            List<String> command = serve(jvmOptions, program, database, port);
+            if (hasPages) {
+                command.remove("--no-pages");
+            }
+            return command;
+        };
     }
 
     /** Nodes of the version in a jar, without limits per address. */

@@ -12,11 +12,11 @@ import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.SqlTableLog;
 import io.cablecar.server.storage.TableLog;
 import io.cablecar.server.table.Command;
-import io.cablecar.server.table.Decision;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableRules;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ class AcknowledgedMovesTest {
     private void make(String guest, Command command) {
         store(
                 guest + steps.size(),
-                ((Decision.Accepted) TableRules.decide(table(), guest, command, steps.size())).entries());
+                ((TableDecision.Accepted) TableRules.decide(table(), guest, command, steps.size())).entries());
     }
 
     private void store(String id, List<Entry> entries) {
@@ -87,7 +87,7 @@ class AcknowledgedMovesTest {
         Move move = game.legalMoves().get(0);
         Command play = new Command.Play(table().gameState().orElseThrow().moves(), move, 0);
         String guest = seat == 0 ? "a" : "b";
-        store(id, ((Decision.Accepted) TableRules.decide(table(), guest, play, steps.size())).entries());
+        store(id, ((TableDecision.Accepted) TableRules.decide(table(), guest, play, steps.size())).entries());
         return MoveText.print(move);
     }
 

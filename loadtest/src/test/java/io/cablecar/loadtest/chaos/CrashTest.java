@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CrashTest {
 
     private static final int TABLES = 3;
-    private static final int MOST_MOVES_BETWEEN_KILLS = 20;
+    private static final int MAX_MOVES_BETWEEN_KILLS = 20;
 
     private final TestDatabase kind;
 
@@ -61,7 +61,7 @@ class CrashTest {
                 players.add(Thread.ofVirtual().start(pair::play));
             }
             for (int kill = 0; kill < kills; kill++) {
-                acknowledged.awaitCount(acknowledged.count() + 1 + random.nextInt(MOST_MOVES_BETWEEN_KILLS));
+                acknowledged.awaitCount(acknowledged.count() + 1 + random.nextInt(MAX_MOVES_BETWEEN_KILLS));
                 node.killAndRestart();
             }
             stopping.set(true);

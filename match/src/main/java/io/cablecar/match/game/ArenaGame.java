@@ -29,7 +29,7 @@ public final class ArenaGame {
      * The most exchanges of a seat in a game. The rules set no limit; here further exchanges are not offered as legal
      * moves, so that every game ends.
      */
-    public static final int MOST_EXCHANGES = 100;
+    public static final int MAX_EXCHANGES = 100;
 
     private final Fixture fixture;
     private final Setup setup;
@@ -94,7 +94,7 @@ public final class ArenaGame {
 
     /** The legal moves, without exchanges once the seat has made its last. */
     private List<Move> legal(int seat, View view) {
-        return exchanges[seat] < MOST_EXCHANGES ? view.legalMoves() : withoutExchanges(view.legalMoves());
+        return exchanges[seat] < MAX_EXCHANGES ? view.legalMoves() : withoutExchanges(view.legalMoves());
     }
 
     private static List<Move> withoutExchanges(List<Move> moves) {
@@ -107,8 +107,8 @@ public final class ArenaGame {
             String why = MoveText.print(move) + ": " + refusal.get().code();
             return substitute(seat, legal, Failure.ILLEGAL, why);
         }
-        if (move instanceof Move.Exchange && ++exchanges[seat] > MOST_EXCHANGES) {
-            return substitute(seat, legal, Failure.ILLEGAL, "more than " + MOST_EXCHANGES + " exchanges");
+        if (move instanceof Move.Exchange && ++exchanges[seat] > MAX_EXCHANGES) {
+            return substitute(seat, legal, Failure.ILLEGAL, "more than " + MAX_EXCHANGES + " exchanges");
         }
         return move;
     }

@@ -28,8 +28,8 @@ public final class ProgramPlayer implements Player {
     /** How long a number of evaluations may take. */
     public static final int EVALUATIONS_MILLIS = 30_000;
 
-    private static final int MOST_STARTS = 3;
-    private static final int MOST_LINES = 10_000;
+    private static final int MAX_STARTS = 3;
+    private static final int MAX_LINES = 10_000;
 
     private final List<String> command;
     private Optional<BotProcess> open = Optional.empty();
@@ -47,8 +47,8 @@ public final class ProgramPlayer implements Player {
             return Optional.empty();
         }
         drop();
-        if (failedStarts >= MOST_STARTS) {
-            return Optional.of("given up after " + MOST_STARTS + " failed starts");
+        if (failedStarts >= MAX_STARTS) {
+            return Optional.of("given up after " + MAX_STARTS + " failed starts");
         }
         try {
             BotProcess process = BotProcess.start(command);
@@ -74,7 +74,7 @@ public final class ProgramPlayer implements Player {
     private static Optional<String> handshake(BotProcess process) throws InterruptedException {
         process.send(Protocol.HELLO + " " + Protocol.VERSION);
         long deadline = now() + READY_MILLIS;
-        for (int lines = 0; lines < MOST_LINES; lines++) {
+        for (int lines = 0; lines < MAX_LINES; lines++) {
             switch (process.receive(deadline - now())) {
                 case Output.Line line -> {
                     String word = Protocol.word(line.text());
@@ -158,7 +158,7 @@ public final class ProgramPlayer implements Player {
     /** The reply, if it arrives in time. */
     private Optional<MoveReply> await(BotProcess process, int millis) throws InterruptedException {
         long deadline = now() + millis;
-        for (int lines = 0; lines < MOST_LINES; lines++) {
+        for (int lines = 0; lines < MAX_LINES; lines++) {
             switch (process.receive(deadline - now())) {
                 case Output.Line line -> {
                     Optional<MoveReply> answer = answer(line.text());
@@ -181,7 +181,7 @@ public final class ProgramPlayer implements Player {
             }
         }
         drop();
-        return failed(Failure.UNREADABLE, "more than " + MOST_LINES + " lines without an answer");
+        return failed(Failure.UNREADABLE, "more than " + MAX_LINES + " lines without an answer");
     }
 
     /** Parses a line as a reply; empty for lines that a match ignores. */

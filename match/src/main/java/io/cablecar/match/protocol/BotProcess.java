@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 public final class BotProcess implements AutoCloseable {
 
     /** How many unread lines are buffered before the program has to wait. */
-    private static final int MOST_UNREAD = 1_000;
+    private static final int MAX_UNREAD = 1_000;
 
     private static final int QUIT_MILLIS = 300;
 
@@ -37,7 +37,7 @@ public final class BotProcess implements AutoCloseable {
     private final Process process;
     private final List<Thread> pipeThreads = new ArrayList<>();
     private final BlockingQueue<String> outgoing = new LinkedBlockingQueue<>();
-    private final BlockingQueue<Output> incoming = new LinkedBlockingQueue<>(MOST_UNREAD);
+    private final BlockingQueue<Output> incoming = new LinkedBlockingQueue<>(MAX_UNREAD);
     private volatile String lastErrorLine = "";
 
     private BotProcess(Process process) {

@@ -18,7 +18,7 @@ public final class SequentialTest {
     public static final double ERROR = 0.025;
 
     /** The least number of decks; with fewer the variance would be a guess. */
-    public static final int FEWEST_DECKS = 10;
+    public static final int MIN_DECKS = 10;
 
     private static final double BOUND = Math.log((1 - ERROR) / ERROR);
 
@@ -57,7 +57,7 @@ public final class SequentialTest {
 
     public Conclusion conclusion() {
         double ratio = logLikelihoodRatio();
-        if (decks < FEWEST_DECKS || Math.abs(ratio) < BOUND) {
+        if (decks < MIN_DECKS || Math.abs(ratio) < BOUND) {
             return Conclusion.OPEN;
         }
         return ratio > 0 ? Conclusion.BETTER : Conclusion.WORSE;

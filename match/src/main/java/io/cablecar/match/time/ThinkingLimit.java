@@ -7,7 +7,7 @@ import java.util.Optional;
 public sealed interface ThinkingLimit {
 
     /** The greatest limit, in milliseconds or evaluations; far below any overflow. */
-    int MOST = 1_000_000_000;
+    int MAX = 1_000_000_000;
 
     record Millis(int millis) implements ThinkingLimit {
 
@@ -56,7 +56,7 @@ public sealed interface ThinkingLimit {
         }
         return switch (text.substring(digits)) {
             case "ms" -> Optional.of(new Millis(number));
-            case "s" -> number <= MOST / 1000 ? Optional.of(new Millis(1000 * number)) : Optional.empty();
+            case "s" -> number <= MAX / 1000 ? Optional.of(new Millis(1000 * number)) : Optional.empty();
             case "e" -> Optional.of(new Evaluations(number));
             default -> Optional.empty();
         };

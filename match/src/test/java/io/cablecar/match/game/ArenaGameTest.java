@@ -68,7 +68,7 @@ class ArenaGameTest {
     @Test
     void exchangingWhileListedNeverFails() {
         GameResult result = play(ArenaGameTest::exchangeIfListed);
-        assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
+        assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MAX_EXCHANGES);
         assertThat(result.behaviour())
                 .allSatisfy(behaviour -> assertThat(behaviour.failures()).isZero());
     }
@@ -76,7 +76,7 @@ class ArenaGameTest {
     @Test
     void exchangingBeyondTheListFailsAndTheGameEnds() {
         GameResult result = play(legal -> new Move.Exchange(Percentage.values()[0], Pick.FACE_UP));
-        assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MOST_EXCHANGES);
+        assertThat(exchanges(result)).isEqualTo(2 * ArenaGame.MAX_EXCHANGES);
         assertThat(result.behaviour())
                 .allSatisfy(behaviour ->
                         assertThat(behaviour.count(MoveReply.Failure.ILLEGAL)).isPositive());

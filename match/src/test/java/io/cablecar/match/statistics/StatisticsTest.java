@@ -136,7 +136,7 @@ class StatisticsTest {
             test.add(deck % 4 == 0 ? 0.5 : 0.75);
             verdicts.add(test.conclusion());
         }
-        assertThat(verdicts.subList(0, SequentialTest.FEWEST_DECKS - 1)).containsOnly(SequentialTest.Conclusion.OPEN);
+        assertThat(verdicts.subList(0, SequentialTest.MIN_DECKS - 1)).containsOnly(SequentialTest.Conclusion.OPEN);
         assertThat(verdicts.getLast()).isEqualTo(SequentialTest.Conclusion.BETTER);
     }
 

@@ -5,8 +5,9 @@ import io.cablecar.server.live.BotExecutor;
 import io.cablecar.server.live.Notifier;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.DatabaseClock;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.NodeRegistry;
-import io.cablecar.server.storage.Orders;
 import io.cablecar.server.storage.SqlTableLog;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
@@ -14,8 +15,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Gives commands to the servers of a database through that database: a running node carries them out, whichever is
- * first. If none is running they are carried out here.
+ * Sends commands to the nodes of a database through that database; the first node that claims one executes it. Without
+ * a running node they are executed in this process.
  */
 public final class AdminClient {
 
@@ -23,40 +24,43 @@ public final class AdminClient {
     private static final long PAUSE_MILLIS = 50;
 
     private final Database database;
-    private final Orders orders;
+    private final HostCommandQueue commands;
     private final NodeRegistry nodes;
     private final Clock clock;
 
-    public AdminClient(Database database, Clock clock) {
+    /** @param own the clock of this machine */
+    public AdminClient(Database database, Clock own) {
         this.database = database;
-        this.orders = new Orders(database);
+        this.commands = new HostCommandQueue(database);
         this.nodes = new NodeRegistry(database, "");
-        this.clock = clock;
+        this.clock = new DatabaseClock(database, own);
     }
 
-    /** Has a command carried out, and returns what came of it. */
+    /** Executes a command and returns its result. */
     public AdminResult execute(AdminCommand command) throws InterruptedException {
         if (nodes.running(clock.millis()).isEmpty()) {
-            return executeHere(command);
+            return executeInProcess(command);
         }
-        String order = orders.add(Wire.write(command), clock.millis());
+        String id = commands.add(Wire.write(command), clock.millis());
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < end) {
-            Optional<AdminResult> result = orders.result(order).flatMap(text -> Wire.read(text, AdminResult.class));
+            Optional<AdminResult> result = commands.result(id).flatMap(text -> Wire.read(text, AdminResult.class));
             if (result.isPresent()) {
                 return result.get();
             }
             Thread.sleep(PAUSE_MILLIS);
         }
-        return orders.withdraw(order, clock.millis())
+        return commands.withdraw(id, clock.millis())
                 ? AdminResult.refused("no server has answered; nothing was done")
                 : AdminResult.refused("a server has begun but not answered; look at its log");
     }
 
-    private AdminResult executeHere(AdminCommand command) {
+    /** Nodes of version 1.0.0 may run, which carry out no commands; they must be able to read what is written. */
+    private AdminResult executeInProcess(AdminCommand command) {
+        nodes.refresh(clock.millis());
         try (SqlTableLog log = new SqlTableLog(database);
                 BotExecutor bots = new BotExecutor(1);
-                Rooms rooms = new Rooms(log, clock, bots, Notifier.NONE, Cluster.NONE, 0)) {
+                Rooms rooms = new Rooms(log, clock, bots, Notifier.NONE, new Cluster.Alone(nodes::canRead), 0)) {
             return new Administrator(database, rooms, clock).execute(command);
         }
     }

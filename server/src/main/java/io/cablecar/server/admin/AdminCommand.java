@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.cablecar.server.storage.Bans;
 import java.util.Optional;
 
-/** Something the host wants to be done. Stored as JSON until a node has done it. */
+/** A command of the host. Stored as JSON until a node has executed it. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
     @JsonSubTypes.Type(value = AdminCommand.Close.class, name = "close"),
@@ -29,7 +29,7 @@ public sealed interface AdminCommand {
     /** Revokes the personal links of a seat, and removes all devices from it but the first. */
     record RevokeSeat(String table, int seat) implements AdminCommand {}
 
-    /** Revokes all secrets of a guest: its device and its tokens have to begin as new guests. */
+    /** Revokes all secrets of a guest: its device and its tokens become new guests. */
     record RevokeGuest(String guest) implements AdminCommand {}
 
     /** Replaces the name of a guest wherever it is stored. */

@@ -1,9 +1,9 @@
 package io.cablecar.server.admin;
 
 /**
- * What came of a command.
+ * The result of a command.
  *
- * @param done whether it was carried out
+ * @param done whether it was executed
  * @param text what was done, or why it was not
  */
 public record AdminResult(boolean done, String text) {

@@ -1,12 +1,14 @@
 package io.cablecar.server.admin;
 
+import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Database;
-import io.cablecar.server.storage.Orders;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.PersonalData;
+import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.table.HostCommand;
 import io.cablecar.server.table.Phase;
@@ -21,7 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries out the commands of the host. Changes at tables are ordinary steps, so every node and every client sees them;
+ * Executes the commands of the host. Changes at tables are ordinary steps, so every node and every client sees them;
  * everything else is stored and read by all nodes regularly.
  */
 public final class Administrator {
@@ -40,7 +42,7 @@ public final class Administrator {
     private final PersonalData people;
     private final Bans bans;
     private final ServerKeys keys;
-    private final Orders orders;
+    private final HostCommandQueue commands;
     private final Clock clock;
 
     public Administrator(Database database, Rooms rooms, Clock clock) {
@@ -49,17 +51,17 @@ public final class Administrator {
         this.people = new PersonalData(database);
         this.bans = new Bans(database);
         this.keys = new ServerKeys(database);
-        this.orders = new Orders(database);
+        this.commands = new HostCommandQueue(database);
     }
 
-    /** Carries out what waits in the database. */
-    public void carryOutOrders() {
-        for (Orders.Order order : orders.claim(clock.millis())) {
-            Optional<AdminCommand> command = Wire.read(order.command(), AdminCommand.class);
+    /** Executes the commands that wait in the queue. */
+    public void executeQueued() {
+        for (HostCommandQueue.Queued queued : commands.claim(clock.millis())) {
+            Optional<AdminCommand> command = Wire.read(queued.command(), AdminCommand.class);
             AdminResult result = command.isPresent()
                     ? safely(command.get())
                     : AdminResult.refused("this version of the server does not know the command");
-            orders.complete(order.id(), Wire.write(result));
+            commands.complete(queued.id(), Wire.write(result));
         }
     }
 
@@ -74,11 +76,12 @@ public final class Administrator {
         }
     }
 
-    /** Carries out a command. */
+    /** Executes a command. */
     public AdminResult execute(AdminCommand command) {
         return switch (command) {
             case AdminCommand.Close close -> at(close.table(), new HostCommand.Close(), "the table is closed");
-            case AdminCommand.Free free -> at(free.table(), new HostCommand.Free(free.seat()), "the seat is freed");
+            case AdminCommand.Free free ->
+                at(free.table(), new HostCommand.Free(free.seat(), freshSeed()), "the seat is freed");
             case AdminCommand.RevokeSeat revoke ->
                 at(revoke.table(), new HostCommand.Revoke(revoke.seat()), "links and other devices are revoked");
             case AdminCommand.RevokeGuest revoke -> revoke(revoke.guest());
@@ -93,6 +96,10 @@ public final class Administrator {
                         : AdminResult.refused("there is no such ban");
             case AdminCommand.Maintenance maintenance -> maintain(maintenance.message());
         };
+    }
+
+    private static String freshSeed() {
+        return Seed.of(Secrets.freshSeed()).hex();
     }
 
     private AdminResult at(String table, HostCommand command, String done) {
@@ -166,7 +173,7 @@ public final class Administrator {
         if (isWaiting && table.get().isOwnedBy(guest)) {
             rooms.execute(id, new HostCommand.Close());
         } else if (seat.isPresent()) {
-            rooms.execute(id, new HostCommand.Free(seat.getAsInt()));
+            rooms.execute(id, new HostCommand.Free(seat.getAsInt(), freshSeed()));
         }
     }
 

@@ -1,4 +1,4 @@
-/** What the host of a server can do while it runs: commands, which any node carries out. */
+/** Commands of the host to a running server, executed by any node. */
 @NullMarked
 package io.cablecar.server.admin;
 

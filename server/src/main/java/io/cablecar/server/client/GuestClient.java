@@ -40,6 +40,11 @@ public final class GuestClient {
         return new GuestClient(http, server, token.asString());
     }
 
+    /** A guest whose token is known already. */
+    public static GuestClient withToken(URI server, HttpClient http, String token) {
+        return new GuestClient(http, server, token);
+    }
+
     /** The same guest at another node. */
     public GuestClient at(URI node) {
         return new GuestClient(http, node, token);
@@ -53,7 +58,8 @@ public final class GuestClient {
     /**
      * Sends a POST request with a JSON body and returns the answer.
      *
-     * @throws IOException with the server's words if it refuses the request, or with its address if it can't be reached
+     * @throws IOException with the server's message if it refuses the request, or with its address if it can't be
+     *     reached
      */
     public JsonNode post(String path, String body) throws IOException, InterruptedException {
         return json(

@@ -36,6 +36,7 @@ public final class RemoteBot {
     /** The server pings more often. A connection can be lost without any event. */
     private static final int SILENCE_SECONDS = 15;
 
+    private static final int MAX_NAMES = 6;
     private static final int NO_SEAT = -1;
 
     private final URI server;
@@ -56,6 +57,9 @@ public final class RemoteBot {
     private int messages;
     private int seat = NO_SEAT;
 
+    /** How many names were refused because somebody at the table has them. */
+    private int namesTaken;
+
     /** Whether one of the server's bots plays in this bot's seat because its time ran out. */
     private boolean isReplaced;
 
@@ -68,20 +72,21 @@ public final class RemoteBot {
     }
 
     /**
-     * Plays one game at the table of a link ({@code http://host/#/t/ID}).
+     * Plays one game at the table of a link ({@code http://host/#/t/ID}, {@code http://host/t/ID}).
      *
      * @param progress receives short messages about what happens
      * @throws IOException if the link is not valid, the server can't be reached, or the bot has no seat (any more)
      */
     public static void play(URI link, String name, Function<View, Move> chooser, Consumer<String> progress)
             throws IOException, InterruptedException {
-        String fragment = String.valueOf(link.getFragment());
+        String place = String.valueOf(link.getFragment() == null ? link.getPath() : link.getFragment());
         boolean isAddress = String.valueOf(link.getScheme()).matches("https?") && link.getHost() != null;
-        if (!isAddress || !fragment.matches("/t/[A-Za-z0-9_-]{22}")) {
-            throw new IOException("this is no table's link: it begins with http and ends in #/t/ and 22 letters");
+        if (!isAddress || !place.matches("/t/[A-Za-z0-9_-]{22}")) {
+            throw new IOException(
+                    "this is no table's link: it begins with http and ends in #/t/ or /t/ and 22 letters");
         }
         URI server = URI.create(link.getScheme() + "://" + link.getAuthority());
-        new RemoteBot(server, fragment.substring("/t/".length()), name, chooser, progress).play();
+        new RemoteBot(server, place.substring("/t/".length()), name, chooser, progress).play();
     }
 
     private void play() throws IOException, InterruptedException {
@@ -153,7 +158,8 @@ public final class RemoteBot {
      * the game starts; at a live table the server must not know it before the start.
      */
     private void sit(JsonNode table) {
-        Message sit = message("sit").with("name", name).with("commitment", nonce.commitment());
+        String unlike = namesTaken == 0 ? name : name + " " + (namesTaken + 1);
+        Message sit = message("sit").with("name", unlike).with("commitment", nonce.commitment());
         boolean isOverDays =
                 table.path("settings").path("clock").path("type").asString("").equals("days");
         send(isOverDays ? sit.with("deposit", nonce.hex()) : sit);
@@ -182,6 +188,12 @@ public final class RemoteBot {
                 if (seat == NO_SEAT && !view.isOver()) {
                     throw new IOException("the game at this table has begun without this bot");
                 }
+            }
+            case "nameTaken" -> {
+                if (++namesTaken > MAX_NAMES) {
+                    throw new IOException("everybody at this table is called " + name);
+                }
+                join();
             }
             case "takenOver" -> send(message("return"));
             case "busy", "tooFast" -> {

@@ -3,12 +3,20 @@ package io.cablecar.server.cluster;
 import io.cablecar.server.log.Peers;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** The other nodes on the same database. Messages are hints and may be lost; the log is authoritative. */
 public interface Cluster extends Peers, AutoCloseable {
 
     /** The cluster of a node that is alone. */
-    Cluster NONE = new Cluster() {
+    Cluster NONE = new Alone(kinds -> true);
+
+    /**
+     * No node, but a program that writes to the database of others.
+     *
+     * @param readable whether all running nodes can read entries of some kinds
+     */
+    record Alone(Predicate<Set<String>> readable) implements Cluster {
 
         @Override
         public boolean isClustered() {
@@ -27,13 +35,16 @@ public interface Cluster extends Peers, AutoCloseable {
         public void subscribe(Consumer<ClusterMessage> onMessage, Runnable onMissed) {}
 
         @Override
+        public boolean canRead(Set<String> kinds) {
+            return readable.test(kinds);
+        }
+
+        @Override
         public void close() {}
-    };
+    }
 
     /** Whether all running nodes can read entries of these kinds; never blocks. */
-    default boolean canRead(Set<String> kinds) {
-        return true;
-    }
+    boolean canRead(Set<String> kinds);
 
     /** Sends a message to all other nodes soon; never blocks. */
     void publish(ClusterMessage message);

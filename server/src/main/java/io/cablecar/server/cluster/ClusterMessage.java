@@ -1,5 +1,8 @@
 package io.cablecar.server.cluster;
 
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +32,15 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** Who is present at the table through a node. Replaces what the node sent before. */
-    record Here(String table, String node, List<Integer> seats, int watching) implements AtTable {
+    /**
+     * Who is present at the table through a node. Replaces what the node sent before.
+     *
+     * @param watching the number of clients without a seat
+     * @param listed whether the table is public
+     * @param owner whether the owner is connected
+     */
+    record Here(String table, String node, List<Integer> seats, int watching, boolean listed, boolean owner)
+            implements AtTable {
 
         public Here {
             seats = List.copyOf(seats);
@@ -40,16 +50,36 @@ public sealed interface ClusterMessage {
         public String line() {
             StringBuilder digits = new StringBuilder("-");
             seats.forEach(digits::append);
-            return "here " + table + " " + node + " " + digits + " " + watching;
+            return "here " + table + " " + node + " " + digits + " " + watching + " " + (listed ? 1 : 0) + " "
+                    + (owner ? 1 : 0);
+        }
+
+        /** Whether nobody is present through the node. */
+        public boolean isEmpty() {
+            return seats.isEmpty() && watching == 0;
         }
     }
 
-    /** A chat phrase, which is not stored. */
-    record Said(String table, int seat, String phrase) implements AtTable {
+    /**
+     * A chat phrase.
+     *
+     * @param seat negative for spectators
+     * @param name that of the speaker; empty from nodes of earlier versions
+     */
+    record Said(String table, int seat, String phrase, String name) implements AtTable {
 
         @Override
         public String line() {
-            return "said " + table + " " + seat + " " + phrase;
+            return "said " + table + " " + seat + " " + phrase + " " + URLEncoder.encode(name, StandardCharsets.UTF_8);
+        }
+    }
+
+    /** The number of people connected to a node. */
+    record Online(String node, int people) implements ClusterMessage {
+
+        @Override
+        public String line() {
+            return "online " + node + " " + people;
         }
     }
 
@@ -59,6 +89,15 @@ public sealed interface ClusterMessage {
         @Override
         public String line() {
             return "rewritten " + table;
+        }
+    }
+
+    /** Secrets of a guest were revoked; their sockets are closed. */
+    record Revoked(String token) implements ClusterMessage {
+
+        @Override
+        public String line() {
+            return "revoked " + token;
         }
     }
 
@@ -81,15 +120,34 @@ public sealed interface ClusterMessage {
         try {
             return switch (parts[0]) {
                 case "stored" -> Optional.of(new Stored(parts[1], parts[2].equals("1")));
-                case "here" -> Optional.of(new Here(parts[1], parts[2], seats(parts[3]), Integer.parseInt(parts[4])));
-                case "said" -> Optional.of(new Said(parts[1], Integer.parseInt(parts[2]), parts[3]));
+                case "here" -> Optional.of(here(parts));
+                case "online" -> Optional.of(new Online(parts[1], Integer.parseInt(parts[2])));
+                case "said" ->
+                    Optional.of(new Said(
+                            parts[1],
+                            Integer.parseInt(parts[2]),
+                            parts[3],
+                            parts.length > 4 ? URLDecoder.decode(parts[4], StandardCharsets.UTF_8) : ""));
                 case "rewritten" -> Optional.of(new Rewritten(parts[1]));
+                case "revoked" -> Optional.of(new Revoked(parts[1]));
                 case "grown" -> Optional.of(new Grown(parts[1], parts[2]));
                 default -> Optional.empty();
             };
-        } catch (NumberFormatException | ArrayIndexOutOfBoundsException malformed) {
+        } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException malformed) {
             return Optional.empty();
         }
+    }
+
+    /** Earlier versions do not tell whether the table is listed and whether the owner is there. */
+    private static Here here(String[] parts) {
+        boolean isLong = parts.length > 6;
+        return new Here(
+                parts[1],
+                parts[2],
+                seats(parts[3]),
+                Integer.parseInt(parts[4]),
+                !isLong || parts[5].equals("1"),
+                isLong && parts[6].equals("1"));
     }
 
     private static List<Integer> seats(String digits) {

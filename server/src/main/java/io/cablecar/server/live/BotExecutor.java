@@ -1,12 +1,6 @@
 package io.cablecar.server.live;
 
-import io.cablecar.bots.Bots;
-import io.cablecar.bots.Opponent;
-import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.View;
-import io.cablecar.match.player.LearntValue;
-import io.cablecar.match.time.TimeSource;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -43,28 +37,21 @@ public final class BotExecutor implements AutoCloseable {
      * Chooses a move for a bot. If the queue is full, the first legal move is chosen.
      *
      * @param owner the guest who owns the table
-     * @param addressTag stands for the address from which the table was created; empty if that is not known
-     * @param randomSeed decides the bot's random choices
+     * @param addressTag a keyed hash of the address from which the table was created; empty if that is not known
      */
-    CompletableFuture<Move> chooseMove(String owner, String addressTag, View view, Opponent bot, int randomSeed) {
+    CompletableFuture<Move> chooseMove(String owner, String addressTag, BotTurn turn) {
         CompletableFuture<Move> chosen = new CompletableFuture<>();
         boolean isQueued = threads.execute(addressTag.isEmpty() ? owner : addressTag, owner, () -> {
             try {
-                chosen.complete(choose(view, bot, randomSeed));
+                chosen.complete(turn.choose());
             } catch (RuntimeException | StackOverflowError failure) {
                 chosen.completeExceptionally(failure);
             }
         });
         if (!isQueued) {
-            chosen.complete(view.legalMoves().get(0));
+            chosen.complete(turn.anyMove());
         }
         return chosen;
-    }
-
-    private static Move choose(View view, Opponent bot, int randomSeed) {
-        Opponent now = bot.in(view);
-        Budget budget = Budget.ofMillis(now.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
-        return Bots.of(now, randomSeed, LearntValue.bundled().values()).choose(view, budget);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.cablecar.server.live;
 
 import io.cablecar.server.log.Objection;
+import java.util.Optional;
 
 /** A connected client. Thread-safe; no method blocks. */
 public interface Client {
@@ -8,7 +9,7 @@ public interface Client {
     /** The guest who is connected. */
     String guest();
 
-    /** Stands for the address of the client in everything that is stored or shared between nodes. */
+    /** A keyed hash of the client's address, stored and shared between nodes instead of it. */
     String addressTag();
 
     /** Queues a frame for sending, after those queued before. */
@@ -20,6 +21,11 @@ public interface Client {
     /** The last measured latency in milliseconds. */
     int lag();
 
-    /** Consumes a permit to create a table; returns false if the rate limit of the client is exhausted. */
-    boolean mayMakeTable();
+    /** The time since something was received, in milliseconds. */
+    default long silence() {
+        return 0;
+    }
+
+    /** Uses a permit to create a table; returns the reason if there is none. */
+    Optional<Objection> useTablePermit();
 }

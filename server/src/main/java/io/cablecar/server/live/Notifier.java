@@ -1,6 +1,6 @@
 package io.cablecar.server.live;
 
-/** Is told when notices were stored, and when they are not needed any more. Never blocks. */
+/** A listener for stored notices and for visits that make notices unnecessary. Never blocks. */
 public interface Notifier {
 
     Notifier NONE = new Notifier() {

@@ -11,6 +11,7 @@ import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.TableNotices;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.HostCommand;
@@ -20,9 +21,11 @@ import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.EntryKinds;
 import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Wire;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,8 +47,11 @@ final class Room extends LiveLog<Table, Entry, Command> {
     private final Subscribers subscribers;
     private final RoomTasks tasks;
 
-    /** By seat. */
-    private final KeyedRateLimit<Integer> phrases;
+    /** By seat, and by guest for spectators. */
+    private final KeyedRateLimit<String> phrases;
+
+    /** What all spectators together may say. */
+    private final KeyedRateLimit<String> spectatorPhrases;
 
     /** By guest: commands that would fill the log without advancing the game. */
     private final KeyedRateLimit<String> tableEdits;
@@ -56,6 +62,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
         this.subscribers = new Subscribers(id, context);
         this.tasks = new RoomTasks(this, context);
         this.phrases = new KeyedRateLimit<>(5, Duration.ofSeconds(3), context::now);
+        this.spectatorPhrases = new KeyedRateLimit<>(10, Duration.ofSeconds(1), context::now);
         this.tableEdits = new KeyedRateLimit<>(30, Duration.ofSeconds(3), context::now);
     }
 
@@ -79,11 +86,12 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     @Override
     protected void onStored(Table before, Step<Entry> step, Table after) {
-        boolean isListed = after.settings().isPublic() && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
+        boolean isListed = (before.settings().isPublic() || after.settings().isPublic())
+                && (before.phase() == Phase.OPEN || after.phase() == Phase.OPEN);
         context.cluster().publish(new ClusterMessage.Stored(id(), isListed));
     }
 
-    /** Stores a step and what absent people are told of it. */
+    /** Stores a step and its notices for absent people. */
     @Override
     protected CompletableFuture<Boolean> append(Table before, Step<Entry> step, Table after, Optional<Lease> lease) {
         // Presence is that before the step, whose effect on seats the clients do not know yet.
@@ -137,6 +145,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
             return false;
         }
         subscribers.join(client, this, since);
+        sendTalk(client);
         if (table().seatOf(client.guest()).isPresent()) {
             context.notifier().visited(id(), client.guest());
         }
@@ -164,13 +173,35 @@ final class Room extends LiveLog<Table, Entry, Command> {
         return subscribers.spectators();
     }
 
-    /** Sends a chat phrase to all subscribers on all nodes; returns false if the seat's rate limit is exhausted. */
-    boolean say(int seat, String phrase) {
-        if (!phrases.tryConsume(seat)) {
+    /** Sends what was said before, if anything was. */
+    private void sendTalk(Client client) {
+        List<ServerMessage.PhraseObject> said = context.talk().of(id()).stream()
+                .map(phrase ->
+                        new ServerMessage.PhraseObject(phrase.seat(), phrase.name(), phrase.phrase(), phrase.at()))
+                .toList();
+        if (!said.isEmpty()) {
+            client.send(Wire.write(new ServerMessage.Talk(id(), said)));
+        }
+    }
+
+    /**
+     * Stores a chat phrase and sends it to all subscribers on all nodes; returns false if a rate limit is exhausted.
+     *
+     * @param seat empty for spectators
+     * @param name that of the speaker
+     */
+    boolean say(String guest, OptionalInt seat, String name, String phrase) {
+        boolean isAllowed = seat.isPresent()
+                ? phrases.tryConsume("seat " + seat.getAsInt())
+                : phrases.tryConsume(guest) && spectatorPhrases.tryConsume("all");
+        if (!isAllowed) {
             return false;
         }
-        subscribers.send(new ServerMessage.Said(id(), seat, phrase));
-        context.cluster().publish(new ClusterMessage.Said(id(), seat, phrase));
+        Optional<Integer> speaker = seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty();
+        long at = context.now();
+        context.talk().add(id(), guest, new TalkLog.Phrase(at, speaker, name, phrase));
+        subscribers.send(new ServerMessage.Said(id(), speaker, phrase, name, at));
+        context.cluster().publish(new ClusterMessage.Said(id(), seat.orElse(-1), phrase, name));
         return true;
     }
 
@@ -180,13 +211,20 @@ final class Room extends LiveLog<Table, Entry, Command> {
             case ClusterMessage.Stored stored -> refresh();
             case ClusterMessage.Here here -> subscribers.onRemotePresence(here, table());
             case ClusterMessage.Rewritten rewritten -> reloadAndSend();
-            case ClusterMessage.Said said -> subscribers.send(new ServerMessage.Said(id(), said.seat(), said.phrase()));
+            case ClusterMessage.Said said ->
+                subscribers.send(new ServerMessage.Said(
+                        id(),
+                        said.seat() < 0 ? Optional.empty() : Optional.of(said.seat()),
+                        said.phrase(),
+                        said.name(),
+                        context.now()));
         }
     }
 
-    /** Carries out a command of the host. */
+    /** Executes a command of the host. */
     Result execute(HostCommand command) {
-        return executeHere(table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
+        return executeForHost(
+                table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
     }
 
     /** Reads a log again in which names were replaced, and sends the whole table to all clients. */
@@ -202,6 +240,6 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     /** Makes the move a bot has chosen after this many moves, unless the game has gone on. */
     void moveBot(int moves, Move move) {
-        executeOwn(table -> context.rules().decision(table, TableRules.decideBotMove(table, moves, move)));
+        executeWork(table -> context.rules().decision(table, TableRules.decideBotMove(table, moves, move)));
     }
 }

@@ -3,6 +3,7 @@ package io.cablecar.server.live;
 import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.log.LogContext;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Table;
@@ -11,6 +12,7 @@ import io.cablecar.server.table.Table;
 record RoomContext(
         LogContext<Table, Entry, Command> logs,
         TableLog tables,
+        TalkLog talk,
         TableLogRules rules,
         BotExecutor bots,
         Lobby lobby,

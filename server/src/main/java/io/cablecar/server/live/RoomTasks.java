@@ -2,11 +2,14 @@ package io.cablecar.server.live;
 
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
+import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.TableObject;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,15 +45,22 @@ final class RoomTasks {
      * @param leased whether this node makes the bot moves
      */
     void schedule(Table table, boolean leased) {
-        if (table.settings().isPublic()) {
-            context.lobby().update(room.id(), listed(table), addressTag());
+        if (table.settings().isPublic() || context.lobby().contains(room.id())) {
+            context.lobby().update(room.id(), listed(table), addressTag(), people(table));
         }
         if (leased && table.botToMove().isPresent()) {
             search(table);
         }
     }
 
-    /** Stands for the address from which the table was created; read when it is first needed. */
+    /** The owner and the devices of those who sit here. */
+    private static Set<String> people(Table table) {
+        Set<String> people = new HashSet<>(table.guests());
+        people.add(table.owner());
+        return people;
+    }
+
+    /** A keyed hash of the address from which the table was created; read when it is first needed. */
     private String addressTag() {
         if (addressTag == null) {
             addressTag = context.tables().addressTag(room.id());
@@ -59,7 +69,7 @@ final class RoomTasks {
     }
 
     private Optional<LobbyTable> listed(Table table) {
-        return table.phase() == Phase.OPEN
+        return table.phase() == Phase.OPEN && table.settings().isPublic() && !table.isReserved(context.now())
                 ? Optional.of(new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created()))
                 : Optional.empty();
     }
@@ -74,13 +84,15 @@ final class RoomTasks {
         // Seeded by the server's secret, so that players can't predict the bot by running the same search.
         int randomSeed = table.seating().serverSeed().hex().hashCode() + 97 * seat + moves;
         View view = table.game().orElseThrow().view(seat);
+        BotTurn turn = new BotTurn(
+                view, table.botToMove().orElseThrow(), table.chairs().get(seat) instanceof Chair.Person, randomSeed);
         var unused = context.bots()
-                .chooseMove(table.owner(), addressTag(), view, table.botToMove().orElseThrow(), randomSeed)
+                .chooseMove(table.owner(), addressTag(), turn)
                 .whenComplete((move, failure) -> {
                     if (failure != null) {
                         LOG.error("the search of a bot failed", failure);
                     }
-                    Move chosen = failure == null ? move : view.legalMoves().get(0);
+                    Move chosen = failure == null ? move : turn.anyMove();
                     room.submit(
                             () -> {
                                 searching = NO_SEARCH;

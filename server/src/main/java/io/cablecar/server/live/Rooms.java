@@ -3,15 +3,19 @@ package io.cablecar.server.live;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.live.Lobby.RunningGame;
 import io.cablecar.server.log.LiveLog;
 import io.cablecar.server.log.LiveLogs;
 import io.cablecar.server.log.LogContext;
+import io.cablecar.server.log.LogObjections;
+import io.cablecar.server.log.LogReader;
 import io.cablecar.server.log.LogThreads;
+import io.cablecar.server.log.NotStored;
 import io.cablecar.server.log.Objection;
-import io.cablecar.server.log.Snapshots;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.HostCommand;
@@ -20,15 +24,22 @@ import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
+import io.cablecar.server.table.TimeControl;
+import io.cablecar.server.wire.EntryKinds;
 import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.ServerMessage.RunningTable;
+import io.cablecar.server.wire.ServerMessage.SeatObject;
+import io.cablecar.server.wire.TableObject;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -46,6 +57,11 @@ public final class Rooms implements AutoCloseable {
     private static final long LOBBY_POLL_MILLIS = 2_000;
     private static final long PRESENCE_MILLIS = 4_000;
     private static final long LOBBY_REFRESH_MILLIS = 3_600_000;
+    private static final long ONLINE_MILLIS = 2_000;
+    private static final long RUNNING_MILLIS = 3_000;
+    private static final long RUNNING_AGE_MILLIS = 86_400_000;
+    private static final int MAX_RUNNING_READ = 60;
+    private static final int MAX_RUNNING = 12;
     private static final int MAX_LISTED = 200;
     private static final int MAX_LISTED_PER_GUEST = 5;
     private static final int CREATION_LOCKS = 64;
@@ -53,8 +69,10 @@ public final class Rooms implements AutoCloseable {
     private final LogThreads threads = new LogThreads();
     private final RoomContext context;
     private final LiveLogs<Room> rooms;
-    private final Snapshots<Table, Entry> snapshots;
+    private final LogReader<Table, Entry> reader;
     private final int maxUnfinished;
+    private final Online online = new Online();
+    private final AtomicBoolean isListingRunning = new AtomicBoolean();
 
     /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
     private final List<ReentrantLock> creationLocks =
@@ -62,11 +80,24 @@ public final class Rooms implements AutoCloseable {
 
     /** @param maxUnfinished the most unfinished tables a guest may own */
     public Rooms(TableLog log, Clock clock, BotExecutor bots, Notifier notifier, Cluster cluster, int maxUnfinished) {
-        this(log, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
+        this(log, TalkLog.NONE, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
+    }
+
+    /** @param maxUnfinished the most unfinished tables a guest may own */
+    public Rooms(
+            TableLog log,
+            TalkLog talk,
+            Clock clock,
+            BotExecutor bots,
+            Notifier notifier,
+            Cluster cluster,
+            int maxUnfinished) {
+        this(log, talk, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
     }
 
     Rooms(
             TableLog log,
+            TalkLog talk,
             TableReplay replay,
             Clock clock,
             BotExecutor bots,
@@ -77,11 +108,11 @@ public final class Rooms implements AutoCloseable {
         TableLogRules rules = new TableLogRules(replay);
         LogContext<Table, Entry, Command> logs =
                 new LogContext<>(log, rules, clock, threads, cluster, ServerObjections.NO_TABLE);
-        this.context = new RoomContext(logs, log, rules, bots, new Lobby(), notifier, cluster);
+        this.context = new RoomContext(logs, log, talk, rules, bots, new Lobby(), notifier, cluster);
         this.rooms = new LiveLogs<>(logs, id -> new Room(id, context));
         // Others may be deleted at any time.
-        this.snapshots =
-                new Snapshots<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
+        this.reader =
+                new LogReader<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
     }
 
     /** Fills the lobby, claims pending timers and bot moves, and starts the regular tasks. */
@@ -89,6 +120,8 @@ public final class Rooms implements AutoCloseable {
         refreshLobby();
         threads.every(LOBBY_FLUSH_MILLIS, context.lobby()::flush);
         threads.every(LOBBY_REFRESH_MILLIS, this::refreshLobby);
+        threads.every(ONLINE_MILLIS, this::refreshOnline);
+        threads.every(RUNNING_MILLIS, this::refreshRunning);
         rooms.open();
         if (context.cluster().isClustered()) {
             context.cluster().subscribe(this::onClusterMessage, this::onMissed);
@@ -122,18 +155,81 @@ public final class Rooms implements AutoCloseable {
             if (known < numbers.getOrDefault(table, Integer.MAX_VALUE)) {
                 submit(table, Room::refresh, why -> {
                     if (why.equals(ServerObjections.NO_TABLE)) {
-                        context.lobby().update(table, Optional.empty(), "");
+                        context.lobby().update(table, Optional.empty(), "", Set.of());
                     }
                 });
             }
         }
     }
 
+    private void refreshOnline() {
+        if (context.cluster().isClustered()) {
+            context.cluster()
+                    .publish(new ClusterMessage.Online(context.cluster().nodeId(), online.here()));
+        }
+        context.lobby().online(online.everywhere(context.now()));
+        context.lobby().expire(context.now());
+    }
+
+    /** Looks for games to watch while somebody looks at the lobby. */
+    private void refreshRunning() {
+        if (context.lobby().hasClients() && isListingRunning.compareAndSet(false, true)) {
+            threads.executor().execute(() -> {
+                try {
+                    context.lobby().running(running());
+                } catch (RuntimeException failure) {
+                    LOG.warn("could not list running games: {}", String.valueOf(failure.getMessage()));
+                } finally {
+                    isListingRunning.set(false);
+                }
+            });
+        }
+    }
+
+    /** Public games that may be watched: those with the most people first, then the latest changed. */
+    private List<RunningGame> running() {
+        List<TableLog.Found> liveliestFirst =
+                context.tables().running(context.now() - RUNNING_AGE_MILLIS, MAX_RUNNING_READ).stream()
+                        .sorted(Comparator.comparingInt((TableLog.Found found) ->
+                                        context.lobby().people(found.table()))
+                                .reversed())
+                        .toList();
+        List<RunningGame> running = new ArrayList<>();
+        for (TableLog.Found found : liveliestFirst) {
+            if (running.size() == MAX_RUNNING) {
+                break;
+            }
+            snapshot(found.table())
+                    .filter(table ->
+                            table.phase() == Phase.PLAYING && table.settings().watch())
+                    .ifPresent(
+                            table -> running.add(new RunningGame(running(found, table), Set.copyOf(table.guests()))));
+        }
+        return running;
+    }
+
+    private RunningTable running(TableLog.Found found, Table table) {
+        List<SeatObject> seats = TableObject.seats(table);
+        return new RunningTable(
+                found.table(),
+                table.settings(),
+                seats,
+                context.lobby().here(found.table(), seats),
+                context.lobby().watching(found.table()),
+                table.gameState().orElseThrow().moves(),
+                found.changed());
+    }
+
     /** Passes a message of another node to the room. Without an open room it matters only if it affects the lobby. */
     private void onClusterMessage(ClusterMessage message) {
         if (message instanceof ClusterMessage.Rewritten rewritten) {
             onRewritten(rewritten);
+        } else if (message instanceof ClusterMessage.Online report) {
+            online.onReport(report, context.now());
         } else if (message instanceof ClusterMessage.AtTable at) {
+            if (at instanceof ClusterMessage.Here here) {
+                context.lobby().report(here, context.now() + Subscribers.REMOTE_PRESENCE_MILLIS);
+            }
             boolean isListed = at instanceof ClusterMessage.Stored stored && stored.listed();
             if (isListed || rooms.ifOpen(at.table()).isPresent()) {
                 submit(at.table(), room -> room.onClusterMessage(at), why -> {});
@@ -161,6 +257,10 @@ public final class Rooms implements AutoCloseable {
         return context.lobby();
     }
 
+    Online online() {
+        return online;
+    }
+
     /**
      * Runs a task at a table.
      *
@@ -168,6 +268,24 @@ public final class Rooms implements AutoCloseable {
      */
     void submit(String table, Consumer<Room> task, Consumer<Objection> onFailure) {
         rooms.submit(table, task, onFailure);
+    }
+
+    /**
+     * Runs a task that waits for the database but belongs to no table.
+     *
+     * @param onFailure called with the reason if the task can't be completed
+     */
+    void execute(Runnable task, Consumer<Objection> onFailure) {
+        threads.executor().execute(() -> {
+            try {
+                task.run();
+            } catch (NotStored full) {
+                onFailure.accept(LogObjections.NOT_STORED);
+            } catch (RuntimeException failure) {
+                LOG.warn("a request failed", failure);
+                onFailure.accept(LogObjections.BUSY);
+            }
+        });
     }
 
     /** The same as {@link #submit(String, Consumer, Consumer)}, logging under the id of a message. */
@@ -178,34 +296,51 @@ public final class Rooms implements AutoCloseable {
     /**
      * Creates a table and returns its id once it is stored; empty if the guest has too many.
      *
-     * @param addressTag stands for the address of the guest
+     * @param addressTag a keyed hash of the address of the guest
      */
     public Optional<String> make(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         ReentrantLock lock = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
         lock.lock();
         try {
             boolean hasTooMany = context.tables().unfinished(guest) >= maxUnfinished
-                    || settings.isPublic() && context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+                    || settings.isPublic() && hasTooManyListed(guest);
             return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
         } finally {
             lock.unlock();
         }
     }
 
+    /** Whether a guest has as many tables in the lobby as allowed. */
+    boolean hasTooManyListed(String guest) {
+        return context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+    }
+
     /**
      * The game that is played again.
      *
-     * @param guests the devices of its players, for whom seats are kept
+     * @param players those who are asked, and for whom seats are kept
      */
-    public record RematchOf(String table, List<String> guests) {}
+    public record RematchOf(String table, List<Entry.Invited> players) {}
 
     private String create(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
+        List<Entry> invitations =
+                rematchOf.map(game -> invitations(game, settings)).orElseGet(List::of);
+        return create(guest, addressTag, settings, rematchOf.map(RematchOf::table), invitations);
+    }
+
+    /** Creates a table that belongs to nobody, at which only these guests may sit. */
+    String makeFor(List<String> guests, Settings settings) {
+        Entry reserved = new Entry.Reserved(guests, Long.MAX_VALUE);
+        return create(Secrets.fresh(), "", settings, Optional.empty(), List.of(reserved));
+    }
+
+    private String create(
+            String owner, String addressTag, Settings settings, Optional<String> rematchOf, List<Entry> more) {
         String id = Secrets.fresh();
         String serverSeed = Seed.of(Secrets.freshSeed()).hex();
         List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry.Made(guest, settings, serverSeed, rematchOf.map(RematchOf::table)));
-        rematchOf.ifPresent(
-                game -> entries.add(new Entry.Reserved(game.guests(), context.now() + TableRules.RESERVED_MILLIS)));
+        entries.add(new Entry.Made(owner, settings, serverSeed, rematchOf));
+        entries.addAll(more);
         Step<Entry> step = new Step<>(1, context.now(), Optional.empty(), entries);
         TableLog.Append append = TableLog.Append.of(id, step, context.rules().first(step), Optional.empty());
         if (!LogContext.await(context.tables().append(append.from(addressTag)))) {
@@ -213,6 +348,19 @@ public final class Rooms implements AutoCloseable {
         }
         submit(id, Room::applyTimers, why -> {});
         return id;
+    }
+
+    /** Asks the players of a rematch and keeps its seats for them, as far as all running nodes can read that. */
+    private List<Entry> invitations(RematchOf game, Settings settings) {
+        List<String> guests = game.players().stream()
+                .flatMap(player -> player.guests().stream())
+                .toList();
+        boolean overDays = settings.clock() instanceof TimeControl.Days;
+        long until = context.now() + (overDays ? TableRules.RESERVED_DAYS_MILLIS : TableRules.RESERVED_MILLIS);
+        List<Entry> entries = new ArrayList<>(game.players());
+        entries.add(new Entry.Reserved(guests, until));
+        entries.removeIf(entry -> !context.cluster().canRead(EntryKinds.of(List.of(entry))));
+        return entries;
     }
 
     /** The result of looking a table up for a guest. */
@@ -237,7 +385,7 @@ public final class Rooms implements AutoCloseable {
                 .orElseGet(Lookup.NotFound::new);
     }
 
-    /** Carries out a command of the host at a table; empty when it is done, otherwise the reason why it is not. */
+    /** Executes a command of the host at a table; returns the objection if it is refused. */
     public Optional<Objection> execute(String table, HostCommand command) {
         CompletableFuture<Optional<Objection>> answer = new CompletableFuture<>();
         submit(
@@ -252,7 +400,7 @@ public final class Rooms implements AutoCloseable {
 
     /** Forgets tables without subscribers, which may have been deleted. */
     public void forgetSnapshots() {
-        snapshots.clear();
+        reader.clear();
     }
 
     /** Reads a table again whose log has been rewritten, here and on all other nodes. */
@@ -263,7 +411,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void onRewritten(ClusterMessage.Rewritten message) {
-        snapshots.forget(message.table());
+        reader.forget(message.table());
         if (rooms.ifOpen(message.table()).isPresent()) {
             submit(message.table(), Room::reloadAndSend, why -> {});
         }
@@ -277,7 +425,7 @@ public final class Rooms implements AutoCloseable {
     /** The same as {@link #table}, but without opening a room if the table has no subscribers. */
     public Optional<Table> snapshot(String id) {
         boolean isWatched = rooms.ifOpen(id).map(Room::isWatched).orElse(false);
-        return isWatched ? table(id) : snapshots.read(id);
+        return isWatched ? table(id) : reader.read(id);
     }
 
     /** Finishes running tasks and accepts no more. */

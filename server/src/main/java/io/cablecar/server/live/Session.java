@@ -9,17 +9,21 @@ import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
+import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
 import io.cablecar.server.table.TableRequest;
+import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -32,6 +36,7 @@ public final class Session {
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int MAX_TABLES = 8;
     private static final int MAX_SPECTATORS = 100;
+    private static final int ADDRESS_LETTERS = 10;
     private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9_-]{1,40}");
     private static final Pattern TABLE_ID = Pattern.compile("[A-Za-z0-9_-]{22}");
 
@@ -51,12 +56,21 @@ public final class Session {
 
     private final Client client;
     private final Rooms rooms;
+    private final Optional<People> people;
     private final Set<String> joined = ConcurrentHashMap.newKeySet();
     private volatile boolean isClosed;
+    private volatile boolean wantsLobby;
 
-    public Session(Client client, Rooms rooms) {
+    /** A session that knows nothing of people beyond a table. */
+    Session(Client client, Rooms rooms) {
+        this(client, rooms, Optional.empty());
+    }
+
+    public Session(Client client, Rooms rooms, Optional<People> people) {
         this.client = client;
         this.rooms = rooms;
+        this.people = people;
+        rooms.online().connected(client.guest());
     }
 
     /** Handles a request; the answer is sent later. */
@@ -69,13 +83,25 @@ public final class Session {
             return;
         }
         switch (request) {
-            case ClientMessage.Lobby lobby -> lobby(lobby);
+            case ClientMessage.Lobby lobby when people.isEmpty() -> lobby(lobby, Set.of());
+            case ClientMessage.Lobby lobby -> {
+                wantsLobby = lobby.on();
+                rooms.execute(() -> lobby(lobby, keptApart()), why -> refuse(lobby, why));
+            }
+            case ClientMessage.Seek seek -> rooms.execute(() -> seek(seek), why -> refuse(seek, why));
+            case ClientMessage.Unseek unseek ->
+                rooms.execute(
+                        () -> {
+                            people.ifPresent(all -> all.playNow().unseek(client));
+                            answer(ServerMessage.Done.of(unseek.id()));
+                        },
+                        why -> refuse(unseek, why));
             case ClientMessage.AtTable at ->
                 rooms.submit(
                         at.table(),
                         at.id(),
                         room -> {
-                            LOG.debug("heard {}", at.getClass().getSimpleName());
+                            LOG.debug("received {}", at.getClass().getSimpleName());
                             handle(room, at);
                         },
                         why -> refuse(at, why));
@@ -85,20 +111,46 @@ public final class Session {
     /** Unsubscribes the client, whose connection is closed. */
     public void close() {
         isClosed = true;
+        rooms.online().disconnected(client.guest());
         rooms.lobby().leave(client);
+        if (people.filter(all -> all.playNow().isSeeking(client)).isPresent()) {
+            rooms.execute(() -> people.orElseThrow().playNow().unseek(client), why -> {});
+        }
         for (String table : joined) {
             rooms.submit(table, room -> room.leave(client), why -> {});
         }
     }
 
-    private void lobby(ClientMessage.Lobby lobby) {
+    /** The devices of people who are to be kept apart from this one. */
+    private Set<String> keptApart() {
+        return people.map(all -> all.regulars().keptApart(client.guest())).orElseGet(Set::of);
+    }
+
+    /** @param apart the devices of people who are not shown */
+    private void lobby(ClientMessage.Lobby lobby, Set<String> apart) {
         if (lobby.on()) {
-            rooms.lobby().join(client);
+            rooms.lobby().join(client, apart);
         }
-        if (!lobby.on() || isClosed) {
+        // The last wish counts, whichever is carried out last.
+        if (!(people.isEmpty() ? lobby.on() : wantsLobby) || isClosed) {
             rooms.lobby().leave(client);
         }
         answer(ServerMessage.Done.of(lobby.id()));
+    }
+
+    private void seek(ClientMessage.Seek seek) {
+        Optional<Objection> why = people.isEmpty()
+                ? Optional.of(ServerObjections.UNREADABLE)
+                : people.get().playNow().seek(client, seek.size(), seek.pace());
+        if (why.isPresent()) {
+            refuse(seek, why.get());
+            return;
+        }
+        if (isClosed) {
+            // The connection was closed meanwhile, so close() did not see the search.
+            people.orElseThrow().playNow().unseek(client);
+        }
+        answer(ServerMessage.Done.of(seek.id()));
     }
 
     private void handle(Room room, ClientMessage.AtTable message) {
@@ -112,8 +164,7 @@ public final class Session {
             case ClientMessage.Say say -> say(room, say);
             case ClientMessage.Rematch rematch -> rematch(room, rematch);
             case ClientMessage.Link link -> link(room, link);
-            case ClientMessage.Sit sit ->
-                execute(room, sit, new Command.Sit(sit.seat(), sit.name(), sit.commitment(), sit.deposit()));
+            case ClientMessage.Sit sit -> sit(room, sit);
             case ClientMessage.Stand stand -> execute(room, stand, new Command.Stand(freshSeed()));
             case ClientMessage.Free free ->
                 execute(room, free, new Command.Free(free.seat(), free.ban().orElse(false), freshSeed()));
@@ -125,11 +176,34 @@ public final class Session {
             case ClientMessage.Play play -> play(room, play);
             case ClientMessage.Takeback takeback -> execute(room, takeback, new Command.Request(TableRequest.TAKEBACK));
             case ClientMessage.End end -> execute(room, end, new Command.Request(TableRequest.END));
+            case ClientMessage.Substitute substitute ->
+                execute(room, substitute, new Command.Request(TableRequest.SUBSTITUTE));
+            case ClientMessage.Abandon abandon -> execute(room, abandon, new Command.Request(TableRequest.ABANDON));
             case ClientMessage.Answer answer -> execute(room, answer, new Command.Answer(answer.ask(), answer.yes()));
             case ClientMessage.Resign resign -> execute(room, resign, new Command.Resign());
             case ClientMessage.Return back -> execute(room, back, new Command.Return());
+            case ClientMessage.Change change -> change(room, change);
             case ClientMessage.Hints hints -> execute(room, hints, new Command.Hints(hints.on()));
+            case ClientMessage.Revoke revoke -> execute(room, revoke, new Command.Revoke());
             case ClientMessage.Claim claim -> execute(room, claim, new Command.Claim(Secrets.hash(claim.secret())));
+        }
+    }
+
+    /** Stands for the client's address at one table: a short hash, which says nothing about other tables. */
+    private String addressAt(String table) {
+        return Secrets.hash(client.addressTag() + table).substring(0, ADDRESS_LETTERS);
+    }
+
+    private void change(Room room, ClientMessage.Change change) {
+        Optional<Settings> settings = change.settings().settings();
+        if (settings.isEmpty()) {
+            refuse(change, ServerObjections.BAD_SETTINGS);
+        } else if (settings.get().isPublic()
+                && !room.table().settings().isPublic()
+                && rooms.hasTooManyListed(client.guest())) {
+            refuse(change, ServerObjections.TOO_MANY);
+        } else {
+            execute(room, change, new Command.Change(settings.get()));
         }
     }
 
@@ -160,6 +234,27 @@ public final class Session {
         }
     }
 
+    /** People who are kept apart get the answer of a ban, which tells nothing. */
+    private void sit(Room room, ClientMessage.Sit sit) {
+        boolean isApart = people.isPresent()
+                && room.numberOf(cause(sit)).isEmpty()
+                && !Collections.disjoint(keptApart(), room.table().guests());
+        if (isApart) {
+            refuse(sit, TableObjections.MAY_NOT_SIT);
+        } else {
+            execute(
+                    room,
+                    sit,
+                    new Command.Sit(
+                            sit.seat(),
+                            sit.name(),
+                            sit.commitment(),
+                            sit.deposit(),
+                            Optional.of(addressAt(sit.table())),
+                            sit.language()));
+        }
+    }
+
     private void play(Room room, ClientMessage.Play play) {
         var move = MoveText.parse(play.move());
         if (move.isEmpty()) {
@@ -170,16 +265,35 @@ public final class Session {
     }
 
     private void say(Room room, ClientMessage.Say say) {
-        var seat = room.table().seatOf(client.guest());
-        if (seat.isEmpty()) {
-            refuse(say, TableObjections.NOT_SEATED);
-        } else if (!PHRASES.contains(say.phrase())) {
-            refuse(say, ServerObjections.BAD_PHRASE);
-        } else if (!room.say(seat.getAsInt(), say.phrase())) {
+        Table table = room.table();
+        OptionalInt seat = table.seatOf(client.guest());
+        Optional<String> name = seat.isPresent()
+                ? Optional.of(((Chair.Person) table.chairs().get(seat.getAsInt())).name())
+                : TableRules.name(say.name().orElse(""));
+        Optional<Objection> why = whyNotSay(table, seat, name, say.phrase());
+        if (why.isPresent()) {
+            refuse(say, why.get());
+        } else if (!room.say(client.guest(), seat, name.orElseThrow(), say.phrase())) {
             refuse(say, ServerObjections.TOO_FAST);
         } else {
             answer(ServerMessage.Done.of(say.id()));
         }
+    }
+
+    /** Spectators have a name that cannot be taken for that of a player. */
+    private Optional<Objection> whyNotSay(Table table, OptionalInt seat, Optional<String> name, String phrase) {
+        if (!PHRASES.contains(phrase)) {
+            return Optional.of(ServerObjections.BAD_PHRASE);
+        }
+        if (!Subscribers.mayWatch(table, client.guest())) {
+            return Optional.of(ServerObjections.MAY_NOT_WATCH);
+        }
+        if (name.isEmpty()) {
+            return Optional.of(TableObjections.BAD_NAME);
+        }
+        return seat.isEmpty() && TableRules.isMisleading(name.get(), table)
+                ? Optional.of(TableObjections.NAME_TAKEN)
+                : Optional.empty();
     }
 
     /**
@@ -190,12 +304,17 @@ public final class Session {
         boolean isNeeded = table.phase() == Phase.OVER
                 && table.seatOf(client.guest()).isPresent()
                 && table.rematch().isEmpty();
-        Optional<String> made = isNeeded && client.mayMakeTable()
+        Optional<Objection> forbidden = isNeeded ? client.useTablePermit() : Optional.empty();
+        if (forbidden.isPresent()) {
+            refuse(rematch, forbidden.get());
+            return;
+        }
+        Optional<String> made = isNeeded
                 ? rooms.make(
                         client.guest(),
                         client.addressTag(),
                         rematchSettings(table),
-                        Optional.of(new Rooms.RematchOf(rematch.table(), table.guests())))
+                        Optional.of(new Rooms.RematchOf(rematch.table(), invitations(table))))
                 : Optional.empty();
         if (isNeeded && made.isEmpty()) {
             refuse(rematch, ServerObjections.TOO_MANY);
@@ -205,8 +324,22 @@ public final class Session {
             case LiveLog.Result.Refused refused -> refuse(rematch, refused.why());
             case LiveLog.Result.Stored stored ->
                 answer(new ServerMessage.Done(
-                        rematch.id(), Optional.of(stored.number()), room.table().rematch(), Optional.empty()));
+                        rematch.id(),
+                        Optional.of(stored.number()),
+                        room.table().rematch().map(Entry.Rematched::made),
+                        Optional.empty()));
         }
+    }
+
+    /** The players of a game, who are asked to play again. */
+    private static List<Entry.Invited> invitations(Table table) {
+        List<Entry.Invited> invitations = new ArrayList<>();
+        for (Chair chair : table.chairsBeforeShuffle()) {
+            if (chair instanceof Chair.Person person && !person.guests().isEmpty()) {
+                invitations.add(new Entry.Invited(person.name(), person.guests()));
+            }
+        }
+        return invitations;
     }
 
     private static Settings rematchSettings(Table table) {

@@ -67,7 +67,7 @@ final class Subscribers {
         if (isNew && (viewer.seat().isEmpty() || !before.equals(present(table)))) {
             sendPresence(table, Optional.of(client));
         }
-        publishPresence();
+        publishPresence(table);
     }
 
     /** Sends the missed steps and who is present, or the whole table. */
@@ -110,15 +110,16 @@ final class Subscribers {
     void leave(Client client, Table table) {
         if (clients.remove(client) != null) {
             sendPresence(table, Optional.empty());
-            publishPresence();
+            publishPresence(table);
         }
     }
 
-    /** Tells all clients that the table does not exist any more, and removes them. */
+    /** Notifies all clients that the table does not exist any more, and removes them. */
     void close() {
         String frame = Wire.write(ServerMessage.Refused.of(Optional.empty(), ServerObjections.NO_TABLE));
         clients.keySet().forEach(client -> client.send(frame));
         clients.clear();
+        publish(new ClusterMessage.Here(id, context.cluster().nodeId(), List.of(), 0, false, false));
     }
 
     /** The number of clients without a seat, on all nodes. */
@@ -203,20 +204,32 @@ final class Subscribers {
         }
         if (isSeatChange && (!removed.isEmpty() || !presentBefore.equals(present(after)))) {
             sendPresence(after, Optional.empty());
-            publishPresence();
+            publishPresence(after);
         }
     }
 
-    /** Reports the presence on this node to the other nodes. */
-    private void publishPresence() {
+    /** Reports the presence on this node to the lobby and to the other nodes. */
+    private void publishPresence(Table table) {
+        List<Integer> seats = clients.values().stream()
+                .flatMap(viewer -> viewer.seat().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        boolean isOwnerHere = clients.values().stream().anyMatch(TableViewer::owner);
+        publish(new ClusterMessage.Here(
+                id,
+                context.cluster().nodeId(),
+                seats,
+                localSpectators(),
+                table.settings().isPublic(),
+                isOwnerHere));
+    }
+
+    private void publish(ClusterMessage.Here here) {
+        // What this node reports of itself holds until it reports something else.
+        context.lobby().report(here, Long.MAX_VALUE);
         if (context.cluster().isClustered()) {
-            List<Integer> seats = clients.values().stream()
-                    .flatMap(viewer -> viewer.seat().stream())
-                    .distinct()
-                    .sorted()
-                    .toList();
-            context.cluster()
-                    .publish(new ClusterMessage.Here(id, context.cluster().nodeId(), seats, localSpectators()));
+            context.cluster().publish(here);
         }
     }
 
@@ -224,12 +237,12 @@ final class Subscribers {
     void onRemotePresence(ClusterMessage.Here report, Table table) {
         List<Boolean> presentBefore = present(table);
         int spectatorsBefore = spectators();
-        boolean isGone = report.seats().isEmpty() && report.watching() == 0;
+        boolean isGone = report.isEmpty();
         boolean isNew = isGone
                 ? remote.remove(report.node()) == null
                 : remote.put(report.node(), new RemotePresence(report, context.now() + REMOTE_PRESENCE_MILLIS)) == null;
         if (isNew && !isGone && !clients.isEmpty()) {
-            publishPresence();
+            publishPresence(table);
         }
         if (spectatorsBefore != spectators() || !presentBefore.equals(present(table))) {
             sendPresence(table, Optional.empty());
@@ -239,7 +252,7 @@ final class Subscribers {
     /** Repeats the report of this node, and forgets expired reports of others. */
     void refreshPresence(Table table) {
         if (!clients.isEmpty()) {
-            publishPresence();
+            publishPresence(table);
         }
         if (remote.values().removeIf(presence -> presence.until < context.now())) {
             sendPresence(table, Optional.empty());

@@ -8,6 +8,7 @@ import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
 import java.util.List;
@@ -43,10 +44,10 @@ record TableLogRules(TableReplay replay) implements LogRules<Table, Entry, Comma
     }
 
     /** A decision on a table, with the game that deciding has played already. */
-    Decision<Table, Entry> decision(Table table, io.cablecar.server.table.Decision decided) {
+    Decision<Table, Entry> decision(Table table, TableDecision decided) {
         return switch (decided) {
-            case io.cablecar.server.table.Decision.Refused refused -> new Decision.Refused<>(refused.why());
-            case io.cablecar.server.table.Decision.Accepted accepted ->
+            case TableDecision.Refused refused -> new Decision.Refused<>(refused.why());
+            case TableDecision.Accepted accepted ->
                 new Decision.Accepted<>(accepted.entries(), step -> replay.next(table, step, accepted.game()));
         };
     }

@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A log that is live on this node: decides commands, stores the resulting steps, follows those of other nodes, and
- * applies timers. Subclasses add what is particular to a kind of log: who is told of a step, and what the node does by
- * itself.
+ * applies timers. Subclasses add what is particular to a kind of log: its subscribers, and the work that the node does
+ * by itself.
  *
  * <p>Everything runs on a {@link SerialExecutor}, one task after the other, so nothing here needs a lock. A step is
  * decided, stored, applied and published, in this order; nothing is published before it is stored. If another node was
@@ -28,7 +28,10 @@ import org.slf4j.LoggerFactory;
  */
 public abstract class LiveLog<S, E, C> {
 
-    /** How long pending work belongs to the node that stored or claimed it. */
+    /**
+     * How long pending work belongs to the node that stored or claimed it: three renewals, so that a late one (a slow
+     * commit, a pause of the JVM) does not let another node do the same work.
+     */
     public static final long LEASE_MILLIS = 6_000;
 
     /** Later timers are left to the regular search for expired ones, so that nothing waits in memory for days. */
@@ -273,7 +276,7 @@ public abstract class LiveLog<S, E, C> {
      *
      * @param decide decides again whenever another node was faster
      */
-    protected final void executeOwn(Function<S, Decision<S, E>> decide) {
+    protected final void executeWork(Function<S, Decision<S, E>> decide) {
         for (int tries = 0; tries < MAX_TRIES; tries++) {
             if (!(decide.apply(state()) instanceof Decision.Accepted<S, E> accepted)
                     || store(Optional.empty(), accepted)) {
@@ -284,7 +287,7 @@ public abstract class LiveLog<S, E, C> {
     }
 
     /** Decides a command that no guest sent, then stores, applies and publishes the step. */
-    protected final Result executeHere(Function<S, Decision<S, E>> decide) {
+    protected final Result executeForHost(Function<S, Decision<S, E>> decide) {
         refresh();
         applyTimers();
         for (int tries = 0; tries < MAX_TRIES; tries++) {
@@ -306,7 +309,7 @@ public abstract class LiveLog<S, E, C> {
         return new Result.Refused(LogObjections.BUSY);
     }
 
-    /** Reads the whole log again, whose stored steps have been changed; nobody is told. */
+    /** Reads the whole log again, whose stored steps have been changed, without publishing anything. */
     protected final void reload() {
         replica.clear();
         replica.catchUp((before, step, after) -> {});

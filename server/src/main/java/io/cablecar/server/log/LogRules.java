@@ -12,7 +12,7 @@ import java.util.OptionalLong;
  * @param <E> the entries of steps
  * @param <C> the commands of guests
  */
-public interface LogRules<S, E, C> extends Replay<S, E> {
+public interface LogRules<S, E, C> extends LogFold<S, E> {
 
     /** Decides a guest's command. Expired timers are applied first. */
     Decision<S, E> decide(S state, String guest, C command, long now);

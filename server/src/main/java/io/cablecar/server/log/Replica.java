@@ -28,7 +28,7 @@ final class Replica<S, E> {
 
     private final String id;
     private final LogContext<S, E, ?> context;
-    private final Replay<S, E> replay;
+    private final LogFold<S, E> fold;
     private final List<Step<E>> steps = new ArrayList<>();
     private final Map<Step.Cause, Integer> numbers = new HashMap<>();
 
@@ -46,7 +46,7 @@ final class Replica<S, E> {
     Replica(String id, LogContext<S, E, ?> context) {
         this.id = id;
         this.context = context;
-        this.replay = context.rules();
+        this.fold = context.rules();
     }
 
     /** Whether no steps are known: not loaded yet, or there is no such log. */
@@ -112,7 +112,7 @@ final class Replica<S, E> {
         List<Step<E>> missing = context.store().read(id, number);
         for (Step<E> step : missing) {
             logLearnt(step);
-            add(step, state == null ? replay.first(step) : replay.next(state, step), listener);
+            add(step, state == null ? fold.first(step) : fold.next(state, step), listener);
         }
         return !missing.isEmpty();
     }
@@ -120,7 +120,7 @@ final class Replica<S, E> {
     /** Logs a step of another node under the id of the message that caused it. */
     private void logLearnt(Step<E> step) {
         if (LOG.isDebugEnabled() && state != null && step.cause().isPresent()) {
-            Trace.during(step.cause().get().id(), () -> LOG.debug("learnt"));
+            Trace.during(step.cause().get().id(), () -> LOG.debug("applied"));
         }
     }
 
@@ -131,7 +131,7 @@ final class Replica<S, E> {
         steps.add(step);
         step.cause().ifPresent(cause -> numbers.put(cause, step.number()));
         if (number % CHECKPOINT_STEPS == 0) {
-            checkpoints.addLast(replay.compact(after));
+            checkpoints.addLast(fold.compact(after));
             if (checkpoints.size() > MAX_CHECKPOINTS) {
                 checkpoints.removeFirst();
             }
@@ -144,8 +144,8 @@ final class Replica<S, E> {
     /** Reads the steps after a number again, each with the state as it was then. */
     void readSince(int since, StepListener<S, E> reader) {
         S before = checkpoint(since);
-        for (Step<E> step : steps.subList(replay.number(before), steps.size())) {
-            S after = replay.next(before, step);
+        for (Step<E> step : steps.subList(fold.number(before), steps.size())) {
+            S after = fold.next(before, step);
             if (step.number() > since) {
                 reader.onStep(before, step, after);
             }
@@ -158,9 +158,9 @@ final class Replica<S, E> {
         if (most >= number) {
             return state();
         }
-        S latest = replay.first(steps.get(0));
+        S latest = fold.first(steps.get(0));
         for (S checkpoint : checkpoints) {
-            if (replay.number(checkpoint) <= most) {
+            if (fold.number(checkpoint) <= most) {
                 latest = checkpoint;
             }
         }

@@ -4,10 +4,10 @@ import java.util.Optional;
 
 /**
  * Something that happened at a table and concerns a person who was not there, for one of the person's devices. Device,
- * table, event and kind identify it, so the same event is never told twice.
+ * table, event and kind identify it, so the same event is never reported twice.
  *
  * @param event the number of the step that caused it
- * @param at when it becomes true: the time of the step, or later for what a timer tells
+ * @param at when it becomes true: the time of the step, or later for a reminder
  * @param canWait whether it may wait until the person's quiet hours are over
  */
 public record Notice(

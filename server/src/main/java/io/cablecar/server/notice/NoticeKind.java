@@ -11,7 +11,9 @@ public enum NoticeKind {
     /** Little time is left for a move. */
     TIME_LEFT("timeLeft"),
     /** Somebody would like a rematch. */
-    REMATCH("rematch");
+    REMATCH("rematch"),
+    /** Somebody would like to play at a new table. */
+    INVITED("invited");
 
     private final String word;
 

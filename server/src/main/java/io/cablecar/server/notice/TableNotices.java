@@ -27,7 +27,7 @@ public final class TableNotices {
     /** A turn longer than this shows that players without a clock do not sit at the table together. */
     static final Duration UNHURRIED = Duration.ofMinutes(30);
 
-    /** The most devices of one person that are told: the first one and the newest. */
+    /** The most devices of one person that are notified: the first one and the newest. */
     static final int MAX_DEVICES = 5;
 
     private final String id;
@@ -166,7 +166,7 @@ public final class TableNotices {
     }
 
     /**
-     * Whether a notice still tells something: what was true when it was made may be settled when it is delivered.
+     * Whether a notice is still current: its event may be settled by the time it is delivered.
      *
      * @param opened the table that the notice opens, as it is now
      */
@@ -180,7 +180,7 @@ public final class TableNotices {
                         && expiry.isPresent()
                         && notice.details().until().equals(Optional.of(expiry.getAsLong()));
             }
-            case REMATCH ->
+            case REMATCH, INVITED ->
                 opened.phase() == Phase.OPEN && opened.seatOf(notice.guest()).isEmpty();
         };
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the owner of a device wishes to be told, and when.
+ * Which notices the owner of a device wants, and when.
  *
  * @param muted the words of unwanted kinds, which may include kinds of later versions
  * @param quiet the hours in which notices that can wait do so

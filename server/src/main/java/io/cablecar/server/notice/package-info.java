@@ -1,4 +1,4 @@
-/** What happened that concerns an absent person, and what people wish to be told. Pure. */
+/** Notices: which events concern an absent person, and which notices a person wishes to get. Pure. */
 @NullMarked
 package io.cablecar.server.notice;
 

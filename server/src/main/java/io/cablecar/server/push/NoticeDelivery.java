@@ -224,7 +224,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         }
     }
 
-    /** Delivers a notice now or later; returns false if it has nothing to tell. */
+    /** Delivers a notice now or later; returns false if it is not current any more. */
     private boolean deliver(Delivery delivery) throws InterruptedException {
         Notice notice = delivery.notice();
         Optional<Wishes> wished = wishes.of(notice.guest());
@@ -293,7 +293,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         }
     }
 
-    /** A person's own limit comes first, so that nobody uses up what all share. */
+    /** A person's own limit comes first, so that one person can't use up the shared limits. */
     private List<CallLimit> limits(Notice notice, URI endpoint) {
         int mostPerHost = services.isNamed(endpoint) ? MAX_PER_NAMED_HOST : MAX_PER_OTHER_HOST;
         return List.of(

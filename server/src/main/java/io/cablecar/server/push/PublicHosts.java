@@ -9,30 +9,30 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Where a server may be sent by strangers: guests name the address of their browser's push service, so it must be in
- * nobody's own network, by its name and by what the name leads to.
+ * Protects against server-side request forgery. Guests supply the address of their browser's push service, so its name
+ * and the addresses it resolves to must be public.
  */
 final class PublicHosts {
 
     private static final int HTTPS_PORT = 443;
 
-    /** Tells the addresses of a name. */
-    interface Names {
+    /** Resolves host names. */
+    interface Resolver {
         List<InetAddress> addresses(String host) throws UnknownHostException;
     }
 
-    private final Names names;
+    private final Resolver resolver;
 
-    PublicHosts(Names names) {
-        this.names = names;
+    PublicHosts(Resolver resolver) {
+        this.resolver = resolver;
     }
 
-    /** By the name servers of this machine. */
-    static PublicHosts here() {
+    /** Uses the name resolution of this machine. */
+    static PublicHosts system() {
         return new PublicHosts(host -> List.of(InetAddress.getAllByName(host)));
     }
 
-    /** Whether an address looks as that of a push service does. Asks nobody. */
+    /** Whether an address has the form of a public push service. Does not resolve the name. */
     static boolean looksPublic(URI endpoint) {
         String host = endpoint.getHost();
         boolean isPlain = "https".equals(endpoint.getScheme())
@@ -49,12 +49,12 @@ final class PublicHosts {
     }
 
     /**
-     * Whether all that a name leads to is public. What was found is kept by the platform for some seconds, so who
-     * connects right after finds the same; and a service that is not the one named can't show its certificate.
+     * Whether all addresses of a name are public. The platform caches them for some seconds, so a connection made right
+     * afterwards uses the same ones; and any other host would fail the TLS check.
      */
-    boolean leadsOutside(URI endpoint) {
+    boolean resolvesToPublic(URI endpoint) {
         try {
-            List<InetAddress> found = names.addresses(endpoint.getHost());
+            List<InetAddress> found = resolver.addresses(endpoint.getHost());
             return !found.isEmpty() && found.stream().allMatch(PublicHosts::isPublic);
         } catch (UnknownHostException nowhere) {
             return false;
@@ -71,7 +71,7 @@ final class PublicHosts {
         return !isSpecial && (address instanceof Inet4Address ? isPublic4(bytes) : isPublic6(bytes));
     }
 
-    /** What is left of the registry of special addresses (RFC 6890). */
+    /** Excludes the special addresses of RFC 6890 that the JDK does not report. */
     private static boolean isPublic4(byte[] bytes) {
         int first = Byte.toUnsignedInt(bytes[0]);
         int second = Byte.toUnsignedInt(bytes[1]);
@@ -82,7 +82,7 @@ final class PublicHosts {
                 && !(first == 198 && (second == 18 || second == 19));
     }
 
-    /** Global unicast alone, and none of those in which an IPv4 address is hidden. */
+    /** Global unicast, except for tunnels, which embed an IPv4 address. */
     private static boolean isPublic6(byte[] bytes) {
         boolean isGlobal = (bytes[0] & 0xe0) == 0x20;
         boolean isTunnel = Arrays.equals(bytes, 0, 2, new byte[] {0x20, 0x02}, 0, 2)

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
- * Which push services are called. Guests name the address of their browser's service, so an open list would let them
- * direct the server's calls at anybody.
+ * The push services that may be called. Guests supply the address of their browser's service, so an open list would let
+ * them direct the server's requests to any host.
  */
 public final class PushServices {
 
@@ -48,7 +48,7 @@ public final class PushServices {
      *     {@link #KNOWN} ones
      */
     public static PushServices at(List<String> hosts) {
-        return at(hosts, PublicHosts.here());
+        return at(hosts, PublicHosts.system());
     }
 
     static PushServices at(List<String> hosts, PublicHosts names) {
@@ -57,7 +57,7 @@ public final class PushServices {
                 .anyMatch(pattern -> matches(pattern, endpoint.getHost().toLowerCase(Locale.ROOT)));
         Predicate<URI> accepted =
                 endpoint -> PublicHosts.looksPublic(endpoint) && (allowed.contains(ANY) || named.test(endpoint));
-        return new PushServices(accepted, named, names::leadsOutside, PATIENCE);
+        return new PushServices(accepted, named, names::resolvesToPublic, PATIENCE);
     }
 
     private static boolean matches(String pattern, String host) {
@@ -65,7 +65,7 @@ public final class PushServices {
         return wanted.startsWith("*.") ? host.endsWith(wanted.substring(1)) : host.equals(wanted);
     }
 
-    /** Whether a subscription with this address is accepted. Asks nobody. */
+    /** Whether a subscription with this address is accepted. Does not resolve its name. */
     boolean mayCall(String endpoint) {
         try {
             return accepted.test(URI.create(endpoint));
@@ -78,7 +78,7 @@ public final class PushServices {
         return named.test(endpoint);
     }
 
-    boolean leadsOutside(URI endpoint) {
+    boolean resolvesToPublic(URI endpoint) {
         return reachable.test(endpoint);
     }
 

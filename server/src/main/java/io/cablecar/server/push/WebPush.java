@@ -105,7 +105,7 @@ public final class WebPush implements AutoCloseable {
 
     /** Sends a message to a subscription that may be called, and waits for the answer. */
     Outcome send(Subscription subscription, Message message) throws InterruptedException {
-        if (!services.leadsOutside(URI.create(subscription.endpoint()))) {
+        if (!services.resolvesToPublic(URI.create(subscription.endpoint()))) {
             return Outcome.NOT_NOW;
         }
         try {

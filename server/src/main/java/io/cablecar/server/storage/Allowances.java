@@ -3,7 +3,10 @@ package io.cablecar.server.storage;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Counts what an address does per hour, on all nodes together. */
+/**
+ * Counts what an address does per hour, on all nodes together. Not Bucket4j: its buckets in a database need locks and a
+ * serialised state per address, on SQLite too, where this is one statement.
+ */
 public final class Allowances {
 
     private static final long HOUR_MILLIS = TimeUnit.HOURS.toMillis(1);
@@ -15,9 +18,9 @@ public final class Allowances {
     }
 
     /**
-     * Counts one more use; returns false if the address has had its number for this hour.
+     * Counts one more use; returns false if the address has reached its limit for this hour.
      *
-     * @param addressTag stands for the address
+     * @param addressTag a keyed hash of the address
      */
     public boolean tryUse(String kind, String addressTag, int most, long now) {
         return database.write(
@@ -38,9 +41,12 @@ public final class Allowances {
         Optional<Long> hour = oldest();
         while (hour.isPresent() && hour.get() < now / HOUR_MILLIS) {
             long old = hour.get();
-            deleted += database.write(handle -> handle.createUpdate("DELETE FROM allowances WHERE hour = ?")
-                    .bind(0, old)
-                    .execute());
+            deleted += database.write(handle -> {
+                database.limitStatementTime(handle);
+                return handle.createUpdate("DELETE FROM allowances WHERE hour = ?")
+                        .bind(0, old)
+                        .execute();
+            });
             hour = oldest();
         }
         return deleted;

@@ -75,6 +75,10 @@ public final class Archive {
         contents.put("seats", List.of("guest_id", "table_id"));
         contents.put("bans", List.of("kind", "who", "made_at#", "until_at#"));
         contents.put("wishes", List.of("guest_id", "muted", "quiet_from#", "quiet_until#", "zone"));
+        contents.put("devices", List.of("guest_id", "person_id"));
+        contents.put(
+                "regulars",
+                List.of("guest_id", "other_id", "handle", "name", "games#", "won#", "lost#", "last_at#", "blocked#"));
         contents.put(
                 "notices",
                 List.of(
@@ -89,6 +93,7 @@ public final class Archive {
                         "due_at#",
                         "tries#",
                         "told"));
+        contents.put("talk", List.of("table_id", "number#", "made_at#", "guest_id", "seat#", "name", "phrase"));
         contents.put("steps", List.of("table_id", "number#", "made_at#", "step"));
         return contents;
     }
@@ -312,7 +317,7 @@ public final class Archive {
 
     private record StoredStep(int number, long at, String text) {}
 
-    /** Whatever a log fails with that somebody has altered, the step is named. */
+    /** An altered log may fail in any way; the step is reported. */
     private static void replay(String id, List<StoredStep> steps) throws Unfit {
         Optional<Table> table = Optional.empty();
         for (int i = 0; i < steps.size(); i++) {

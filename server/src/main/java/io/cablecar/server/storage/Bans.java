@@ -3,7 +3,7 @@ package io.cablecar.server.storage;
 import java.util.List;
 import java.util.Locale;
 
-/** Who may not come in. */
+/** The bans of guests and addresses. */
 public final class Bans {
 
     /** What a ban applies to. */

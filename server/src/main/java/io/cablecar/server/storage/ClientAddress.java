@@ -35,7 +35,7 @@ public record ClientAddress(String name) {
         return six.matches() && address.contains(":") ? parse(six.group(1)) : Optional.empty();
     }
 
-    /** Called with numeric addresses only, so that no name server is asked. */
+    /** Called with numeric addresses only, so no name is resolved. */
     private static Optional<ClientAddress> parse(String number) {
         try {
             InetAddress address = InetAddress.getByName(number);

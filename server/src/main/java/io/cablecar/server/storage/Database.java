@@ -35,7 +35,7 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "cablecar.db";
 
     /** The version of the newest migration. */
-    static final String LATEST = "5";
+    static final String LATEST = "9";
 
     static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 
@@ -135,7 +135,7 @@ public final class Database implements AutoCloseable {
         Throwable root = rootOf(failed);
         String what = WriteFailure.of(failed)
                 .map(shortage -> shortage.why() + "; to do: " + shortage.todo())
-                .orElse(root.getMessage() + "; to do: look whether it runs, at this address, and lets this user in");
+                .orElse(root.getMessage() + "; to do: check that it runs at this address and accepts this user");
         return "the database " + address + " can't be opened: " + what;
     }
 
@@ -216,7 +216,7 @@ public final class Database implements AutoCloseable {
         } catch (RuntimeException failed) {
             WriteFailure found = WriteFailure.of(failed).orElseThrow(() -> failed);
             note(Optional.of(found));
-            throw new NotStored("the database takes nothing: " + found.why(), failed);
+            throw new NotStored("the database accepts no writes: " + found.why(), failed);
         }
     }
 
@@ -224,13 +224,13 @@ public final class Database implements AutoCloseable {
     private synchronized void note(Optional<WriteFailure> now) {
         if (now.isPresent() && shortage.isEmpty()) {
             LOG.error(
-                    "The database takes nothing, since {}: moves are refused until it does. To do: {};"
-                            + " the server then goes on by itself. Data: {}",
+                    "The database accepts no writes, because {}; moves are refused until it does. To do: {};"
+                            + " the server then continues by itself. Data: {}",
                     now.get().why(),
                     now.get().todo(),
                     address);
         } else if (now.isEmpty() && shortage.isPresent()) {
-            LOG.warn("The database takes moves again.");
+            LOG.warn("The database accepts writes again.");
         }
         shortage = now;
     }
@@ -270,7 +270,7 @@ public final class Database implements AutoCloseable {
                     .execute());
             note(Optional.empty());
         } catch (RuntimeException still) {
-            LOG.debug("still nothing can be stored", still);
+            LOG.debug("the database still accepts no writes", still);
         }
     }
 
@@ -280,7 +280,7 @@ public final class Database implements AutoCloseable {
             return address.folder().isEmpty()
                     ? OptionalLong.empty()
                     : OptionalLong.of(Files.getFileStore(address.folder().get()).getUsableSpace());
-        } catch (IOException untold) {
+        } catch (IOException unknown) {
             return OptionalLong.empty();
         }
     }
@@ -291,16 +291,16 @@ public final class Database implements AutoCloseable {
     }
 
     /** The milliseconds by which the clock of the database is ahead of this one. */
-    public long ahead(Clock own) {
+    public long ahead(Clock clock) {
         if (address.isSqlite()) {
             return 0;
         }
-        long before = own.millis();
+        long before = clock.millis();
         long there = jdbi.withHandle(
                 handle -> handle.createQuery("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
                         .mapTo(Long.class)
                         .one());
-        return there - (before + own.millis()) / 2;
+        return there - (before + clock.millis()) / 2;
     }
 
     /** Checked first, since Flyway takes a second even if there is nothing to migrate. */
@@ -350,7 +350,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Whether it answers queries. */
-    public boolean isWell() {
+    public boolean isHealthy() {
         try {
             return jdbi.withHandle(handle ->
                     handle.createQuery("SELECT 1").mapTo(Integer.class).one() == 1);

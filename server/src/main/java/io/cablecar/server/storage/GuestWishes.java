@@ -14,7 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** What guests wish to be told. */
+/** The wishes of guests for notices. */
 public final class GuestWishes {
 
     private static final int MINUTES = 60;

@@ -20,6 +20,7 @@ public final class Guests {
     private static final long SEEN_MILLIS = 3_600_000;
 
     private static final int SWEPT_AT_ONCE = 100;
+    private static final int TOKEN_ID_LETTERS = 16;
 
     private final Database database;
 
@@ -56,6 +57,53 @@ public final class Guests {
         return token;
     }
 
+    /**
+     * A secret of a guest.
+     *
+     * @param id of the secret, from which it can't be guessed
+     */
+    public record Token(String id, String label, long made) {
+
+        /** Whether this is the secret that is stored so. */
+        public boolean is(String hash) {
+            return hash.startsWith(id);
+        }
+    }
+
+    /** The secrets of a guest, the oldest first. */
+    public List<Token> tokens(String guest) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT hash, label, made_at FROM tokens WHERE guest_id = ? ORDER BY made_at, hash")
+                        .bind(0, guest)
+                        .map((row, context) -> new Token(
+                                row.getString("hash").substring(0, TOKEN_ID_LETTERS),
+                                row.getString("label"),
+                                row.getLong("made_at")))
+                        .list());
+    }
+
+    /** Deletes a secret of a guest; returns it as it was stored, empty if there is none. */
+    public List<String> revoke(String guest, String id) {
+        return database.write(handle -> handle.createQuery(
+                        "DELETE FROM tokens WHERE guest_id = ? AND SUBSTR(hash, 1, ?) = ? RETURNING hash")
+                .bind(0, guest)
+                .bind(1, TOKEN_ID_LETTERS)
+                .bind(2, id)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /** Deletes all secrets of a guest but the one that is stored so; returns them as they were stored. */
+    public List<String> revokeOthers(String guest, String kept) {
+        return database.write(
+                handle -> handle.createQuery("DELETE FROM tokens WHERE guest_id = ? AND hash <> ? RETURNING hash")
+                        .bind(0, guest)
+                        .bind(1, kept)
+                        .mapTo(String.class)
+                        .list());
+    }
+
     /** Finds the guest with this secret. */
     public Optional<Guest> known(String token) {
         return database.jdbi()
@@ -89,10 +137,11 @@ public final class Guests {
     }
 
     /**
-     * Deletes guests that were not seen since a time and have no table. Works in portions, each a transaction of its
-     * own, so that it never holds a lock for long.
+     * Deletes guests that were not seen since a time and have no table, other than games that ended before another
+     * time, whose names are forgotten. Works in portions, each a transaction of its own, so that it never holds a lock
+     * for long.
      */
-    public int sweep(long seenBefore) {
+    public int sweep(long seenBefore, long endedBefore) {
         int deleted = 0;
         Seen last = new Seen("", Long.MIN_VALUE);
         while (true) {
@@ -100,7 +149,7 @@ public final class Guests {
             if (portion.isEmpty()) {
                 return deleted;
             }
-            deleted += delete(portion.stream().map(Seen::id).toList());
+            deleted += delete(portion.stream().map(Seen::id).toList(), endedBefore);
             last = portion.get(portion.size() - 1);
         }
     }
@@ -120,21 +169,27 @@ public final class Guests {
                         .list());
     }
 
-    private int delete(List<String> candidates) {
+    private int delete(List<String> candidates, long endedBefore) {
         return database.write(handle -> {
             database.limitStatementTime(handle);
             List<String> deleted = handle.createQuery("DELETE FROM guests WHERE id IN (<ids>)"
-                            + " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.guest_id = guests.id)"
-                            + " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner_id = guests.id) RETURNING id")
+                            + " AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id"
+                            + " WHERE seats.guest_id = guests.id"
+                            + " AND (tables.phase <> 'over' OR tables.changed_at >= :ended))"
+                            + " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner_id = guests.id"
+                            + " AND (tables.phase <> 'over' OR tables.changed_at >= :ended)) RETURNING id")
                     .bindList("ids", candidates)
+                    .bind("ended", endedBefore)
                     .mapTo(String.class)
                     .list();
             if (!deleted.isEmpty()) {
-                for (String from : List.of("tokens", "pushes", "notices", "wishes")) {
+                for (String from : List.of("tokens", "pushes", "notices", "wishes", "seats", "seeks")) {
                     handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (<ids>)")
                             .bindList("ids", deleted)
                             .execute();
                 }
+                Regulars.delete(handle, deleted);
+                deleted.forEach(guest -> SqlTalkLog.forget(handle, guest));
             }
             return deleted.size();
         });

@@ -20,7 +20,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
  * Notices that wait to be delivered or seen. A notice is added once, however often the same event is reported, and its
  * delivery is leased to one node at a time.
  *
- * <p>Nobody can call a push service and store that it was called in one transaction. So each call is stored right
+ * <p>Calling a push service and storing that it was called can't be one transaction. So each call is stored right
  * before it is made ({@link #begin}): a node that dies at any other moment delays a notice, and one that dies during a
  * call loses that call, which is better than making it twice.
  */
@@ -299,9 +299,12 @@ public final class Outbox {
             });
             deleted += portion;
         }
-        database.write(handle -> handle.createUpdate("DELETE FROM push_counts WHERE period < ?")
-                .bind(0, now - Duration.ofDays(1).toMillis())
-                .execute());
+        database.write(handle -> {
+            database.limitStatementTime(handle);
+            return handle.createUpdate("DELETE FROM push_counts WHERE period < ?")
+                    .bind(0, now - Duration.ofDays(1).toMillis())
+                    .execute();
+        });
         return deleted;
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +22,9 @@ public final class PersonalData {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final int AT_ONCE = 100;
+
+    /** The types of entries that have a person's name. */
+    private static final Set<String> NAMED = Set.of("sat", "invited");
 
     /** The key under which the time is stored up to which names are forgotten. */
     private static final String FORGOTTEN = "names";
@@ -40,8 +45,34 @@ public final class PersonalData {
                         .isPresent());
     }
 
-    /** The tables where a guest had a seat or which a guest owns. */
+    /** The tables where a guest had a seat or was asked to play again, or which a guest owns. */
     public List<String> tables(String guest) {
+        List<String> own = seatsAndTables(guest);
+        Set<String> all = new TreeSet<>(own);
+        own.forEach(table -> all.addAll(rematches(table)));
+        return List.copyOf(all);
+    }
+
+    /** The tables for the game after the one at this table. */
+    private List<String> rematches(String table) {
+        List<String> steps = database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT step FROM steps WHERE table_id = ? AND step LIKE '%rematched%'")
+                        .bind(0, table)
+                        .mapTo(String.class)
+                        .list());
+        List<String> made = new ArrayList<>();
+        for (String step : steps) {
+            for (JsonNode entry : JSON.readTree(step).path("entries")) {
+                if (isText(entry.path("type"), "rematched")) {
+                    made.add(entry.path("made").asString(""));
+                }
+            }
+        }
+        return made;
+    }
+
+    private List<String> seatsAndTables(String guest) {
         return database.jdbi()
                 .withHandle(handle -> handle.createQuery("SELECT table_id FROM seats WHERE guest_id = ?"
                                 + " UNION SELECT id FROM tables WHERE owner_id = ?")
@@ -60,17 +91,19 @@ public final class PersonalData {
     public void rename(String guest, String name) {
         database.write(handle -> {
             Guests.named(handle, guest, name);
+            Regulars.rename(handle, guest, name);
+            SqlTalkLog.rename(handle, guest, name);
             return 1;
         });
     }
 
-    /** Replaces the name of a guest at one table, and the guest by nobody. */
+    /** Removes the name of a guest at one table, and replaces the guest by a fresh id. */
     public void forget(String guest, String table) {
-        String nobody = Secrets.fresh();
+        String fresh = Secrets.fresh();
         database.write(handle -> {
-            rewrite(handle, table, guest, nobody, Optional.of(""));
+            rewrite(handle, table, guest, fresh, Optional.of(""));
             handle.createUpdate("UPDATE tables SET owner_id = ? WHERE id = ? AND owner_id = ?")
-                    .bind(0, nobody)
+                    .bind(0, fresh)
                     .bind(1, table)
                     .bind(2, guest)
                     .execute();
@@ -82,10 +115,11 @@ public final class PersonalData {
     }
 
     /**
-     * Replaces the names in games that ended before a time; returns the number of games. The time up to which this was
-     * done is stored, so that no game is read twice.
+     * Removes the names from games that ended before a time, and from guests who have not been seen since; returns the
+     * number of games. The time up to which this was done is stored, so that no game is read twice.
      */
     public int forgetNames(long endedBefore) {
+        forgetNamesOfGuests(endedBefore);
         ServerKeys keys = new ServerKeys(database);
         int games = 0;
         while (true) {
@@ -95,10 +129,33 @@ public final class PersonalData {
                 return games;
             }
             for (Ended game : portion) {
-                database.write(handle -> rewrite(handle, game.table, PersonalData::withoutNames));
+                database.write(handle -> {
+                    database.limitStatementTime(handle);
+                    SqlTalkLog.forgetNames(handle, game.table);
+                    return rewrite(handle, game.table, PersonalData::withoutNames);
+                });
             }
             games += portion.size();
             keys.put(FORGOTTEN, Optional.of(Long.toString(portion.get(portion.size() - 1).at)));
+        }
+    }
+
+    private void forgetNamesOfGuests(long seenBefore) {
+        int portion = AT_ONCE;
+        while (portion == AT_ONCE) {
+            portion = database.write(handle -> {
+                database.limitStatementTime(handle);
+                List<String> named = handle.createQuery("SELECT id FROM guests WHERE name <> '' AND seen_at < ?"
+                                + " ORDER BY seen_at LIMIT " + AT_ONCE)
+                        .bind(0, seenBefore)
+                        .mapTo(String.class)
+                        .list();
+                return named.isEmpty()
+                        ? 0
+                        : handle.createUpdate("UPDATE guests SET name = '' WHERE id IN (<ids>)")
+                                .bindList("ids", named)
+                                .execute();
+            });
         }
     }
 
@@ -124,8 +181,9 @@ public final class PersonalData {
     private static String withoutNames(String step) {
         JsonNode tree = JSON.readTree(step);
         for (JsonNode entry : tree.path("entries")) {
-            if (entry.path("type").asString("").equals("sat") && entry instanceof ObjectNode sat) {
-                sat.put("name", "");
+            if (NAMED.contains(entry.path("type").asString("")) && entry instanceof ObjectNode named) {
+                named.put("name", "");
+                named.remove("from");
             }
         }
         return JSON.writeValueAsString(tree);
@@ -141,11 +199,13 @@ public final class PersonalData {
     /** Deletes a guest and everything that belongs to it alone. */
     public void delete(String guest) {
         database.write(handle -> {
-            for (String from : List.of("tokens", "pushes", "seats", "wishes", "notices")) {
+            for (String from : List.of("tokens", "pushes", "seats", "wishes", "notices", "seeks")) {
                 handle.createUpdate("DELETE FROM " + from + " WHERE guest_id = ?")
                         .bind(0, guest)
                         .execute();
             }
+            Regulars.delete(handle, List.of(guest));
+            SqlTalkLog.forget(handle, guest);
             return handle.createUpdate("DELETE FROM guests WHERE id = ?")
                     .bind(0, guest)
                     .execute();
@@ -183,14 +243,24 @@ public final class PersonalData {
         }
         JsonNode tree = JSON.readTree(step);
         for (JsonNode entry : tree.path("entries")) {
-            boolean isOwnSeat = entry.path("type").asString("").equals("sat")
-                    && entry.path("guest").asString("").equals(guest);
-            if (isOwnSeat && name.isPresent() && entry instanceof ObjectNode sat) {
-                sat.put("name", name.get());
+            if (isNameOf(entry, guest) && name.isPresent() && entry instanceof ObjectNode named) {
+                named.put("name", name.get());
+                if (!guest.equals(by)) {
+                    named.remove("from");
+                }
             }
         }
         replace(tree, guest, by);
         return JSON.writeValueAsString(tree);
+    }
+
+    /** Whether an entry has the name of a guest: of one who sat down, or was asked to play again. */
+    private static boolean isNameOf(JsonNode entry, String guest) {
+        boolean isHeld = isText(entry.path("guest"), guest);
+        for (JsonNode device : entry.path("guests")) {
+            isHeld |= isText(device, guest);
+        }
+        return isHeld && NAMED.contains(entry.path("type").asString(""));
     }
 
     private static void replace(JsonNode node, String guest, String by) {

@@ -37,8 +37,8 @@ import org.jdbi.v3.core.statement.SqlStatement;
  */
 abstract class SqlLog<E, A> implements AutoCloseable {
 
-    private static final int MOST_WAITING = 20_000;
-    private static final int MOST_AT_ONCE = 500;
+    private static final int MAX_WAITING = 20_000;
+    private static final int MAX_AT_ONCE = 500;
 
     /**
      * The names of the SQL tables of a kind of log, which are those of tables but for the names and the further
@@ -77,7 +77,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
     private final String insertStep;
     private final String insertLog;
     private final String updateLog;
-    private final BlockingQueue<Waiting<E, A>> queue = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final BlockingQueue<Waiting<E, A>> queue = new ArrayBlockingQueue<>(MAX_WAITING);
     private final Thread writer;
     private volatile boolean closing;
 
@@ -132,7 +132,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
         while (true) {
             try {
                 gathered.add(queue.take());
-                queue.drainTo(gathered, MOST_AT_ONCE - 1);
+                queue.drainTo(gathered, MAX_AT_ONCE - 1);
                 store(gathered);
             } catch (InterruptedException stop) {
                 queue.drainTo(gathered);

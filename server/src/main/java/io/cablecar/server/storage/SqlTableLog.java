@@ -5,6 +5,7 @@ import io.cablecar.server.log.Step;
 import io.cablecar.server.log.StepCodec;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Meeting;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
@@ -66,7 +67,8 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     /**
-     * Stores who has a seat, the names of guests and notices, and forgets the addresses of tables whose game is over.
+     * Stores who has a seat and who has met whom, the names of guests and notices, and forgets the addresses of tables
+     * whose game is over.
      */
     @Override
     void onStored(Handle handle, List<Append> appends) {
@@ -75,11 +77,14 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         PreparedBatch over = handle.prepareBatch("UPDATE tables SET made_from = '' WHERE id = ? AND made_from <> ''");
         Map<String, String> names = new TreeMap<>();
         List<Notice> notices = new ArrayList<>();
+        List<Meeting> meetings = new ArrayList<>();
         for (Append append : appends) {
             if (append.row().phase() == Phase.OVER) {
                 over.bind(0, append.table()).add();
             }
             notices.addAll(append.notices());
+            meetings.addAll(append.meetings());
+            append.claims().forEach((device, first) -> Regulars.claimed(handle, device, first));
             for (String guest : append.guests()) {
                 seats.bind(0, guest).bind(1, append.table()).add();
             }
@@ -99,12 +104,15 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         if (!notices.isEmpty()) {
             Outbox.add(handle, notices);
         }
+        if (!meetings.isEmpty()) {
+            Regulars.add(handle, meetings);
+        }
     }
 
     @Override
     void delete(Handle handle, List<String> tables) {
         super.delete(handle, tables);
-        for (String from : List.of("seats", "notices")) {
+        for (String from : List.of("seats", "notices", "talk")) {
             handle.createUpdate("DELETE FROM " + from + " WHERE table_id IN (<ids>)")
                     .bindList("ids", tables)
                     .execute();
@@ -119,6 +127,17 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                         + " FROM tables WHERE phase = 'open' AND listed = 1) AS of_address"
                         + " ORDER BY nth, changed_at DESC LIMIT ?")
                 .bind(0, most)
+                .map((row, context) -> found(row))
+                .list());
+    }
+
+    @Override
+    public List<Found> running(long changedAfter, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables"
+                        + " WHERE phase = 'playing' AND listed = 1 AND changed_at > ?"
+                        + " ORDER BY changed_at DESC LIMIT ?")
+                .bind(0, changedAfter)
+                .bind(1, most)
                 .map((row, context) -> found(row))
                 .list());
     }
@@ -234,17 +253,27 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         database.limitStatementTime(handle);
         List<String> swept = new ArrayList<>();
         for (Phase phase : List.of(Phase.OVER, Phase.PLAYING)) {
-            swept.addAll(handle.createQuery("DELETE FROM tables WHERE id IN (SELECT id FROM tables"
-                            + " WHERE phase = ? AND changed_at < ? LIMIT ?) RETURNING id")
-                    .bind(0, word(phase))
-                    .bind(1, changedBefore)
-                    .bind(2, PORTION - swept.size())
-                    .mapTo(String.class)
-                    .list());
+            swept.addAll(sweepGames(handle, phase, changedBefore, PORTION - swept.size()));
         }
         if (!swept.isEmpty()) {
             delete(handle, swept);
         }
         return swept.size();
+    }
+
+    /** In two statements, by an index each: PostgreSQL would join the table with itself by reading all of it. */
+    private static List<String> sweepGames(Handle handle, Phase phase, long changedBefore, int most) {
+        List<String> old = handle.createQuery("SELECT id FROM tables WHERE phase = '" + word(phase)
+                        + "' AND changed_at < ? ORDER BY changed_at LIMIT " + most)
+                .bind(0, changedBefore)
+                .mapTo(String.class)
+                .list();
+        return old.isEmpty()
+                ? old
+                : handle.createQuery("DELETE FROM tables WHERE id IN (<ids>) AND changed_at < :before RETURNING id")
+                        .bindList("ids", old)
+                        .bind("before", changedBefore)
+                        .mapTo(String.class)
+                        .list();
     }
 }

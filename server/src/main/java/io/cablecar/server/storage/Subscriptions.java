@@ -7,7 +7,7 @@ import org.jdbi.v3.core.Handle;
 public final class Subscriptions {
 
     /** The most subscriptions of one guest; a new one replaces the oldest. */
-    private static final int MOST = 5;
+    private static final int MAX = 5;
 
     /** A subscription as the browser created it: the address and the keys to encrypt for it. */
     public record Subscription(String endpoint, String p256dh, String auth, String language) {}
@@ -34,7 +34,7 @@ public final class Subscriptions {
                             + " (SELECT endpoint FROM pushes WHERE guest_id = ? ORDER BY made_at DESC LIMIT ?)")
                     .bind(0, guest)
                     .bind(1, guest)
-                    .bind(2, MOST)
+                    .bind(2, MAX)
                     .execute();
         });
     }

@@ -4,14 +4,18 @@ import io.cablecar.server.log.Lease;
 import io.cablecar.server.log.LogStore;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
+import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Meeting;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 
 /** The logs of all tables: the source of truth. What nodes keep in memory are copies. */
@@ -28,24 +32,37 @@ public interface TableLog extends LogStore<Table, Entry> {
      *
      * @param row the searchable columns of the table after the step
      * @param guests devices that took a seat with this step
-     * @param notices what absent people are told of it, stored with it
-     * @param addressTag stands for the address from which the table was created; stored with the first step
+     * @param notices for absent people, stored with it
+     * @param addressTag a keyed hash of the address from which the table was created; stored with the first step
+     * @param meetings who has finished a game with whom
+     * @param claims devices that were given a seat, with the first device of its person
      */
     record Append(
-            String table, Step<Entry> step, Row row, List<String> guests, List<Notice> notices, String addressTag) {
+            String table,
+            Step<Entry> step,
+            Row row,
+            List<String> guests,
+            List<Notice> notices,
+            String addressTag,
+            List<Meeting> meetings,
+            Map<String, String> claims) {
 
         public Append(String table, Step<Entry> step, Row row, List<String> guests) {
-            this(table, step, row, guests, List.of(), "");
+            this(table, step, row, guests, List.of(), "", List.of(), Map.of());
         }
 
         /** A step with the row that follows from the table after it. */
         public static Append of(String table, Step<Entry> step, Table after, Optional<Lease> lease) {
             List<String> guests = new ArrayList<>();
+            Map<String, String> claims = new TreeMap<>();
             for (Entry entry : step.entries()) {
                 if (entry instanceof Entry.Sat sat) {
                     guests.add(sat.guest());
                 } else if (entry instanceof Entry.Claimed claimed) {
                     guests.add(claimed.guest());
+                    if (after.chairs().get(claimed.seat()) instanceof Chair.Person person) {
+                        claims.put(claimed.guest(), person.guests().get(0));
+                    }
                 }
             }
             OptionalLong due = after.botToMove().isPresent() ? OptionalLong.of(step.at()) : after.due();
@@ -53,16 +70,16 @@ public interface TableLog extends LogStore<Table, Entry> {
                     ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
                     : Optional.empty();
             Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
-            return new Append(table, step, row, guests);
+            return new Append(table, step, row, guests, List.of(), "", Meeting.of(step, after), claims);
         }
 
-        public Append withNotices(List<Notice> told) {
-            return new Append(table, step, row, guests, List.copyOf(told), addressTag);
+        public Append withNotices(List<Notice> added) {
+            return new Append(table, step, row, guests, List.copyOf(added), addressTag, meetings, claims);
         }
 
         /** The same step of a table created from this address. */
         public Append from(String tag) {
-            return new Append(table, step, row, guests, notices, tag);
+            return new Append(table, step, row, guests, notices, tag, meetings, claims);
         }
     }
 
@@ -91,7 +108,12 @@ public interface TableLog extends LogStore<Table, Entry> {
     /** Public open tables: the newest of each address, then the second of each, and so on. */
     List<Found> listed(int most);
 
-    /** Stands for the address from which a table was created; empty if that is not known. */
+    /** Public tables with a running game, the latest changed first. */
+    default List<Found> running(long changedAfter, int most) {
+        return List.of();
+    }
+
+    /** A keyed hash of the address from which a table was created; empty if that is not known. */
     default String addressTag(String table) {
         return "";
     }

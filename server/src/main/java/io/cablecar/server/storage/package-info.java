@@ -1,4 +1,4 @@
-/** What is kept: logs of tables, guests, subscriptions. The SQL runs on SQLite and PostgreSQL alike. */
+/** Stored data: logs of tables, guests, subscriptions. The same SQL runs on SQLite and PostgreSQL. */
 @NullMarked
 package io.cablecar.server.storage;
 

@@ -1,42 +1,66 @@
 package io.cablecar.server.table;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Who may not sit at a table, or not yet.
  *
  * @param bans by guest
+ * @param addressBans by what stands for an address at this table
+ * @param invitations the persons who were asked to play again
  * @param invited the guests for whom the seats are kept; empty if anybody may sit
  * @param invitedUntil until when the seats are kept
  * @param edits by guest, the changes made to the table before the start
+ * @param addresses by guest who has taken a seat, what stands for the guest's address
  */
-record Admission(Map<String, Ban> bans, List<String> invited, long invitedUntil, Map<String, Integer> edits) {
+record Admission(
+        Map<String, Ban> bans,
+        Map<String, Ban> addressBans,
+        List<Entry.Invited> invitations,
+        List<String> invited,
+        long invitedUntil,
+        Map<String, Integer> edits,
+        Map<String, String> addresses) {
 
-    static final Admission OPEN = new Admission(Map.of(), List.of(), 0, Map.of());
+    static final Admission OPEN = new Admission(Map.of(), Map.of(), List.of(), List.of(), 0, Map.of(), Map.of());
 
-    /** How long a guest who held up the start may not sit, in milliseconds; it doubles each time. */
+    /** How long a guest who held up the start or was removed may not sit, in milliseconds; it doubles each time. */
     static final long BAN_MILLIS = 60_000;
 
     private static final int MAX_DOUBLINGS = 6;
 
     /**
-     * A guest who may not sit.
+     * Somebody who may not sit.
      *
-     * @param times how often the guest has held up the start
+     * @param times how often the start was held up, or the owner freed the seat
      */
     record Ban(long until, int times) {}
 
     Admission {
         bans = Map.copyOf(bans);
+        addressBans = Map.copyOf(addressBans);
+        invitations = List.copyOf(invitations);
         invited = List.copyOf(invited);
         edits = Map.copyOf(edits);
+        addresses = Map.copyOf(addresses);
     }
 
     boolean isBanned(String guest, long now) {
-        return bans.containsKey(guest) && now < bans.get(guest).until;
+        return isIn(bans, guest, now);
+    }
+
+    /** Whether guests from an address have held up the start too often. */
+    boolean isAddressBanned(String address, long now) {
+        return isIn(addressBans, address, now);
+    }
+
+    private static boolean isIn(Map<String, Ban> bans, String who, long now) {
+        return bans.containsKey(who) && now < bans.get(who).until;
     }
 
     /** Whether the free seats are kept for others. */
@@ -48,33 +72,64 @@ record Admission(Map<String, Ban> bans, List<String> invited, long invitedUntil,
         return edits.getOrDefault(guest, 0);
     }
 
-    /** These guests have held up the start, and may not sit for a while. */
-    Admission heldUp(Collection<String> guests, long at) {
-        Map<String, Ban> changed = new HashMap<>(bans);
-        for (String guest : guests) {
-            int times = changed.containsKey(guest) ? changed.get(guest).times : 0;
-            long until = at + (BAN_MILLIS << Math.min(times, MAX_DOUBLINGS));
-            if (!isBanned(guest, until)) {
-                changed.put(guest, new Ban(until, times + 1));
-            }
+    /** What stands for the address from which a guest took a seat, if there was one. */
+    Optional<String> addressOf(String guest) {
+        return Optional.ofNullable(addresses.get(guest));
+    }
+
+    /** The changes by all guests who took a seat from an address. */
+    int editsFrom(String address) {
+        int sum = 0;
+        for (Map.Entry<String, String> one : addresses.entrySet()) {
+            sum += one.getValue().equals(address) ? editsBy(one.getKey()) : 0;
         }
-        return new Admission(changed, invited, invitedUntil, edits);
+        return sum;
+    }
+
+    /** These guests have held up the start: for a while neither they nor others from their address may sit. */
+    Admission heldUp(Collection<String> guests, Optional<String> address, long at) {
+        Map<String, Ban> changed = new HashMap<>(bans);
+        guests.forEach(guest -> lengthen(changed, guest, at));
+        Map<String, Ban> changedAddresses = new HashMap<>(addressBans);
+        address.ifPresent(from -> lengthen(changedAddresses, from, at));
+        return new Admission(changed, changedAddresses, invitations, invited, invitedUntil, edits, addresses);
+    }
+
+    private static void lengthen(Map<String, Ban> bans, String who, long at) {
+        int times = bans.containsKey(who) ? bans.get(who).times : 0;
+        long until = at + (BAN_MILLIS << Math.min(times, MAX_DOUBLINGS));
+        if (!isIn(bans, who, until)) {
+            bans.put(who, new Ban(until, times + 1));
+        }
     }
 
     /** These guests may not sit any more. */
     Admission banned(Collection<String> guests) {
         Map<String, Ban> changed = new HashMap<>(bans);
         guests.forEach(guest -> changed.put(guest, new Ban(Long.MAX_VALUE, 0)));
-        return new Admission(changed, invited, invitedUntil, edits);
+        return new Admission(changed, addressBans, invitations, invited, invitedUntil, edits, addresses);
+    }
+
+    Admission inviting(Entry.Invited person) {
+        List<Entry.Invited> all = new ArrayList<>(invitations);
+        all.add(person);
+        return new Admission(bans, addressBans, all, invited, invitedUntil, edits, addresses);
     }
 
     Admission keptFor(List<String> guests, long until) {
-        return new Admission(bans, guests, until, edits);
+        return new Admission(bans, addressBans, invitations, guests, until, edits, addresses);
     }
 
     Admission editedBy(String guest) {
         Map<String, Integer> changed = new HashMap<>(edits);
         changed.merge(guest, 1, Integer::sum);
-        return new Admission(bans, invited, invitedUntil, changed);
+        return new Admission(bans, addressBans, invitations, invited, invitedUntil, changed, addresses);
+    }
+
+    /** A guest took a seat from an address. */
+    Admission cameFrom(String guest, String address) {
+        Map<String, String> changed = new HashMap<>(addresses);
+        changed.put(guest, address);
+        return new Admission(bans, addressBans, invitations, invited, invitedUntil, edits, changed);
     }
 }

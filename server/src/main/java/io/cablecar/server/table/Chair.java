@@ -22,6 +22,9 @@ public sealed interface Chair {
      * @param substitute whether a bot currently plays for the person, and why
      * @param substituteSince when the bot took over
      * @param links hashes of the secrets of personal links
+     * @param from stands for the address of the device that took the seat, if known
+     * @param mustAgree whether the person has not agreed to changed settings yet
+     * @param language the language of the person's page, if it is known
      */
     record Person(
             List<String> guests,
@@ -29,7 +32,10 @@ public sealed interface Chair {
             DicePart part,
             Substitute substitute,
             long substituteSince,
-            List<String> links)
+            List<String> links,
+            Optional<String> from,
+            boolean mustAgree,
+            Optional<String> language)
             implements Chair {
 
         public Person {
@@ -37,14 +43,17 @@ public sealed interface Chair {
             links = List.copyOf(links);
         }
 
-        static Person seated(String guest, String name, String commitment) {
+        static Person seated(Entry.Sat sat) {
             return new Person(
-                    List.of(guest),
-                    name,
-                    DicePart.NONE.withCommitment(Optional.of(commitment)),
+                    List.of(sat.guest()),
+                    sat.name(),
+                    DicePart.NONE.withCommitment(Optional.of(sat.commitment())),
                     Substitute.NONE,
                     0,
-                    List.of());
+                    List.of(),
+                    sat.from(),
+                    false,
+                    sat.language());
         }
 
         /** The commitment to the nonce that the person's device reveals at the start, once given. */
@@ -58,30 +67,50 @@ public sealed interface Chair {
         }
 
         Person withPart(DicePart changed) {
-            return new Person(guests, name, changed, substitute, substituteSince, links);
+            return new Person(guests, name, changed, substitute, substituteSince, links, from, mustAgree, language);
+        }
+
+        /** The person after the settings were changed: nothing given to the dice before counts. */
+        Person asked(boolean again) {
+            return new Person(guests, name, DicePart.NONE, substitute, substituteSince, links, from, again, language);
+        }
+
+        Person committed(String commitment) {
+            return new Person(
+                    guests,
+                    name,
+                    part.withCommitment(Optional.of(commitment)),
+                    substitute,
+                    substituteSince,
+                    links,
+                    from,
+                    false,
+                    language);
         }
 
         Person withSubstitute(Substitute replacement, long since) {
-            return new Person(guests, name, part, replacement, since, links);
+            return new Person(guests, name, part, replacement, since, links, from, mustAgree, language);
         }
 
         Person withLink(String hash) {
-            return new Person(guests, name, part, substitute, substituteSince, plus(links, hash));
+            return new Person(
+                    guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree, language);
         }
 
         Person withGuest(String guest) {
-            return new Person(plus(guests, guest), name, part, substitute, substituteSince, links);
+            return new Person(
+                    plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree, language);
         }
 
         /** The seat of a person who was removed from a running game: a bot plays it, and its part in the dice stays. */
         Person removed(long at) {
-            return new Person(List.of(), name, part, Substitute.FREED, at, List.of());
+            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from, false, language);
         }
 
         Person revoked(List<String> devices) {
             List<String> left =
                     guests.stream().filter(guest -> !devices.contains(guest)).toList();
-            return new Person(left, name, part, substitute, substituteSince, List.of());
+            return new Person(left, name, part, substitute, substituteSince, List.of(), from, mustAgree, language);
         }
 
         private static List<String> plus(List<String> all, String added) {

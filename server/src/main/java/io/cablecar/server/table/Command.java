@@ -4,18 +4,40 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.engine.game.Move;
 import java.util.Optional;
 
-/** Something a guest wants to do at a table. Random values and hashes are part of the command, so deciding is pure. */
+/** A command of a guest at a table. Random values and hashes are part of the command, so deciding is pure. */
 public sealed interface Command {
 
     /**
      * Takes a seat: this one, or any free one.
      *
      * @param deposit the nonce that was committed to, left with the server; used only at tables over days
+     * @param from stands for the address of the guest, at this table only
+     * @param language the language of the guest's page
      */
-    record Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit) implements Command {
+    record Sit(
+            Optional<Integer> seat,
+            String name,
+            String commitment,
+            Optional<String> deposit,
+            Optional<String> from,
+            Optional<String> language)
+            implements Command {
+
+        public Sit(
+                Optional<Integer> seat,
+                String name,
+                String commitment,
+                Optional<String> deposit,
+                Optional<String> from) {
+            this(seat, name, commitment, deposit, from, Optional.empty());
+        }
 
         public Sit(Optional<Integer> seat, String name, String commitment) {
             this(seat, name, commitment, Optional.empty());
+        }
+
+        public Sit(Optional<Integer> seat, String name, String commitment, Optional<String> deposit) {
+            this(seat, name, commitment, deposit, Optional.empty());
         }
     }
 
@@ -80,6 +102,12 @@ public sealed interface Command {
 
     /** Opens a seat on another device by a personal link. */
     record Claim(String hash) implements Command {}
+
+    /** Revokes all personal links of the guest's seat, and removes all other devices from it. */
+    record Revoke() implements Command {}
+
+    /** Changes the settings before the start. */
+    record Change(Settings settings) implements Command {}
 
     /** Allows or forbids hints. */
     record Hints(boolean on) implements Command {}

@@ -12,6 +12,9 @@ public sealed interface Ending {
     /** All players agreed to stop. */
     record Agreed() implements Ending {}
 
+    /** Most of the others ended the game because the player of this seat stayed away. */
+    record Abandoned(int seat) implements Ending {}
+
     /** The host of the server closed the table, perhaps before the game. */
     record Closed() implements Ending {}
 }

@@ -13,12 +13,27 @@ public sealed interface Entry {
     /** The first entry of every log. */
     record Made(String owner, Settings settings, String serverSeed, Optional<String> rematchOf) implements Entry {}
 
-    /** A person took a seat. */
-    record Sat(int seat, String guest, String name, String commitment) implements Entry {}
+    /**
+     * A person took a seat.
+     *
+     * @param from stands for the address of the person's device, at this table only; removed together with the name
+     * @param language the language of the person's page, if it is known
+     */
+    record Sat(int seat, String guest, String name, String commitment, Optional<String> from, Optional<String> language)
+            implements Entry {
+
+        public Sat(int seat, String guest, String name, String commitment, Optional<String> from) {
+            this(seat, guest, name, commitment, from, Optional.empty());
+        }
+
+        public Sat(int seat, String guest, String name, String commitment) {
+            this(seat, guest, name, commitment, Optional.empty());
+        }
+    }
 
     /**
-     * The device of a person who sat down at a table over days left this nonce with the server. It is shown to nobody
-     * before the game is over.
+     * The device of a person who sat down at a table over days left this nonce with the server. It stays secret until
+     * the game is over.
      */
     record Deposited(int seat, String nonce) implements Entry {}
 
@@ -28,8 +43,18 @@ public sealed interface Entry {
     /** The owner removed a person from a seat. */
     record Freed(int seat) implements Entry {}
 
+    /** The owner removed a person from a game before the first move; a bot plays on. */
+    record Removed(int seat) implements Entry {}
+
     /** The person at this seat may not sit at the table again. */
     record Banned(int seat) implements Entry {}
+
+    /**
+     * A person was asked to play again at this table.
+     *
+     * @param guests the person's devices
+     */
+    record Invited(String name, List<String> guests) implements Entry {}
 
     /** Only these guests may sit before this time. */
     record Reserved(List<String> guests, long until) implements Entry {}
@@ -100,8 +125,14 @@ public sealed interface Entry {
     /** Another device was given a seat by a personal link. */
     record Claimed(int seat, String guest) implements Entry {}
 
-    /** The host revoked all personal links of a seat, and removed these devices from it. */
+    /** All personal links of a seat were revoked, and these devices removed from it. */
     record Revoked(int seat, List<String> guests) implements Entry {}
+
+    /**
+     * The owner changed the settings before the start. All commitments and deposits are forgotten, and everybody else
+     * has to agree by giving new ones.
+     */
+    record Changed(Settings settings) implements Entry {}
 
     /** Hints were allowed or forbidden. */
     record Hinted(boolean on) implements Entry {}
@@ -109,6 +140,10 @@ public sealed interface Entry {
     /** The game ended. */
     record Over(Ending outcome) implements Entry {}
 
-    /** A table for the next game was created. */
-    record Rematched(String made) implements Entry {}
+    /**
+     * A table for the next game was created.
+     *
+     * @param seat the seat that asked for it; unknown in old logs
+     */
+    record Rematched(String made, Optional<Integer> seat) implements Entry {}
 }

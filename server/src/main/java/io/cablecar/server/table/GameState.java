@@ -15,18 +15,26 @@ import java.util.List;
  * @param initial the position before the first move
  * @param recent the latest positions, one per move; the last one is the current position
  * @param movers the seat that made each move
+ * @param byBots the moves, counted from 0, that a bot made for a person
  */
-public record GameState(List<Integer> order, Game initial, List<Game> recent, List<Integer> movers, Clocks clocks) {
+public record GameState(
+        List<Integer> order,
+        Game initial,
+        List<Game> recent,
+        List<Integer> movers,
+        List<Integer> byBots,
+        Clocks clocks) {
 
     private static final int MAX_RECENT = 16;
 
     public GameState {
         recent = List.copyOf(recent);
         movers = List.copyOf(movers);
+        byBots = List.copyOf(byBots);
     }
 
     static GameState start(List<Integer> order, Game initial, Clocks clocks) {
-        return new GameState(order, initial, List.of(initial), List.of(), clocks);
+        return new GameState(order, initial, List.of(initial), List.of(), List.of(), clocks);
     }
 
     public Game current() {
@@ -66,13 +74,18 @@ public record GameState(List<Integer> order, Game initial, List<Game> recent, Li
         return play(current(), seat, move);
     }
 
-    GameState moved(int seat, Game position, Clocks after) {
+    /** @param forPerson whether a bot made the move for a person */
+    GameState moved(int seat, Game position, boolean forPerson, Clocks after) {
         List<Game> positions =
                 new ArrayList<>(recent.subList(Math.max(0, recent.size() - MAX_RECENT + 1), recent.size()));
         positions.add(position);
         List<Integer> by = new ArrayList<>(movers);
         by.add(seat);
-        return new GameState(order, initial, positions, by, after);
+        List<Integer> bots = new ArrayList<>(byBots);
+        if (forPerson) {
+            bots.add(movers.size());
+        }
+        return new GameState(order, initial, positions, by, bots, after);
     }
 
     GameState takenBack(int moves, Clocks after) {
@@ -82,16 +95,17 @@ public record GameState(List<Integer> order, Game initial, List<Game> recent, Li
                 initial,
                 left > 0 ? recent.subList(0, left) : List.of(replay(moves)),
                 movers.subList(0, moves),
+                byBots.stream().filter(move -> move < moves).toList(),
                 after);
     }
 
     GameState withClocks(Clocks changed) {
-        return new GameState(order, initial, recent, movers, changed);
+        return new GameState(order, initial, recent, movers, byBots, changed);
     }
 
     /** The same state without earlier positions, for keeping it in little memory. */
     GameState compact() {
-        return new GameState(order, initial, List.of(current()), movers, clocks);
+        return new GameState(order, initial, List.of(current()), movers, byBots, clocks);
     }
 
     /** All events from the move with this number on, hidden ones included. */

@@ -8,20 +8,18 @@ public final class HostRules {
     private HostRules() {}
 
     /** Decides a command. Expired timers must be applied first. */
-    public static Decision decide(Table table, HostCommand command, long now) {
+    public static TableDecision decide(Table table, HostCommand command, long now) {
         return switch (command) {
             case HostCommand.Close close ->
                 table.phase() == Phase.OVER
-                        ? Decision.accepted()
-                        : Decision.accepted(new Entry.Over(new Ending.Closed()));
+                        ? TableDecision.accepted()
+                        : TableDecision.accepted(new Entry.Over(new Ending.Closed()));
             case HostCommand.Free free ->
-                isPerson(table, free.seat())
-                        ? free(table, free.seat(), now)
-                        : Decision.refused(TableObjections.NO_SEAT);
+                isPerson(table, free.seat()) ? free(table, free, now) : TableDecision.refused(TableObjections.NO_SEAT);
             case HostCommand.Revoke revoke ->
                 isPerson(table, revoke.seat())
                         ? revoke(revoke.seat(), (Chair.Person) table.chairs().get(revoke.seat()))
-                        : Decision.refused(TableObjections.NO_SEAT);
+                        : TableDecision.refused(TableObjections.NO_SEAT);
         };
     }
 
@@ -29,22 +27,27 @@ public final class HostRules {
         return seat >= 0 && seat < table.chairs().size() && table.chairs().get(seat) instanceof Chair.Person;
     }
 
-    /** While nonces are revealed seats are fixed, for some seconds. */
-    private static Decision free(Table table, int seat, long now) {
+    /** While nonces are revealed, all others have to commit again. */
+    private static TableDecision free(Table table, HostCommand.Free free, long now) {
+        int seat = free.seat();
         return switch (table.phase()) {
-            case OPEN -> Decision.accepted(new Entry.Freed(seat));
-            case REVEALING -> Decision.refused(TableObjections.NOT_OPEN);
+            case OPEN -> TableDecision.accepted(new Entry.Freed(seat));
+            case REVEALING ->
+                table.seating().overDays()
+                        ? TableDecision.accepted(new Entry.Freed(seat))
+                        : TableDecision.accepted(
+                                new Entry.Freed(seat), new Entry.Uncalled(List.of(), free.freshSeed()));
             case PLAYING ->
                 new MoveRules(table, now)
                         .resign(seat, (Chair.Person) table.chairs().get(seat));
-            case OVER -> Decision.refused(TableObjections.NOT_PLAYING);
+            case OVER -> TableDecision.refused(TableObjections.NOT_PLAYING);
         };
     }
 
-    private static Decision revoke(int seat, Chair.Person person) {
+    private static TableDecision revoke(int seat, Chair.Person person) {
         List<String> others = person.guests().stream().skip(1).toList();
         return others.isEmpty() && person.links().isEmpty()
-                ? Decision.accepted()
-                : Decision.accepted(new Entry.Revoked(seat, others));
+                ? TableDecision.accepted()
+                : TableDecision.accepted(new Entry.Revoked(seat, others));
     }
 }

@@ -13,42 +13,42 @@ import java.util.OptionalLong;
 /** Decides moves, resignations, and returns to a seat for which a bot plays. */
 record MoveRules(Table table, long now) {
 
-    Decision play(int seat, Chair.Person person, Command.Play play) {
+    TableDecision play(int seat, Chair.Person person, Command.Play play) {
         if (!person.isPlaying()) {
-            return Decision.refused(TableObjections.TAKEN_OVER);
+            return TableDecision.refused(TableObjections.TAKEN_OVER);
         }
         if (play.moves() != table.gameState().orElseThrow().moves()) {
-            return Decision.refused(TableObjections.STALE);
+            return TableDecision.refused(TableObjections.STALE);
         }
         if (play.move() instanceof Move.Exchange && play.moves() >= TableRules.MAX_MOVES_BEFORE_EXCHANGE) {
-            return Decision.refused(TableObjections.TOO_MANY_EXCHANGES);
+            return TableDecision.refused(TableObjections.TOO_MANY_EXCHANGES);
         }
         return move(seat, play.move(), false, play.lag());
     }
 
-    Decision move(int seat, Move move, boolean bot, int lag) {
+    TableDecision move(int seat, Move move, boolean bot, int lag) {
         Game game = table.gameState().orElseThrow().current();
         return switch (game.play(seat, move)) {
-            case Outcome.Refused refused -> Decision.refused(TableObjections.of(refused.reason()));
+            case Outcome.Refused refused -> TableDecision.refused(TableObjections.of(refused.reason()));
             case Outcome.Accepted accepted -> {
                 Entry moved = new Entry.Moved(seat, MoveText.print(move), bot, Math.clamp(lag, 0, Clocks.MAX_LAG));
                 List<Entry> entries = accepted.game().isOver()
                         ? List.of(moved, new Entry.Over(new Ending.Finished()))
                         : List.of(moved);
-                yield new Decision.Accepted(entries, Optional.of(accepted.game()));
+                yield new TableDecision.Accepted(entries, Optional.of(accepted.game()));
             }
         };
     }
 
-    Decision resign(int seat, Chair.Person person) {
+    TableDecision resign(int seat, Chair.Person person) {
         if (person.substitute().isFinal()) {
-            return Decision.accepted();
+            return TableDecision.accepted();
         }
         Entry resigned = new Entry.Resigned(seat);
         boolean isLast = table.chairs().size() == 2 || othersNotResigned(seat).isEmpty();
         return isLast
-                ? Decision.accepted(resigned, new Entry.Over(new Ending.Resigned(seat)))
-                : Decision.accepted(resigned);
+                ? TableDecision.accepted(resigned, new Entry.Over(new Ending.Resigned(seat)))
+                : TableDecision.accepted(resigned);
     }
 
     /** Other persons who have not resigned, even if bots play for them at the moment. */
@@ -65,13 +65,13 @@ record MoveRules(Table table, long now) {
     }
 
     /** Refuses while the timed-out move is pending: otherwise a player could restart the clock again and again. */
-    Decision returnToSeat(int seat, Chair.Person person) {
+    TableDecision returnToSeat(int seat, Chair.Person person) {
         if (person.substitute() != Chair.Substitute.OUT_OF_TIME) {
-            return Decision.refused(TableObjections.NOT_TAKEN_OVER);
+            return TableDecision.refused(TableObjections.NOT_TAKEN_OVER);
         }
         return table.toMove().equals(OptionalInt.of(seat)) && isOutOfTime(seat)
-                ? Decision.refused(TableObjections.OUT_OF_TIME)
-                : Decision.accepted(new Entry.Returned(seat));
+                ? TableDecision.refused(TableObjections.OUT_OF_TIME)
+                : TableDecision.accepted(new Entry.Returned(seat));
     }
 
     private boolean isOutOfTime(int seat) {

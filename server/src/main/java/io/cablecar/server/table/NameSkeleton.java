@@ -1,5 +1,6 @@
 package io.cablecar.server.table;
 
+import io.cablecar.bots.Opponent;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
@@ -63,6 +64,9 @@ final class NameSkeleton {
     private static final List<String> BOTS =
             List.of("Lily", "Percy", "Rosie", "Charlie", "Clara", "Sam", "Molly", "Walter", "Julia", "Leland");
 
+    /** The name of the bot that adapts to its opponent. */
+    static final String COMPANION = "Robin";
+
     private NameSkeleton() {}
 
     private static Map<Integer, Integer> latin() {
@@ -98,17 +102,31 @@ final class NameSkeleton {
     }
 
     /**
-     * Whether a name can be taken for the server, for a bot at the table, or for another person there. Two persons may
-     * have the very same name.
+     * Whether a name can be taken for the server, or for another person or a bot at the table. Where a bot does not
+     * sit, people may be called as it is: the names of bots are ordinary first names.
      */
-    static boolean isMisleading(String name, List<Chair> chairs) {
+    static boolean isMisleading(String name, Table table) {
         String skeleton = of(name);
         return RESERVED.contains(skeleton)
-                || chairs.stream().anyMatch(chair -> switch (chair) {
+                || table.chairs().stream().anyMatch(chair -> switch (chair) {
                     case Chair.Empty empty -> false;
-                    case Chair.Bot bot ->
-                        skeleton.equals(of(BOTS.get(bot.who().budgetLevel().ordinal())));
-                    case Chair.Person person -> !person.name().equals(name) && skeleton.equals(of(person.name()));
+                    case Chair.Bot bot -> skeleton.equals(of(bot.who()));
+                    case Chair.Person person -> skeleton.equals(of(person.name()));
+                });
+    }
+
+    /** Whether a person has a name that can be taken for that of a bot. */
+    static boolean isTaken(Opponent bot, List<Chair> chairs) {
+        String skeleton = of(bot);
+        return chairs.stream()
+                .anyMatch(chair -> chair instanceof Chair.Person person && skeleton.equals(of(person.name())));
+    }
+
+    private static String of(Opponent bot) {
+        return of(
+                switch (bot) {
+                    case Opponent.Resident resident -> BOTS.get(resident.level().ordinal());
+                    case Opponent.Companion companion -> COMPANION;
                 });
     }
 

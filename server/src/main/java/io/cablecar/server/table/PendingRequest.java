@@ -8,20 +8,52 @@ import java.util.List;
  *
  * @param seat the seat that made it
  * @param moves for a takeback, the number of moves that would be left
+ * @param seen for a takeback, what would not be hidden any more
  * @param agreed the seats that have agreed, starting with the one that asked
+ * @param declined the seats that have not, where most of them decide
  */
-public record PendingRequest(int seat, int moves, List<Integer> agreed) {
+public record PendingRequest(int seat, int moves, Seen seen, List<Integer> agreed, List<Integer> declined) {
+
+    /**
+     * What was hidden at the move to be taken back, and has been seen since.
+     *
+     * @param tiles the seats that have seen a tile, in ascending order
+     * @param shares the seats that have seen a share, in ascending order
+     */
+    public record Seen(List<Integer> tiles, List<Integer> shares) {
+
+        static final Seen NOTHING = new Seen(List.of(), List.of());
+
+        public Seen {
+            tiles = List.copyOf(tiles);
+            shares = List.copyOf(shares);
+        }
+    }
 
     public PendingRequest {
         agreed = List.copyOf(agreed);
+        declined = List.copyOf(declined);
+    }
+
+    static PendingRequest by(int seat, int moves, Seen seen) {
+        return new PendingRequest(seat, moves, seen, List.of(seat), List.of());
     }
 
     PendingRequest agreedBy(int other) {
-        if (agreed.contains(other)) {
-            return this;
-        }
-        List<Integer> extended = new ArrayList<>(agreed);
-        extended.add(other);
-        return new PendingRequest(seat, moves, extended);
+        return new PendingRequest(seat, moves, seen, with(agreed, other), without(declined, other));
+    }
+
+    PendingRequest declinedBy(int other) {
+        return new PendingRequest(seat, moves, seen, without(agreed, other), with(declined, other));
+    }
+
+    private static List<Integer> with(List<Integer> seats, int added) {
+        List<Integer> all = new ArrayList<>(without(seats, added));
+        all.add(added);
+        return seats.contains(added) ? seats : all;
+    }
+
+    private static List<Integer> without(List<Integer> seats, int removed) {
+        return seats.stream().filter(seat -> seat != removed).toList();
     }
 }

@@ -1,45 +1,107 @@
 package io.cablecar.server.table;
 
 import io.cablecar.engine.game.Disclosure;
+import io.cablecar.server.log.Objection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 
-/** Decides requests to take back a move or to end the game, and the answers to them. */
+/** Decides requests among the players, and the answers to them. */
 record RequestRules(Table table, long now) {
 
     /** How long a person who ran out of time can object to the end of the game, in milliseconds. */
     static final long OBJECT_MILLIS = 300_000;
 
-    Decision request(int seat, Chair.Person person, TableRequest kind) {
+    /** How long after the beginning of a turn without a clock its player counts as away, in milliseconds. */
+    static final long AWAY_MILLIS = 86_400_000;
+
+    TableDecision request(int seat, Chair.Person person, TableRequest kind) {
         if (!person.isPlaying()) {
-            return Decision.refused(TableObjections.TAKEN_OVER);
+            return TableDecision.refused(TableObjections.TAKEN_OVER);
         }
-        int movesLeft = 0;
-        if (kind == TableRequest.TAKEBACK) {
-            GameState state = table.gameState().orElseThrow();
-            movesLeft = state.movers().lastIndexOf(seat);
-            if (movesLeft < 0) {
-                return Decision.refused(TableObjections.NOTHING_TO_TAKE_BACK);
-            }
-            int players = state.current().setup().rules().players();
-            List<Disclosure> seen = Disclosure.of(state.eventsSince(movesLeft), players);
-            if (!seen.stream().allMatch(disclosure -> disclosure.isShownBy(seat))) {
-                return Decision.refused(TableObjections.HIDDEN_SEEN);
-            }
+        Optional<Objection> objection = objection(seat, kind);
+        if (objection.isPresent()) {
+            return TableDecision.refused(objection.get());
         }
         Entry asked = new Entry.Asked(seat, kind);
-        return othersAsked(seat, kind).isEmpty()
-                ? Decision.accepted(asked, granted(kind, movesLeft))
-                : Decision.accepted(asked);
+        PendingRequest request = pending(seat, kind);
+        return isGranted(request, kind)
+                ? TableDecision.accepted(asked, granted(request, kind))
+                : TableDecision.accepted(asked);
     }
 
-    /** The seats that have to agree. */
+    /** Why a seat may not make this request now. Rated tables will object to takebacks here. */
+    private Optional<Objection> objection(int seat, TableRequest kind) {
+        return switch (kind) {
+            case TAKEBACK ->
+                lastMove(table, seat) < 0 ? Optional.of(TableObjections.NOTHING_TO_TAKE_BACK) : Optional.empty();
+            case END, HINTS -> Optional.empty();
+            case SUBSTITUTE, ABANDON -> isAway(seat) ? Optional.empty() : Optional.of(TableObjections.NOT_AWAY);
+        };
+    }
+
+    private static int lastMove(Table table, int seat) {
+        return table.gameState().orElseThrow().movers().lastIndexOf(seat);
+    }
+
+    /** Whether another person has kept this seat waiting for a day. */
+    private boolean isAway(int seat) {
+        return table.toMove().orElse(seat) != seat
+                && table.awayFrom().isPresent()
+                && now >= table.awayFrom().getAsLong();
+    }
+
+    private PendingRequest pending(int seat, TableRequest kind) {
+        return pending(table, seat, kind);
+    }
+
+    /** A new request of a seat, as the table remembers it. */
+    static PendingRequest pending(Table table, int seat, TableRequest kind) {
+        if (kind != TableRequest.TAKEBACK) {
+            return PendingRequest.by(seat, 0, PendingRequest.Seen.NOTHING);
+        }
+        int movesLeft = Math.max(0, lastMove(table, seat));
+        return PendingRequest.by(seat, movesLeft, seen(table.gameState().orElseThrow(), movesLeft, seat));
+    }
+
+    /** What has been seen since a move, besides what the seat that takes it back showed itself. */
+    private static PendingRequest.Seen seen(GameState state, int movesLeft, int seat) {
+        TreeSet<Integer> tiles = new TreeSet<>();
+        TreeSet<Integer> shares = new TreeSet<>();
+        int players = state.current().setup().rules().players();
+        for (Disclosure disclosure : Disclosure.of(state.eventsSince(movesLeft), players)) {
+            if (!disclosure.isShownBy(seat)) {
+                (disclosure.item() == Disclosure.Item.TILE ? tiles : shares).addAll(disclosure.seenBy());
+            }
+        }
+        return new PendingRequest.Seen(List.copyOf(tiles), List.copyOf(shares));
+    }
+
+    /** The seats that have to agree, or of which most have to. */
     private List<Integer> othersAsked(int seat, TableRequest kind) {
         return switch (kind) {
             case TAKEBACK -> table.othersPlaying(seat);
             case END -> asked(table, seat, now);
+            case HINTS -> personsStaying(seat);
+            case SUBSTITUTE, ABANDON ->
+                table.othersPlaying(seat).stream()
+                        .filter(other -> other != table.toMove().orElse(-1))
+                        .toList();
         };
+    }
+
+    /** All other persons who have not left the game, even if bots play for them at the moment. */
+    private List<Integer> personsStaying(int seat) {
+        List<Integer> seats = new ArrayList<>();
+        for (int other = 0; other < table.chairs().size(); other++) {
+            if (other != seat
+                    && table.chairs().get(other) instanceof Chair.Person person
+                    && !person.substitute().isFinal()) {
+                seats.add(other);
+            }
+        }
+        return seats;
     }
 
     /** The seats that have to agree to the end of the game: also those that ran out of time a short while ago. */
@@ -61,28 +123,61 @@ record RequestRules(Table table, long now) {
         return person.substituteSince() + OBJECT_MILLIS;
     }
 
-    private static Entry granted(TableRequest kind, int movesLeft) {
+    private boolean isGranted(PendingRequest request, TableRequest kind) {
+        List<Integer> others = othersAsked(request.seat(), kind);
+        return kind.needsMajority()
+                ? 2 * request.agreed().size() > others.size() + 1
+                : request.agreed().containsAll(others);
+    }
+
+    private Entry granted(PendingRequest request, TableRequest kind) {
         return switch (kind) {
-            case TAKEBACK -> new Entry.TakenBack(movesLeft);
+            case TAKEBACK -> new Entry.TakenBack(request.moves());
             case END -> new Entry.Over(new Ending.Agreed());
+            case HINTS -> new Entry.Hinted(!table.settings().hints());
+            case SUBSTITUTE -> new Entry.TakenOver(table.toMove().orElseThrow());
+            case ABANDON -> new Entry.Over(new Ending.Abandoned(table.toMove().orElseThrow()));
         };
     }
 
-    Decision answer(int seat, Command.Answer answer) {
+    TableDecision answer(int seat, Command.Answer answer) {
         Optional<PendingRequest> pending = table.requests().pending(answer.kind());
-        boolean mayAnswer = pending.isPresent() && (pending.get().seat() != seat || !answer.yes());
+        boolean mayAnswer = pending.isPresent()
+                && (pending.get().seat() != seat || !answer.yes())
+                && mayVote(seat, pending.get(), answer.kind());
         if (!mayAnswer) {
-            return Decision.refused(TableObjections.NOTHING_ASKED);
+            return TableDecision.refused(TableObjections.NOTHING_ASKED);
         }
         Entry answered = new Entry.Answered(seat, answer.kind(), answer.yes());
-        if (!answer.yes()) {
-            return Decision.accepted(answered);
+        PendingRequest agreed = pending.get().agreedBy(seat);
+        return answer.yes() && isGranted(agreed, answer.kind())
+                ? TableDecision.accepted(answered, granted(agreed, answer.kind()))
+                : TableDecision.accepted(answered);
+    }
+
+    /** Where most decide, those who play themselves count. */
+    private boolean mayVote(int seat, PendingRequest request, TableRequest kind) {
+        return !kind.needsMajority()
+                || request.seat() == seat
+                || othersAsked(request.seat(), kind).contains(seat);
+    }
+
+    /**
+     * What remains of a request after an answer. The one who asked withdraws it with a no. Where most decide, a no of
+     * somebody else ends it only if most can't agree any more.
+     */
+    static Optional<PendingRequest> answered(Table table, PendingRequest request, Entry.Answered answered) {
+        if (answered.yes()) {
+            return Optional.of(request.agreedBy(answered.seat()));
         }
-        List<Integer> missing = new ArrayList<>(othersAsked(pending.get().seat(), answer.kind()));
-        missing.removeAll(pending.get().agreedBy(seat).agreed());
-        return missing.isEmpty()
-                ? Decision.accepted(
-                        answered, granted(answer.kind(), pending.get().moves()))
-                : Decision.accepted(answered);
+        if (!answered.ask().needsMajority() || request.seat() == answered.seat()) {
+            return Optional.empty();
+        }
+        PendingRequest declined = request.declinedBy(answered.seat());
+        int voters = new RequestRules(table, 0)
+                        .othersAsked(request.seat(), answered.ask())
+                        .size()
+                + 1;
+        return 2 * (voters - declined.declined().size()) > voters ? Optional.of(declined) : Optional.empty();
     }
 }

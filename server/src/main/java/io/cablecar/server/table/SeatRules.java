@@ -20,42 +20,62 @@ record SeatRules(Table table, long now) {
     /** More accents on one letter than any language has; they would overlap the lines above and below. */
     private static final Pattern STACKED_ACCENTS = Pattern.compile("[\\p{Mn}\\p{Me}]{4}");
 
+    private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}");
+
     /** Bounds how much of the log a widely shared personal link can fill. */
     static final int MAX_DEVICES = 20;
 
-    Decision sit(String guest, Command.Sit sit) {
+    TableDecision sit(String guest, Command.Sit sit) {
         if (table.phase() != Phase.OPEN) {
-            return Decision.refused(TableObjections.NOT_OPEN);
+            return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         if (table.seatOf(guest).isPresent()) {
-            return Decision.refused(TableObjections.ALREADY_SEATED);
+            return TableDecision.refused(TableObjections.ALREADY_SEATED);
         }
-        if (table.admission().isBanned(guest, now)) {
-            return Decision.refused(TableObjections.MAY_NOT_SIT);
+        if (table.admission().isBanned(guest, now) || isAddressBanned(guest, sit.from())) {
+            return TableDecision.refused(TableObjections.MAY_NOT_SIT);
         }
         Optional<String> name = name(sit.name());
         if (name.isEmpty()) {
-            return Decision.refused(TableObjections.BAD_NAME);
+            return TableDecision.refused(TableObjections.BAD_NAME);
         }
-        if (NameSkeleton.isMisleading(name.get(), table.chairs())) {
-            return Decision.refused(TableObjections.NAME_TAKEN);
+        if (NameSkeleton.isMisleading(name.get(), table)) {
+            return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         Optional<Objection> unfit = unfit(sit.commitment(), sit.deposit());
         if (unfit.isPresent()) {
-            return Decision.refused(unfit.get());
+            return TableDecision.refused(unfit.get());
         }
         OptionalInt seat = sit.seat().isPresent() ? OptionalInt.of(sit.seat().get()) : firstFree();
         if (seat.isEmpty() || !isSeat(seat.getAsInt())) {
-            return Decision.refused(TableObjections.NO_SEAT);
+            return TableDecision.refused(TableObjections.NO_SEAT);
         }
         if (!(table.chairs().get(seat.getAsInt()) instanceof Chair.Empty)) {
-            return Decision.refused(TableObjections.SEAT_TAKEN);
+            return TableDecision.refused(TableObjections.SEAT_TAKEN);
         }
         if (table.admission().isKeptFromGuest(guest, now)) {
-            return Decision.refused(TableObjections.RESERVED);
+            return TableDecision.refused(TableObjections.RESERVED);
         }
         return callIfFull(with(
-                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment()), seat.getAsInt(), sit.deposit()));
+                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment(), sit.from(), language(sit)),
+                seat.getAsInt(),
+                sit.deposit()));
+    }
+
+    /** The code of a language; anything else is left out. */
+    private static Optional<String> language(Command.Sit sit) {
+        return sit.language().filter(code -> LANGUAGE.matcher(code).matches());
+    }
+
+    /** The owner, and whoever comes from where the owner sits, is never kept out for what others there did. */
+    private boolean isAddressBanned(String guest, Optional<String> from) {
+        return from.isPresent()
+                && !table.isOwnedBy(guest)
+                && table.admission().isAddressBanned(from.get(), now)
+                && table.chairs().stream()
+                        .noneMatch(chair -> chair.isHeldBy(table.owner())
+                                && chair instanceof Chair.Person owner
+                                && owner.from().equals(from));
     }
 
     /** Whether this is a table over days, at which players need not be connected at the same time. */
@@ -129,12 +149,17 @@ record SeatRules(Table table, long now) {
     }
 
     /** A table without free seats starts by itself. */
-    private Decision callIfFull(List<Entry> last) {
+    private TableDecision callIfFull(List<Entry> last) {
         TableChange change = new TableChange(table, Game::start);
         last.forEach(entry -> change.apply(entry, now, Optional.empty()));
         Seating after = change.seating();
-        boolean canStart = after.isFull() && (isOverDays() ? after.hasPersons() : after.isReady());
-        return new Decision.Accepted(canStart ? and(last, call()) : last);
+        boolean canStart = after.isFull() && canStart(after);
+        return new TableDecision.Accepted(canStart ? and(last, call()) : last);
+    }
+
+    /** Over days nobody has to be there, but everybody has to know the settings. */
+    private boolean canStart(Seating seating) {
+        return isOverDays() ? seating.hasPersons() && seating.isAgreed() : seating.isReady();
     }
 
     private static List<Entry> and(List<Entry> entries, Entry... more) {
@@ -150,34 +175,34 @@ record SeatRules(Table table, long now) {
     }
 
     /** A person who leaves when everybody is asked to be ready has held up the start. */
-    Decision stand(int seat, String freshSeed) {
+    TableDecision stand(int seat, String freshSeed) {
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
-            return Decision.accepted(new Entry.Uncalled(List.of(seat), freshSeed));
+            return TableDecision.accepted(new Entry.Uncalled(List.of(seat), freshSeed));
         }
         return table.phase() == Phase.OPEN || table.phase() == Phase.REVEALING
-                ? Decision.accepted(new Entry.Stood(seat))
-                : Decision.refused(TableObjections.NOT_OPEN);
+                ? TableDecision.accepted(new Entry.Stood(seat))
+                : TableDecision.refused(TableObjections.NOT_OPEN);
     }
 
-    Decision free(Command.Free free) {
+    TableDecision free(Command.Free free) {
         if (!table.isBeforeFirstMove()) {
-            return Decision.refused(TableObjections.NOT_OPEN);
+            return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         int seat = free.seat();
         if (!isSeat(seat) || !(table.chairs().get(seat) instanceof Chair.Person person) || isRemoved(person)) {
-            return Decision.refused(TableObjections.NO_SEAT);
+            return TableDecision.refused(TableObjections.NO_SEAT);
         }
         List<Entry> entries = new ArrayList<>();
         if (free.ban()) {
             entries.add(new Entry.Banned(seat));
         }
-        entries.add(new Entry.Freed(seat));
+        entries.add(table.phase() == Phase.PLAYING ? new Entry.Removed(seat) : new Entry.Freed(seat));
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
             entries.add(new Entry.Uncalled(List.of(), free.freshSeed()));
         } else if (table.phase() == Phase.PLAYING && isLastPerson(seat)) {
             entries.add(new Entry.Over(new Ending.Resigned(seat)));
         }
-        return new Decision.Accepted(List.copyOf(entries));
+        return new TableDecision.Accepted(List.copyOf(entries));
     }
 
     private static boolean isRemoved(Chair.Person person) {
@@ -193,52 +218,80 @@ record SeatRules(Table table, long now) {
         return true;
     }
 
-    Decision fill(Command.Fill fill) {
+    TableDecision fill(Command.Fill fill) {
         if (!isSeat(fill.seat())) {
-            return Decision.refused(TableObjections.NO_SEAT);
+            return TableDecision.refused(TableObjections.NO_SEAT);
         }
         if (table.chairs().get(fill.seat()) instanceof Chair.Person) {
-            return Decision.refused(TableObjections.SEAT_TAKEN);
+            return TableDecision.refused(TableObjections.SEAT_TAKEN);
+        }
+        if (fill.level().isPresent() && NameSkeleton.isTaken(fill.level().get(), table.chairs())) {
+            return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         return callIfFull(List.of(new Entry.Filled(fill.seat(), fill.level())));
     }
 
-    Decision commit(int seat, Chair.Person person, Command.Commit commit) {
+    /** Persons keep their seats. */
+    TableDecision change(Settings settings) {
+        if (settings.equals(table.settings().withBots(settings.bots()))
+                && settings.chairs().equals(freeChairs(settings.rules().players()))) {
+            return TableDecision.accepted();
+        }
+        for (int seat = 0; seat < table.chairs().size(); seat++) {
+            boolean isKept = !(table.chairs().get(seat) instanceof Chair.Person)
+                    || seat < settings.bots().size()
+                            && settings.bots().get(seat).isEmpty();
+            if (!isKept) {
+                return TableDecision.refused(TableObjections.SEAT_TAKEN);
+            }
+        }
+        return TableDecision.accepted(new Entry.Changed(settings));
+    }
+
+    /** The present chairs, as if no person sat there. */
+    private List<Chair> freeChairs(int players) {
+        return table.chairs().stream()
+                .limit(players)
+                .map(chair -> chair instanceof Chair.Bot ? chair : new Chair.Empty())
+                .toList();
+    }
+
+    TableDecision commit(int seat, Chair.Person person, Command.Commit commit) {
         Optional<Objection> unfit = unfit(commit.commitment(), commit.deposit());
         if (unfit.isPresent()) {
-            return Decision.refused(unfit.get());
+            return TableDecision.refused(unfit.get());
         }
         if (table.phase() == Phase.REVEALING) {
             return table.seating().overDays() && table.seating().listed().isEmpty()
                     ? takePart(seat, person, commit.commitment())
-                    : Decision.refused(TableObjections.NOT_OPEN);
+                    : TableDecision.refused(TableObjections.NOT_OPEN);
         }
         boolean isLateDeposit = isOverDays()
                 && commit.deposit().isPresent()
                 && person.part().deposit().isEmpty();
         if (table.phase() != Phase.OPEN || person.commitment().isPresent() && !isLateDeposit) {
-            return Decision.refused(TableObjections.NOT_OPEN);
+            return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         return callIfFull(with(new Entry.Committed(seat, commit.commitment()), seat, commit.deposit()));
     }
 
     /** A connected device takes part in the dice of a table over days. When all have, their list is fixed at once. */
-    private Decision takePart(int seat, Chair.Person person, String commitment) {
+    private TableDecision takePart(int seat, Chair.Person person, String commitment) {
         if (person.part().hasWithheld()) {
-            return Decision.refused(TableObjections.NOT_OPEN);
+            return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         if (person.commitment().isPresent()) {
             return person.commitment().get().equals(commitment)
-                    ? Decision.accepted()
-                    : Decision.refused(TableObjections.NOT_OPEN);
+                    ? TableDecision.accepted()
+                    : TableDecision.refused(TableObjections.NOT_OPEN);
         }
         List<Entry> committed = List.of(new Entry.Committed(seat, commitment));
         if (!table.seating().uncommitted().equals(List.of(seat))) {
-            return new Decision.Accepted(committed);
+            return new TableDecision.Accepted(committed);
         }
         List<Integer> listed = new ArrayList<>(table.seating().committed());
         listed.add(seat);
-        return new Decision.Accepted(and(committed, listed(listed)));
+        return new TableDecision.Accepted(and(committed, listed(listed)));
     }
 
     private Entry listed(List<Integer> seats) {
@@ -258,12 +311,12 @@ record SeatRules(Table table, long now) {
         return committed.isEmpty() ? List.of(listed(committed), new Entry.Started()) : List.of(listed(committed));
     }
 
-    Decision start() {
+    TableDecision start() {
         if (!table.seating().hasPersons()) {
-            return Decision.refused(TableObjections.NO_PERSONS);
+            return TableDecision.refused(TableObjections.NO_PERSONS);
         }
-        if (!isOverDays() && !table.seating().isReady()) {
-            return Decision.refused(TableObjections.NOT_READY);
+        if (!canStart(table.seating())) {
+            return TableDecision.refused(TableObjections.NOT_READY);
         }
         List<Entry> entries = new ArrayList<>();
         for (int seat = 0; seat < table.chairs().size(); seat++) {
@@ -272,40 +325,51 @@ record SeatRules(Table table, long now) {
             }
         }
         entries.add(call());
-        return new Decision.Accepted(List.copyOf(entries));
+        return new TableDecision.Accepted(List.copyOf(entries));
     }
 
-    Decision reveal(int seat, Chair.Person person, String nonce) {
+    TableDecision reveal(int seat, Chair.Person person, String nonce) {
         Optional<Seed> revealedNonce = Seed.parse(nonce);
         if (revealedNonce.isEmpty() || !person.commitment().equals(revealedNonce.map(Seed::commitment))) {
-            return Decision.refused(TableObjections.BAD_NONCE);
+            return TableDecision.refused(TableObjections.BAD_NONCE);
         }
         if (person.nonce().isPresent()) {
-            return Decision.accepted();
+            return TableDecision.accepted();
         }
         List<Integer> missing = table.seating().unrevealed();
         if (!missing.contains(seat)) {
-            return Decision.refused(TableObjections.NOT_REVEALING);
+            return TableDecision.refused(TableObjections.NOT_REVEALING);
         }
         Entry revealed = new Entry.Revealed(seat, nonce);
-        return missing.size() == 1 ? Decision.accepted(revealed, new Entry.Started()) : Decision.accepted(revealed);
+        return missing.size() == 1
+                ? TableDecision.accepted(revealed, new Entry.Started())
+                : TableDecision.accepted(revealed);
     }
 
-    Decision claim(String guest, String hash) {
+    /** Of all devices only the one that asks keeps the seat. */
+    static TableDecision revoke(int seat, Chair.Person person, String guest) {
+        List<String> others =
+                person.guests().stream().filter(other -> !other.equals(guest)).toList();
+        return others.isEmpty() && person.links().isEmpty()
+                ? TableDecision.accepted()
+                : TableDecision.accepted(new Entry.Revoked(seat, others));
+    }
+
+    TableDecision claim(String guest, String hash) {
         for (int seat = 0; seat < table.chairs().size(); seat++) {
             if (table.chairs().get(seat) instanceof Chair.Person person
                     && person.links().contains(hash)) {
                 OptionalInt current = table.seatOf(guest);
                 if (current.isPresent()) {
                     return current.getAsInt() == seat
-                            ? Decision.accepted()
-                            : Decision.refused(TableObjections.ALREADY_SEATED);
+                            ? TableDecision.accepted()
+                            : TableDecision.refused(TableObjections.ALREADY_SEATED);
                 }
                 return person.guests().size() < MAX_DEVICES
-                        ? Decision.accepted(new Entry.Claimed(seat, guest))
-                        : Decision.refused(TableObjections.TOO_MANY_DEVICES);
+                        ? TableDecision.accepted(new Entry.Claimed(seat, guest))
+                        : TableDecision.refused(TableObjections.TOO_MANY_DEVICES);
             }
         }
-        return Decision.refused(TableObjections.BAD_SECRET);
+        return TableDecision.refused(TableObjections.BAD_SECRET);
     }
 }

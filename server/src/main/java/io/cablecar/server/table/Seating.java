@@ -57,6 +57,26 @@ public record Seating(
                                 || person.commitment().isPresent());
     }
 
+    /** Whether nobody has still to agree to changed settings. */
+    boolean isAgreed() {
+        return persons((seat, person) -> person.mustAgree()).isEmpty();
+    }
+
+    /**
+     * The seats of a table with other settings. Persons keep their seats, and all but the owner have to agree.
+     *
+     * @param owner the guest who owns the table
+     */
+    Seating changed(List<Chair> free, String owner) {
+        List<Chair> changed = new ArrayList<>(free);
+        for (int seat = 0; seat < changed.size() && seat < chairs.size(); seat++) {
+            if (chairs.get(seat) instanceof Chair.Person person) {
+                changed.set(seat, person.asked(!person.isHeldBy(owner)));
+            }
+        }
+        return withChairs(changed);
+    }
+
     /** The seats that have to reveal their nonces and have not. */
     List<Integer> unrevealed() {
         return persons((seat, person) -> person.nonce().isEmpty()

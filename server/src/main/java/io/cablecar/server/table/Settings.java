@@ -67,6 +67,7 @@ public record Settings(
                 && clock.isValid();
     }
 
+    /** The same settings with hints allowed or forbidden. */
     Settings withHints(boolean allowed) {
         return new Settings(rules, bots, first, order, visibility, watch, allowed, clock, takeover);
     }

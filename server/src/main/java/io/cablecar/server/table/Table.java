@@ -17,7 +17,7 @@ import java.util.OptionalLong;
  * @param number the number of the last step
  * @param gameState the game, once it has started
  * @param ending how the game ended, once it is over
- * @param rematch the id of the table for the next game, once there is one
+ * @param rematch the table for the next game and who asked for it, once there is one
  * @param started the number of the step that started the game; 0 before
  */
 public record Table(
@@ -29,13 +29,18 @@ public record Table(
         Optional<GameState> gameState,
         Requests requests,
         Optional<Ending> ending,
-        Optional<String> rematch,
+        Optional<Entry.Rematched> rematch,
         Admission admission,
         int started) {
 
     /** Replays a whole log. */
     public static Table of(List<Step<Entry>> log) {
         return TableReplay.STANDARD.replay(log);
+    }
+
+    /** Those who were asked to play again here. */
+    public List<Entry.Invited> invited() {
+        return admission.invitations();
     }
 
     public List<Chair> chairs() {
@@ -88,6 +93,20 @@ public record Table(
         return isRunning ? gameState.orElseThrow().clocks().expiry(seat.getAsInt()) : OptionalLong.empty();
     }
 
+    /**
+     * From when the person to move counts as away, so that the others may let a bot play or end the game; empty with a
+     * clock, and where no person is to move.
+     */
+    public OptionalLong awayFrom() {
+        OptionalInt seat = toMove();
+        boolean isAwaited = seat.isPresent()
+                && settings.clock() instanceof TimeControl.None
+                && chairs().get(seat.getAsInt()).isPlaying();
+        return isAwaited
+                ? OptionalLong.of(gameState.orElseThrow().clocks().turnBegan() + RequestRules.AWAY_MILLIS)
+                : OptionalLong.empty();
+    }
+
     /** When the next timer expires: see {@link TableRules#expired}. */
     public OptionalLong due() {
         if (phase == Phase.REVEALING) {
@@ -107,10 +126,11 @@ public record Table(
      * to come back and object.
      */
     OptionalLong endDue() {
-        if (phase != Phase.PLAYING || requests.end().isEmpty()) {
+        Optional<PendingRequest> pending = requests.pending(TableRequest.END);
+        if (phase != Phase.PLAYING || pending.isEmpty()) {
             return OptionalLong.empty();
         }
-        PendingRequest request = requests.end().get();
+        PendingRequest request = pending.get();
         OptionalLong latest = OptionalLong.empty();
         for (int seat : RequestRules.asked(this, request.seat(), Long.MIN_VALUE)) {
             if (!request.agreed().contains(seat)) {
@@ -122,6 +142,11 @@ public record Table(
             }
         }
         return latest;
+    }
+
+    /** Whether the free seats are kept for certain guests at this time. */
+    public boolean isReserved(long now) {
+        return now < admission.invitedUntil();
     }
 
     /** The devices of all players who were not removed. */

@@ -23,7 +23,7 @@ final class TableChange {
     private Optional<GameState> gameState;
     private Requests requests;
     private Optional<Ending> ending;
-    private Optional<String> rematch;
+    private Optional<Entry.Rematched> rematch;
     private Admission admission;
     private int started;
 
@@ -66,6 +66,10 @@ final class TableChange {
         if (started == 0 && gameState.isPresent()) {
             started = number;
         }
+        return now(number);
+    }
+
+    private Table now(int number) {
         return new Table(
                 number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started);
     }
@@ -82,16 +86,21 @@ final class TableChange {
     TableChange apply(Entry entry, long at, Optional<Game> played) {
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
-            case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat.guest(), sat.name(), sat.commitment()));
+            case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
             case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> leave(stood.seat(), at);
-            case Entry.Freed freed -> leave(freed.seat(), at);
+            case Entry.Freed freed -> {
+                admission = admission.heldUp(guests(freed.seat()), Optional.empty(), at);
+                leave(freed.seat(), at);
+            }
+            case Entry.Removed removed -> person(removed.seat(), person -> person.removed(at));
             case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()));
+            case Entry.Invited invited -> admission = admission.inviting(invited);
             case Entry.Reserved reserved -> admission = admission.keptFor(reserved.guests(), reserved.until());
             case Entry.Filled filled ->
                 seat(filled.seat(), filled.level().<Chair>map(Chair.Bot::new).orElseGet(Chair.Empty::new));
             case Entry.Committed committed ->
-                part(committed.seat(), part -> part.withCommitment(Optional.of(committed.commitment())));
+                person(committed.seat(), person -> person.committed(committed.commitment()));
             case Entry.Called called -> {
                 phase = Phase.REVEALING;
                 seating = seating.called(called.until());
@@ -106,7 +115,7 @@ final class TableChange {
             case Entry.Uncalled uncalled -> {
                 phase = Phase.OPEN;
                 for (int seat : uncalled.seats()) {
-                    admission = admission.heldUp(guests(seat), at);
+                    admission = admission.heldUp(guests(seat), from(seat), at);
                 }
                 seating = seating.uncalled(
                         uncalled.seats(), Seed.parse(uncalled.serverSeed()).orElseThrow());
@@ -116,19 +125,32 @@ final class TableChange {
             case Entry.Asked asked -> request(asked);
             case Entry.Answered answered -> answer(answered);
             case Entry.TakenBack back -> takeBack(back.moves(), at);
-            case Entry.Resigned resigned -> substitute(resigned.seat(), Chair.Substitute.RESIGNED, at);
-            case Entry.TakenOver taken -> substitute(taken.seat(), Chair.Substitute.OUT_OF_TIME, at);
+            case Entry.Resigned resigned -> {
+                substitute(resigned.seat(), Chair.Substitute.RESIGNED, at);
+                requests = requests.afterReturn();
+            }
+            case Entry.TakenOver taken -> {
+                substitute(taken.seat(), Chair.Substitute.OUT_OF_TIME, at);
+                requests = requests.afterReturn();
+            }
             case Entry.Returned returned -> returnToSeat(returned.seat(), at);
             case Entry.Linked linked -> person(linked.seat(), person -> person.withLink(linked.hash()));
             case Entry.Claimed claimed -> person(claimed.seat(), person -> person.withGuest(claimed.guest()));
             case Entry.Revoked revoked -> person(revoked.seat(), person -> person.revoked(revoked.guests()));
-            case Entry.Hinted hinted -> settings = settings.withHints(hinted.on());
+            case Entry.Changed changed -> {
+                settings = changed.settings();
+                seating = seating.changed(settings.chairs(), owner);
+            }
+            case Entry.Hinted hinted -> {
+                settings = settings.withHints(hinted.on());
+                requests = requests.with(TableRequest.HINTS, Optional.empty());
+            }
             case Entry.Over over -> {
                 phase = Phase.OVER;
                 requests = Requests.NONE;
                 ending = Optional.of(over.outcome());
             }
-            case Entry.Rematched rematched -> rematch = Optional.of(rematched.made());
+            case Entry.Rematched rematched -> rematch = Optional.of(rematched);
         }
         return this;
     }
@@ -153,6 +175,10 @@ final class TableChange {
         return seating.chairs().get(seat) instanceof Chair.Person person ? person.guests() : List.of();
     }
 
+    private Optional<String> from(int seat) {
+        return seating.chairs().get(seat) instanceof Chair.Person person ? person.from() : Optional.empty();
+    }
+
     /** Frees a seat. A table over days that was about to start is open again; in a running game a bot plays on. */
     private void leave(int seat, long at) {
         if (phase == Phase.PLAYING) {
@@ -167,7 +193,12 @@ final class TableChange {
     }
 
     /** Counts a change before the start. */
-    void countEdit(String guest) {
+    void countEdit(String guest, List<Entry> entries) {
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.Sat sat && sat.from().isPresent()) {
+                admission = admission.cameFrom(guest, sat.from().get());
+            }
+        }
         admission = admission.editedBy(guest);
     }
 
@@ -191,13 +222,14 @@ final class TableChange {
                 () -> before.next(moved.seat(), MoveText.parse(moved.move()).orElseThrow()));
         Clocks clocks =
                 moved.bot() ? before.clocks().restarted(at) : before.clocks().moved(moved.seat(), at, moved.lag());
-        gameState = Optional.of(before.moved(moved.seat(), position, clocks));
-        requests = requests.with(TableRequest.TAKEBACK, Optional.empty());
+        boolean forPerson = moved.bot() && seating.chairs().get(moved.seat()) instanceof Chair.Person;
+        gameState = Optional.of(before.moved(moved.seat(), position, forPerson, clocks));
+        requests = requests.afterMove();
     }
 
     private void takeBack(int moves, long at) {
         gameState = gameState.map(state -> state.takenBack(moves, state.clocks().restarted(at)));
-        requests = requests.with(TableRequest.TAKEBACK, Optional.empty());
+        requests = requests.afterMove();
     }
 
     private void returnToSeat(int seat, long at) {
@@ -209,21 +241,13 @@ final class TableChange {
     }
 
     private void request(Entry.Asked asked) {
-        int movesLeft = asked.ask() == TableRequest.TAKEBACK
-                ? Math.max(
-                        0,
-                        gameState
-                                .map(state -> state.movers().lastIndexOf(asked.seat()))
-                                .orElse(0))
-                : 0;
-        PendingRequest request = new PendingRequest(asked.seat(), movesLeft, List.of(asked.seat()));
+        PendingRequest request = RequestRules.pending(now(0), asked.seat(), asked.ask());
         requests = requests.with(asked.ask(), Optional.of(request));
     }
 
     private void answer(Entry.Answered answered) {
-        Optional<PendingRequest> pending = answered.yes()
-                ? requests.pending(answered.ask()).map(request -> request.agreedBy(answered.seat()))
-                : Optional.empty();
-        requests = requests.with(answered.ask(), pending);
+        requests = requests.with(
+                answered.ask(),
+                requests.pending(answered.ask()).flatMap(request -> RequestRules.answered(now(0), request, answered)));
     }
 }

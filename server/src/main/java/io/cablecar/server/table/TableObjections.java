@@ -62,8 +62,8 @@ public final class TableObjections {
             new Objection("nothingAsked", "There is no such request.", "It may have been withdrawn.");
     public static final Objection NOTHING_TO_TAKE_BACK =
             new Objection("nothingToTakeBack", "You have not moved yet.", "Make a move first.");
-    public static final Objection HIDDEN_SEEN = new Objection(
-            "hiddenSeen", "Hidden information has been revealed since that move.", "Such a move can't be taken back.");
+    public static final Objection NOT_AWAY =
+            new Objection("notAway", "Nobody has kept the others waiting for a day.", "Wait a little longer.");
     public static final Objection BAD_SECRET =
             new Objection("badSecret", "This link does not belong to the table.", "Copy the whole link.");
 

@@ -2,7 +2,7 @@ package io.cablecar.server.table;
 
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.game.Game;
-import io.cablecar.server.log.Replay;
+import io.cablecar.server.log.LogFold;
 import io.cablecar.server.log.Step;
 import java.util.Optional;
 import java.util.function.Function;
@@ -13,7 +13,7 @@ import java.util.function.Function;
  * @param deal creates the initial position of a game; other than {@link Game#start} only in tests of secrecy, which
  *     replace the hidden cards
  */
-public record TableReplay(Function<Setup, Game> deal) implements Replay<Table, Entry> {
+public record TableReplay(Function<Setup, Game> deal) implements LogFold<Table, Entry> {
 
     public static final TableReplay STANDARD = new TableReplay(Game::start);
 
@@ -30,7 +30,7 @@ public record TableReplay(Function<Setup, Game> deal) implements Replay<Table, E
     /**
      * The table after one more step, without playing its move again.
      *
-     * @param played the game after the move of this step, if known: see {@link Decision.Accepted}
+     * @param played the game after the move of this step, if known: see {@link TableDecision.Accepted}
      */
     public Table next(Table table, Step<Entry> step, Optional<Game> played) {
         if (step.number() != table.number() + 1) {
@@ -38,7 +38,7 @@ public record TableReplay(Function<Setup, Game> deal) implements Replay<Table, E
         }
         TableChange change = new TableChange(table, deal);
         if (table.phase() == Phase.OPEN || table.phase() == Phase.REVEALING) {
-            step.cause().ifPresent(cause -> change.countEdit(cause.guest()));
+            step.cause().ifPresent(cause -> change.countEdit(cause.guest(), step.entries()));
         }
         for (Entry entry : step.entries()) {
             change.apply(entry, step.at(), played);

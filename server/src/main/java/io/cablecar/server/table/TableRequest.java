@@ -1,9 +1,20 @@
 package io.cablecar.server.table;
 
-/** What a player can ask of the others. */
+/** What a player can ask of the others. The words are stored and sent, and never change. */
 public enum TableRequest {
     /** Taking back the player's last move. */
     TAKEBACK,
     /** Ending the game without a result. */
-    END
+    END,
+    /** Allowing hints, or forbidding them, in a running game. */
+    HINTS,
+    /** Letting a bot play for somebody who has been away for a day, without a clock. */
+    SUBSTITUTE,
+    /** Ending the game without a result because of such a person. */
+    ABANDON;
+
+    /** Whether most of the others decide; otherwise all have to agree. */
+    boolean needsMajority() {
+        return this == SUBSTITUTE || this == ABANDON;
+    }
 }

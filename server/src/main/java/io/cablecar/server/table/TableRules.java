@@ -1,5 +1,6 @@
 package io.cablecar.server.table;
 
+import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Objection;
@@ -28,6 +29,9 @@ public final class TableRules {
     /** How long the seats of a rematch are kept for the players of the last game, in milliseconds. */
     public static final long RESERVED_MILLIS = 60_000;
 
+    /** The same at a table over days. */
+    public static final long RESERVED_DAYS_MILLIS = 14 * 86_400_000L;
+
     /** The rules of the game allow endless exchanges of shares; this bounds the log. */
     static final int MAX_MOVES_BEFORE_EXCHANGE = 300;
 
@@ -37,11 +41,20 @@ public final class TableRules {
     /** The most changes of one guest before the start. */
     static final int MAX_EDITS = 60;
 
+    /** The most changes of all guests from one address before the start. */
+    static final int MAX_ADDRESS_EDITS = 240;
+
     /** The most changes of the owner before the start. */
     static final int MAX_OWNER_EDITS = 600;
 
-    /** The number of steps before the start after which only the owner may change the table. */
+    /** The number of steps before the start after which the limits are smaller, but nobody is locked out. */
     static final int MAX_STEPS_BEFORE_START = 3_000;
+
+    /** The most changes of one guest at such a table. */
+    static final int MAX_LATE_EDITS = 6;
+
+    /** The most changes of all guests from one address at such a table. */
+    static final int MAX_LATE_ADDRESS_EDITS = 24;
 
     private final Table table;
     private final SeatRules seatRules;
@@ -56,7 +69,7 @@ public final class TableRules {
     }
 
     /** Decides a guest's command. Expired timers ({@link #expired}) must be applied first. */
-    public static Decision decide(Table table, String guest, Command command, long now) {
+    public static TableDecision decide(Table table, String guest, Command command, long now) {
         return new TableRules(table, now).decide(guest, command);
     }
 
@@ -85,9 +98,9 @@ public final class TableRules {
     }
 
     /** Decides a bot's move, chosen after this many moves; refuses if the game has gone on. */
-    public static Decision decideBotMove(Table table, int moves, Move move) {
+    public static TableDecision decideBotMove(Table table, int moves, Move move) {
         if (table.botToMove().isEmpty() || table.gameState().orElseThrow().moves() != moves) {
-            return Decision.refused(TableObjections.STALE);
+            return TableDecision.refused(TableObjections.STALE);
         }
         return new MoveRules(table, 0).move(table.toMove().orElseThrow(), move, true, 0);
     }
@@ -95,6 +108,11 @@ public final class TableRules {
     /** The name as it is stored; empty if it is not a printable line of bounded length. */
     public static Optional<String> name(String typed) {
         return SeatRules.name(typed);
+    }
+
+    /** Whether a name could be taken for that of somebody at the table. */
+    public static boolean isMisleading(String name, Table table) {
+        return NameSkeleton.isMisleading(name, table);
     }
 
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
@@ -110,16 +128,16 @@ public final class TableRules {
         };
     }
 
-    private Decision decide(String guest, Command command) {
-        if (isTableEdit(command) && hasTooManySteps(guest)) {
-            return Decision.refused(TableObjections.TOO_MANY_STEPS);
+    private TableDecision decide(String guest, Command command) {
+        if (isTableEdit(command) && hasTooManySteps(guest, command)) {
+            return TableDecision.refused(TableObjections.TOO_MANY_STEPS);
         }
         return switch (command) {
             case Command.Sit sit -> seatRules.sit(guest, sit);
             case Command.Stand stand ->
                 seated(guest, table.phase(), (seat, person) -> seatRules.stand(seat, stand.freshSeed()));
             case Command.Free free ->
-                table.isOwnedBy(guest) ? seatRules.free(free) : Decision.refused(TableObjections.NOT_OWNER);
+                table.isOwnedBy(guest) ? seatRules.free(free) : TableDecision.refused(TableObjections.NOT_OWNER);
             case Command.Fill fill -> owned(guest, () -> seatRules.fill(fill));
             case Command.Commit commit ->
                 seated(guest, table.phase(), (seat, person) -> seatRules.commit(seat, person, commit));
@@ -135,33 +153,46 @@ public final class TableRules {
             case Command.Resign resign -> seated(guest, Phase.PLAYING, moveRules::resign);
             case Command.Return back -> seated(guest, Phase.PLAYING, moveRules::returnToSeat);
             case Command.Link link ->
-                seated(guest, table.phase(), (seat, person) -> Decision.accepted(new Entry.Linked(seat, link.hash())));
+                seated(
+                        guest,
+                        table.phase(),
+                        (seat, person) -> TableDecision.accepted(new Entry.Linked(seat, link.hash())));
             case Command.Claim claim -> seatRules.claim(guest, claim.hash());
+            case Command.Revoke revoke ->
+                seated(guest, table.phase(), (seat, person) -> SeatRules.revoke(seat, person, guest));
+            case Command.Change change -> owned(guest, () -> seatRules.change(change.settings()));
             case Command.Hints hints -> hints(guest, hints.on());
-            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(rematch.made()));
+            case Command.Rematch rematch -> seated(guest, Phase.OVER, (seat, person) -> rematch(seat, rematch.made()));
         };
     }
 
-    private boolean hasTooManySteps(String guest) {
+    /** Strangers may fill a part of the log before the start, but never so much of it that others can't sit down. */
+    private boolean hasTooManySteps(String guest, Command command) {
         if (table.started() > 0) {
             return table.number() - table.started() >= MAX_STEPS;
         }
-        boolean isOwner = table.isOwnedBy(guest);
-        return table.admission().editsBy(guest) >= (isOwner ? MAX_OWNER_EDITS : MAX_EDITS)
-                || !isOwner && table.number() >= MAX_STEPS_BEFORE_START;
+        Admission admission = table.admission();
+        if (table.isOwnedBy(guest)) {
+            return admission.editsBy(guest) >= MAX_OWNER_EDITS;
+        }
+        boolean isLate = table.number() >= MAX_STEPS_BEFORE_START;
+        Optional<String> address = command instanceof Command.Sit sit ? sit.from() : admission.addressOf(guest);
+        int edits = address.map(admission::editsFrom).orElse(0);
+        return admission.editsBy(guest) >= (isLate ? MAX_LATE_EDITS : MAX_EDITS)
+                || edits >= (isLate ? MAX_LATE_ADDRESS_EDITS : MAX_ADDRESS_EDITS);
     }
 
     private interface SeatedDecision {
-        Decision decide(int seat, Chair.Person person);
+        TableDecision decide(int seat, Chair.Person person);
     }
 
-    private Decision seated(String guest, Phase phase, SeatedDecision then) {
+    private TableDecision seated(String guest, Phase phase, SeatedDecision then) {
         OptionalInt seat = table.seatOf(guest);
         if (seat.isEmpty()) {
-            return Decision.refused(TableObjections.NOT_SEATED);
+            return TableDecision.refused(TableObjections.NOT_SEATED);
         }
         if (table.phase() != phase) {
-            return Decision.refused(notIn(phase));
+            return TableDecision.refused(notIn(phase));
         }
         return then.decide(seat.getAsInt(), (Chair.Person) table.chairs().get(seat.getAsInt()));
     }
@@ -175,25 +206,41 @@ public final class TableRules {
         };
     }
 
-    private Decision owned(String guest, Supplier<Decision> then) {
+    private TableDecision owned(String guest, Supplier<TableDecision> then) {
         if (!table.isOwnedBy(guest)) {
-            return Decision.refused(TableObjections.NOT_OWNER);
+            return TableDecision.refused(TableObjections.NOT_OWNER);
         }
-        return table.phase() == Phase.OPEN ? then.get() : Decision.refused(TableObjections.NOT_OPEN);
+        return table.phase() == Phase.OPEN ? then.get() : TableDecision.refused(TableObjections.NOT_OPEN);
     }
 
-    private Decision hints(String guest, boolean on) {
+    /** Before the game a setting; in a running game all persons have to agree. */
+    private TableDecision hints(String guest, boolean on) {
         if (!table.isOwnedBy(guest)) {
-            return Decision.refused(TableObjections.NOT_OWNER);
+            return TableDecision.refused(TableObjections.NOT_OWNER);
         }
-        return table.settings().hints() == on ? Decision.accepted() : Decision.accepted(new Entry.Hinted(on));
+        if (table.settings().hints() == on) {
+            return TableDecision.accepted();
+        }
+        return table.phase() == Phase.OPEN
+                ? seatRules.change(table.settings().withBots(bots()).withHints(on))
+                : seated(
+                        guest, Phase.PLAYING, (seat, person) -> requestRules.request(seat, person, TableRequest.HINTS));
+    }
+
+    /** By seat, the bots that sit there now. */
+    private List<Optional<Opponent>> bots() {
+        return table.chairs().stream()
+                .map(chair -> chair instanceof Chair.Bot bot ? Optional.of(bot.who()) : Optional.<Opponent>empty())
+                .toList();
     }
 
     /** No table was created if the game was not known to be over when the command was built. */
-    private Decision rematch(String made) {
+    private TableDecision rematch(int seat, String made) {
         if (table.rematch().isPresent()) {
-            return Decision.accepted();
+            return TableDecision.accepted();
         }
-        return made.isEmpty() ? Decision.refused(TableObjections.STALE) : Decision.accepted(new Entry.Rematched(made));
+        return made.isEmpty()
+                ? TableDecision.refused(TableObjections.STALE)
+                : TableDecision.accepted(new Entry.Rematched(made, Optional.of(seat)));
     }
 }

@@ -11,7 +11,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Stands for addresses in the database by keyed hashes, the same on every node: enough to count what an address does,
+ * Keyed hashes that replace addresses in the database, the same on every node: enough to count what an address does,
  * without storing it.
  */
 final class AddressTags {

@@ -14,15 +14,16 @@ import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
 import io.cablecar.server.wire.GameFileText;
-import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.SettingsRequest;
 import io.cablecar.server.wire.Wire;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
@@ -57,30 +58,33 @@ final class Api {
     private final RateLimits rates;
     private final Metrics metrics;
     private final AddressTags tags;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Guests guests;
     private final Rooms rooms;
     private final Clock clock;
     private final MyGames games;
+    private final Consumer<List<String>> onRevoked;
 
     Api(
             RequestAuth auth,
             RateLimits rates,
             Metrics metrics,
             AddressTags tags,
-            Admission admission,
+            ServerAccess access,
             Guests guests,
             Rooms rooms,
             MyGames games,
+            Consumer<List<String>> onRevoked,
             Clock clock) {
         this.auth = auth;
         this.rates = rates;
         this.metrics = metrics;
         this.tags = tags;
-        this.admission = admission;
+        this.access = access;
         this.guests = guests;
         this.rooms = rooms;
         this.games = games;
+        this.onRevoked = onRevoked;
         this.clock = clock;
     }
 
@@ -102,10 +106,12 @@ final class Api {
         routes.error(413, "*", context -> refuse(context, 413, ServerObjections.TOO_LARGE));
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
+        routes.get(ROOT + "/tokens", this::tokens);
+        routes.delete(ROOT + "/tokens", this::revoke);
         routes.get(
                 ROOT + "/lobby",
-                context -> answer(
-                        context, 200, new ServerMessage.Lobby(rooms.lobby().tables())));
+                context -> context.contentType("application/json")
+                        .result(rooms.lobby().frame()));
         routes.post(ROOT + "/tables", this::make);
         routes.get(ROOT + "/tables/{table}", this::look);
         routes.get(ROOT + "/tables/{table}/file", this::file);
@@ -134,7 +140,7 @@ final class Api {
 
     private void checkRate(Context context) {
         context.header("Cache-Control", "no-store");
-        if (admission.isBanned(auth.address(context))) {
+        if (access.isBanned(auth.address(context))) {
             throw new Refused(403, ServerObjections.BANNED);
         }
         // All games of a guest are read from their logs, which is expensive.
@@ -174,11 +180,38 @@ final class Api {
         answer(context, 201, Map.of("token", token));
     }
 
+    /** A secret as its owner sees it. */
+    private record ListedToken(String id, String label, long made, boolean current) {}
+
+    private void tokens(Context context) {
+        String own = RequestAuth.storedSecret(context);
+        List<ListedToken> listed = guests.tokens(guest(context).id()).stream()
+                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(own)))
+                .toList();
+        answer(context, 200, Map.of("tokens", listed));
+    }
+
+    private record TokenId(Optional<String> id) {}
+
+    /** Revokes a secret of the caller, or all but the one that the call was made with. */
+    private void revoke(Context context) {
+        String guest = guest(context).id();
+        Optional<String> id = body(context, TokenId.class).id();
+        List<String> revoked = id.isPresent()
+                ? guests.revoke(guest, id.get())
+                : guests.revokeOthers(guest, RequestAuth.storedSecret(context));
+        if (id.isPresent() && revoked.isEmpty()) {
+            throw new Refused(404, ServerObjections.NOT_FOUND);
+        }
+        onRevoked.accept(revoked);
+        context.status(204);
+    }
+
     private void make(Context context) {
         Guests.Guest guest = guest(context);
-        if (admission.maintenance().isPresent()) {
-            throw new Refused(503, ServerObjections.MAINTENANCE);
-        }
+        access.objectionToTables().ifPresent(why -> {
+            throw new Refused(503, why);
+        });
         Settings settings = body(context, SettingsRequest.class)
                 .settings()
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
@@ -232,8 +265,7 @@ final class Api {
             throw new Refused(429, ServerObjections.TOO_MANY);
         }
         guests.seen(guest.id(), clock.millis());
-        context.attribute(Sockets.GUEST, guest.id());
-        context.attribute(Sockets.ADDRESS, address);
+        context.attribute(Sockets.CALLER, new Caller(guest.id(), RequestAuth.storedSecret(context), address));
     }
 
     Guests.Guest guest(Context context) {
@@ -243,7 +275,7 @@ final class Api {
     }
 
     private void checkBan(Optional<Guests.Guest> guest) {
-        if (guest.map(Guests.Guest::id).filter(admission::isBanned).isPresent()) {
+        if (guest.map(Guests.Guest::id).filter(access::isBanned).isPresent()) {
             throw new Refused(403, ServerObjections.BANNED);
         }
     }

@@ -14,9 +14,13 @@ final class ApiDocs {
     static void configure(RoutesConfig routes) {
         String openApi = read("openapi.json");
         String page = read("handbook.html");
+        String style = read("handbook.css");
         routes.get(
                 Api.ROOT + "/openapi.json",
                 context -> context.contentType("application/json").result(openApi));
+        routes.get(
+                Api.ROOT + "/handbook.css",
+                context -> context.contentType("text/css; charset=utf-8").result(style));
         routes.get(
                 Api.ROOT + "/",
                 context -> context.contentType("text/html; charset=utf-8").result(page));

@@ -19,8 +19,9 @@ final class Connections implements SelectorManager.AcceptListener {
     private final Map<SelectableChannel, ClientAddress> open = new ConcurrentHashMap<>();
     private final Map<ClientAddress, Integer> counts = new ConcurrentHashMap<>();
 
-    Connections(ServerConfig config) {
-        this.mostOfOne = config.proxied() ? Integer.MAX_VALUE : config.limits().connections();
+    /** @param mostOfOne the most connections of one address */
+    Connections(int mostOfOne) {
+        this.mostOfOne = mostOfOne;
     }
 
     int size() {

@@ -20,7 +20,7 @@ public final class LogSampling extends TurboFilter {
 
     private static final int LINES_PER_MINUTE = 30;
     private static final long MINUTE = TimeUnit.MINUTES.toNanos(1);
-    private static final int MOST_LOGGERS = 1_000;
+    private static final int MAX_LOGGERS = 1_000;
 
     private final Map<String, AtomicInteger> lines = new ConcurrentHashMap<>();
     private final AtomicInteger suppressed = new AtomicInteger();
@@ -36,7 +36,7 @@ public final class LogSampling extends TurboFilter {
             return FilterReply.NEUTRAL;
         }
         beginMinute();
-        if (lines.size() > MOST_LOGGERS
+        if (lines.size() > MAX_LOGGERS
                 || lines.computeIfAbsent(logger.getName(), name -> new AtomicInteger())
                                 .incrementAndGet()
                         > LINES_PER_MINUTE) {

@@ -49,7 +49,7 @@ final class Metrics {
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
         new ProcessorMetrics().bindTo(registry);
-        for (String kind : List.of("tables", "guests", "games", "names", "notices")) {
+        for (String kind : List.of("tables", "guests", "games", "names", "notices", "regulars")) {
             swept(kind, 0);
         }
         refused(LogObjections.BUSY, 0);
@@ -143,6 +143,11 @@ final class Metrics {
         @Override
         public List<Found> listed(int most) {
             return log.listed(most);
+        }
+
+        @Override
+        public List<Found> running(long changedAfter, int most) {
+            return log.running(changedAfter, most);
         }
 
         @Override

@@ -18,7 +18,7 @@ import java.util.Optional;
 /** Lists the tables of a guest, those that wait for the guest first. */
 final class MyGames {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     /**
      * @param waiting whether it is the guest's turn
@@ -50,7 +50,7 @@ final class MyGames {
 
     Games of(String guest) {
         List<Game> games = new ArrayList<>();
-        for (TableLog.Found found : log.of(guest, MOST)) {
+        for (TableLog.Found found : log.of(guest, MAX)) {
             rooms.snapshot(found.table())
                     .filter(table -> table.seatOf(guest).isPresent() || table.isOwnedBy(guest))
                     .ifPresent(table -> games.add(game(found, table, guest)));

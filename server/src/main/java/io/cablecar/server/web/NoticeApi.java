@@ -24,13 +24,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The HTTP API for notices and for what people wish to be told (docs/protocol.md). */
+/** The HTTP API for notices and for the wishes of guests (docs/protocol.md). */
 final class NoticeApi {
 
     private static final Objection BAD_WISHES = new Objection(
             "badWishes", "There are no such wishes.", "Send kinds, quiet hours as HH:MM and the name of a time zone.");
-    private static final int MOST = 50;
-    private static final int MOST_MUTED = 20;
+    private static final int MAX = 50;
+    private static final int MAX_MUTED = 20;
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{1,20}");
 
     /** What happened, as the list shows it; the words are those of the payload of a push. */
@@ -93,7 +93,7 @@ final class NoticeApi {
         List<NoticeObject> found = api.inTurn(context, () -> {
             Set<String> listed = new HashSet<>();
             List<NoticeObject> current = new ArrayList<>();
-            for (Notice notice : outbox.unseen(guest, now, MOST)) {
+            for (Notice notice : outbox.unseen(guest, now, MAX)) {
                 boolean isTold = tables.apply(notice.opened())
                         .filter(table -> TableNotices.isCurrent(notice, table))
                         .isPresent();
@@ -128,7 +128,7 @@ final class NoticeApi {
     private void wish(Context context) {
         String guest = api.guest(context).id();
         WishesObject wanted = Api.body(context, WishesObject.class);
-        boolean hasWords = wanted.muted().size() <= MOST_MUTED
+        boolean hasWords = wanted.muted().size() <= MAX_MUTED
                 && wanted.muted().stream().allMatch(word -> WORD.matcher(word).matches());
         Optional<ZoneId> zone = wanted.zone().flatMap(Wishes::zone);
         Optional<QuietHours> quiet = wanted.quiet().flatMap(NoticeApi::quietHours);

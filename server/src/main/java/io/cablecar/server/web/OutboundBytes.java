@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 /**
  * Bounds the memory that frames waiting for slow readers take on the whole node. When the bound is exceeded, the socket
  * with the most bytes waiting is dropped, then the next, until enough is free: many slow readers cost each other their
- * sockets, and nobody else notices. Thread-safe.
+ * sockets, without affecting others. Thread-safe.
  */
 final class OutboundBytes {
 

@@ -12,12 +12,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Limits what one address may do. What a node itself has to bear is limited for each node; what fills the database is
- * counted for all nodes together. Thread-safe.
+ * Limits what one address may do. The load on a node is limited per node; what fills the database is counted for all
+ * nodes together. Thread-safe.
  */
 final class RateLimits {
 
-    private static final int MOST_ADDRESSES = 20_000;
+    private static final int MAX_ADDRESSES = 20_000;
 
     /** All sockets of an address together may send this many times what one may. */
     private static final int SOCKETS_AT_FULL_SPEED = 5;
@@ -40,7 +40,7 @@ final class RateLimits {
     private final ServerConfig.Limits limits;
     private final Map<ClientAddress, Visitor> visitors = new ConcurrentHashMap<>();
 
-    /** Counts a use of an address on all nodes together; returns false if it has had the most it may. */
+    /** Counts a use of an address on all nodes together; returns false if the limit is reached. */
     interface SharedLimit {
 
         SharedLimit NONE = (kind, address, most) -> true;
@@ -68,7 +68,7 @@ final class RateLimits {
     }
 
     private Visitor at(ClientAddress address) {
-        if (visitors.size() > MOST_ADDRESSES) {
+        if (visitors.size() > MAX_ADDRESSES) {
             visitors.values().removeIf(visitor -> visitor.sockets.get() == 0);
         }
         return visitors.computeIfAbsent(address, fresh -> new Visitor());

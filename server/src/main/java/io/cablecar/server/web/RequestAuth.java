@@ -2,6 +2,7 @@ package io.cablecar.server.web;
 
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.Secrets;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
@@ -9,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Determines who sent a request: from which page, from which address, as which guest. */
 final class RequestAuth {
@@ -21,6 +23,12 @@ final class RequestAuth {
     private static final int COOKIE_SECONDS = 400 * 24 * 3600;
     private static final String BEARER = "Bearer ";
 
+    private static final Pattern PREFIX = Pattern.compile("(/[A-Za-z0-9._~-]{1,60}){0,5}/?");
+
+    /** A name or an address, perhaps with a port. */
+    private static final Pattern HOST =
+            Pattern.compile("[A-Za-z0-9._-]{1,200}(:\\d{1,5})?|\\[[0-9A-Fa-f:]{2,40}](:\\d{1,5})?");
+
     private final ServerConfig config;
     private final Guests guests;
 
@@ -31,7 +39,16 @@ final class RequestAuth {
 
     /** The guest behind a cookie or a token. */
     Optional<Guests.Guest> guest(Context context) {
-        return token(context).or(() -> cookie(context)).flatMap(guests::known);
+        return secret(context).flatMap(guests::known);
+    }
+
+    private static Optional<String> secret(Context context) {
+        return token(context).or(() -> cookie(context));
+    }
+
+    /** The secret of the caller as it is stored; empty without one. */
+    static String storedSecret(Context context) {
+        return secret(context).map(Secrets::hash).orElse("");
     }
 
     /** The secret in the cookie. The plain one was set over http, or by version 1.0.0. */
@@ -77,6 +94,28 @@ final class RequestAuth {
         return config.origins().isEmpty()
                 ? origin.equals(scheme(context) + "://" + context.header("Host"))
                 : config.origins().contains(origin);
+    }
+
+    /**
+     * The address under which others know the pages, without a slash at the end: the origin they asked for, or the
+     * first one that the host has named, and the path that a proxy took away. Empty if there is none.
+     */
+    Optional<String> publicAddress(Context context) {
+        String prefix = Optional.ofNullable(context.header("X-Forwarded-Prefix"))
+                .filter(path -> config.proxied() && PREFIX.matcher(path).matches())
+                .orElse("");
+        return publicOrigin(context).map(origin -> origin + prefix.replaceFirst("/$", ""));
+    }
+
+    private Optional<String> publicOrigin(Context context) {
+        String host = String.valueOf(context.header("Host"));
+        Optional<String> asked = HOST.matcher(host).matches()
+                ? Optional.of(scheme(context) + "://" + host.toLowerCase(Locale.ROOT))
+                : Optional.empty();
+        return config.origins().isEmpty()
+                ? asked
+                : asked.filter(config.origins()::contains)
+                        .or(() -> config.origins().stream().sorted().findFirst());
     }
 
     /** The same for requests that change something; a program without origin and cookie may still ask for a token. */

@@ -2,26 +2,33 @@ package io.cablecar.server.web;
 
 import io.cablecar.server.admin.Administrator;
 import io.cablecar.server.cluster.Cluster;
+import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.cluster.PostgresCluster;
 import io.cablecar.server.live.BotExecutor;
+import io.cablecar.server.live.People;
+import io.cablecar.server.live.PlayNow;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.NotStored;
 import io.cablecar.server.push.NoticeDelivery;
 import io.cablecar.server.push.PushServices;
 import io.cablecar.server.push.WebPush;
+import io.cablecar.server.share.CardTexts;
 import io.cablecar.server.storage.Allowances;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseClock;
 import io.cablecar.server.storage.GuestWishes;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.NodeRegistry;
-import io.cablecar.server.storage.Orders;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.PersonalData;
+import io.cablecar.server.storage.Regulars;
+import io.cablecar.server.storage.Seeks;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.storage.SqlTableLog;
+import io.cablecar.server.storage.SqlTalkLog;
 import io.cablecar.server.storage.Subscriptions;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.Wire;
@@ -30,15 +37,18 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.BindException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
@@ -64,7 +74,7 @@ public final class Server implements AutoCloseable {
     private static final int TRIAL_SECONDS = 2;
 
     /** Less free disk space than this is worth a warning, in bytes. */
-    private static final long LITTLE_ROOM = 200_000_000;
+    private static final long LOW_DISK_BYTES = 200_000_000;
 
     /** Status is computed at most this often, however often it is requested. */
     private static final Duration STATUS_AGE = Duration.ofSeconds(1);
@@ -74,6 +84,9 @@ public final class Server implements AutoCloseable {
 
     /** A system property that shifts the clock by some milliseconds, for tests. */
     private static final String CLOCK_AHEAD = "cablecar.clock.ahead";
+
+    /** Connections to the port for metrics, of each address. */
+    private static final int METRICS_CONNECTIONS = 20;
 
     private static final Duration IDLE = Duration.ofSeconds(60);
 
@@ -90,14 +103,16 @@ public final class Server implements AutoCloseable {
     private final ServerConfig.Retention retention;
     private final NodeRegistry nodes;
     private final Administrator administrator;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Bans bans;
-    private final Orders orders;
+    private final HostCommandQueue commands;
     private final PersonalData people;
     private final Outbox outbox;
     private final Runnable adjusting;
     private final Runnable sweeping;
     private final Rooms rooms;
+    private final Regulars regulars;
+    private final PlayNow playNow;
     private final Sockets sockets;
     private final Javalin javalin;
     private final ScheduledExecutorService heartbeat = Executors.newSingleThreadScheduledExecutor(
@@ -107,7 +122,7 @@ public final class Server implements AutoCloseable {
     private final ScheduledExecutorService maintenance = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("maintenance").daemon().factory());
 
-    /** Carries out the commands of the host. */
+    /** Executes the commands of the host. */
     private final ScheduledExecutorService administration = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("administration").daemon().factory());
 
@@ -134,6 +149,7 @@ public final class Server implements AutoCloseable {
         notices = new NoticeDelivery(outbox, subscriptions, wishes, push, services, this::snapshot, agreed);
         rooms = new Rooms(
                 metrics.counted(log),
+                new SqlTalkLog(database),
                 agreed,
                 bots,
                 notices,
@@ -143,9 +159,9 @@ public final class Server implements AutoCloseable {
         adjusting = () -> adjust(agreed);
         administrator = new Administrator(database, rooms, agreed);
         bans = new Bans(database);
-        orders = new Orders(database);
+        commands = new HostCommandQueue(database);
         people = new PersonalData(database);
-        admission = new Admission(bans, keys);
+        access = new ServerAccess(bans, keys);
         AddressTags tags = new AddressTags(keys);
         Allowances allowances = new Allowances(database);
         RateLimits rates = new RateLimits(
@@ -153,12 +169,19 @@ public final class Server implements AutoCloseable {
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
         sweeping = () -> sweep(guests, keys, allowances);
         RequestAuth auth = new RequestAuth(config, guests);
-        sockets = new Sockets(rooms, rates, tags, admission, metrics, agreed, mostBytesWaiting);
-        Connections connections = new Connections(config);
+        regulars = new Regulars(database);
+        playNow = new PlayNow(new Seeks(database), regulars, keys, rooms, agreed, cluster.nodeId());
+        sockets = new Sockets(
+                rooms, new People(playNow, regulars), rates, tags, access, metrics, agreed, mostBytesWaiting);
+        Connections connections = new Connections(
+                config.proxied() ? Integer.MAX_VALUE : config.limits().connections());
         metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
         metrics.gauge("sockets.waiting.bytes", () -> sockets.outbound().waiting());
         metrics.gauge("sockets.dropped", () -> sockets.outbound().dropped());
+        Responses responses = new Responses(mostBytesWaiting);
+        metrics.gauge("responses.waiting.bytes", responses::waiting);
+        metrics.gauge("responses.dropped", responses::dropped);
         metrics.gauge("rooms", rooms::size);
         metrics.gauge("bots.waiting", bots::load);
         metrics.gauge("database.busy", database::busy);
@@ -170,37 +193,45 @@ public final class Server implements AutoCloseable {
         metrics.gauge("memory.used.bytes", ProcessMemory::used);
         metrics.gauge("memory.live.bytes", ProcessMemory::live);
         metrics.gauge("memory.process.bytes", ProcessMemory::process);
-        Api api = new Api(auth, rates, metrics, tags, admission, guests, rooms, new MyGames(log, rooms), agreed);
+        Api api = new Api(
+                auth, rates, metrics, tags, access, guests, rooms, new MyGames(log, rooms), this::onRevoked, agreed);
         PushApi pushApi = new PushApi(api, push, subscriptions, wishes, agreed);
         NoticeApi noticeApi = new NoticeApi(api, outbox, wishes, this::snapshot, agreed);
+        RegularsApi regularsApi = new RegularsApi(api, regulars, outbox, notices, allowances, this::snapshot, agreed);
         metrics.gauge("pushes.accepted", notices::accepted);
         metrics.gauge("pushes.failed", notices::failed);
         Cached<String> metricsText = new Cached<>(metrics::text, STATUS_AGE);
-        StaticFiles pages =
-                config.pages().isPresent() ? StaticFiles.in(config.pages().get()) : StaticFiles.none();
+        CardTexts texts = new CardTexts();
+        StaticFiles pages = config.pages().isPresent()
+                ? StaticFiles.in(config.pages().get(), auth, texts)
+                : StaticFiles.none(auth, texts);
+        Optional<SharedLinks> links = config.pages().map(folder -> new SharedLinks(auth, rates, texts));
         javalin = Javalin.create(setup -> {
             configure(setup, config, connections);
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);
             setup.routes.before(StaticFiles::secure);
             setup.routes.before(
-                    context -> keepToMetrics(context, config.hosting().metricsPort()));
+                    context -> keepToMetrics(context, config.hosting().metrics()));
             setup.routes.before(context -> checkRate(context, auth, rates));
             api.configure(setup.routes);
             pushApi.configure(setup.routes);
             noticeApi.configure(setup.routes);
+            regularsApi.configure(setup.routes);
             ApiDocs.configure(setup.routes);
             setup.routes.ws(Sockets.PATH, socket -> {});
             setup.routes.get("/health", context -> context.result("well\n"));
             setup.routes.get("/ready", this::ready);
             setup.routes.get("/metrics", context -> {
-                if (!mayReadMetrics(context, config.hosting().metricsPort())) {
+                if (!mayReadMetrics(context, config.hosting().metrics())) {
                     context.status(404);
                 } else {
                     context.result(metricsText.get());
                 }
             });
             setup.routes.get(Api.ROOT + "/privacy", context -> Api.answer(context, 200, privacy(retention)));
+            setup.routes.after(context -> count(context, auth, responses));
             setup.requestLogger.http((context, millis) -> metrics.answered(context.statusCode()));
+            links.ifPresent(shared -> shared.configure(setup.routes));
             setup.routes.get("/*", pages::answer);
             setup.routes.head("/*", pages::answer);
         });
@@ -262,11 +293,13 @@ public final class Server implements AutoCloseable {
             return connector;
         });
         config.hosting()
-                .metricsPort()
-                .ifPresent(port -> setup.jetty.addConnector((jetty, http) -> {
+                .metrics()
+                .ifPresent(metrics -> setup.jetty.addConnector((jetty, http) -> {
                     ServerConnector connector = new ServerConnector(jetty, new HttpConnectionFactory(http));
-                    connector.setHost(config.host());
-                    connector.setPort(port);
+                    connector.setHost(metrics.host());
+                    connector.setPort(metrics.port());
+                    connector.setIdleTimeout(SILENT_CALL.toMillis());
+                    connector.getSelectorManager().addEventListener(new Connections(METRICS_CONNECTIONS));
                     return connector;
                 }));
         setup.router.ignoreTrailingSlashes = false;
@@ -285,11 +318,19 @@ public final class Server implements AutoCloseable {
     private void open() {
         register();
         rooms.open();
-        admission.refresh(clock.millis());
+        cluster.subscribe(
+                message -> {
+                    if (message instanceof ClusterMessage.Revoked revoked) {
+                        sockets.onRevoked(List.of(revoked.token()));
+                    }
+                },
+                () -> {});
+        playNow.open();
+        access.refresh(clock.millis());
         notices.open();
-        if (database.free().orElse(Long.MAX_VALUE) < LITTLE_ROOM) {
+        if (database.free().orElse(Long.MAX_VALUE) < LOW_DISK_BYTES) {
             LOG.warn(
-                    "Only {} MB are left on the disk with the data: make room, or soon no move can be stored.",
+                    "Only {} MB are left on the disk with the data: free some space, or soon no move can be stored.",
                     database.free().orElse(0) / 1_000_000);
         }
         javalin.start();
@@ -347,16 +388,18 @@ public final class Server implements AutoCloseable {
         if (retention.games() > 0) {
             metrics.swept("games", log.sweepGames(now - TimeUnit.DAYS.toMillis(retention.games())));
         }
+        long nameless = retention.names() > 0 ? now - TimeUnit.DAYS.toMillis(retention.names()) : Long.MIN_VALUE;
         if (retention.names() > 0) {
-            metrics.swept("names", people.forgetNames(now - TimeUnit.DAYS.toMillis(retention.names())));
+            metrics.swept("names", people.forgetNames(nameless));
+            metrics.swept("regulars", regulars.sweep(nameless));
         }
         if (retention.guests() > 0) {
-            metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests())));
+            metrics.swept("guests", guests.sweep(now - TimeUnit.DAYS.toMillis(retention.guests()), nameless));
         }
         allowances.sweep(now);
         bans.sweep(now);
         metrics.swept("notices", outbox.sweep(now - OLD_NOTICES.toMillis(), now));
-        orders.sweep(now);
+        commands.sweep(now);
     }
 
     /** Sweeps now, for tests. */
@@ -369,7 +412,7 @@ public final class Server implements AutoCloseable {
         sweeping.run();
     }
 
-    /** Deletes tables that nobody started for this long and nobody is connected to. */
+    /** Deletes tables that were not started for this long and have no connected clients. */
     int sweepTables(Duration unstarted) {
         rooms.holdWatched();
         return log.sweep(clock.millis() - unstarted.toMillis(), clock.millis());
@@ -385,17 +428,17 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Carries out commands of the host, and reads what the host allows. */
+    /** Executes commands of the host, and reads bans and maintenance mode. */
     private void administrate() {
         try {
             nodes.refresh(clock.millis());
-            administrator.carryOutOrders();
-            Optional<String> before = admission.maintenance();
-            if (admission.refresh(clock.millis())) {
+            administrator.executeQueued();
+            Optional<String> before = access.maintenance();
+            if (access.refresh(clock.millis())) {
                 sockets.onAdmissionChanged(before);
             }
         } catch (NotStored full) {
-            LOG.debug("nothing can be stored", full);
+            LOG.debug("the database accepts no writes", full);
         } catch (RuntimeException down) {
             LOG.warn("cannot read the commands of the host: {}", String.valueOf(down.getMessage()));
         }
@@ -417,10 +460,28 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** Counts a response that is about to be sent. The content of files is shared by all responses. */
+    private static void count(Context context, RequestAuth auth, Responses responses) throws IOException {
+        InputStream content = context.resultInputStream();
+        if (content != null) {
+            boolean isOwn = context.path().startsWith("/api/") || context.path().startsWith("/g/");
+            responses.begin(
+                    ServletContextRequest.getServletContextRequest(context.req()),
+                    auth.address(context),
+                    isOwn ? content.available() : 0);
+        }
+    }
+
+    /** Closes the sockets of revoked secrets, here and on all other nodes. */
+    private void onRevoked(List<String> tokens) {
+        sockets.onRevoked(tokens);
+        tokens.forEach(token -> cluster.publish(new ClusterMessage.Revoked(token)));
+    }
+
     /** Metrics are read through a port of their own; without one, from this machine and not through a proxy. */
-    private static boolean mayReadMetrics(Context context, Optional<Integer> port) {
-        return port.isPresent()
-                ? port.get() == context.req().getLocalPort()
+    private static boolean mayReadMetrics(Context context, Optional<ServerConfig.MetricsAddress> own) {
+        return own.isPresent()
+                ? own.get().port() == context.req().getLocalPort()
                 : isLoopback(context.req().getRemoteAddr())
                         && context.header("X-Forwarded-For") == null
                         && context.header("Forwarded") == null;
@@ -435,9 +496,9 @@ public final class Server implements AutoCloseable {
     }
 
     /** Through the port for metrics nothing else is served. */
-    private static void keepToMetrics(Context context, Optional<Integer> port) {
-        if (port.isPresent()
-                && port.get() == context.req().getLocalPort()
+    private static void keepToMetrics(Context context, Optional<ServerConfig.MetricsAddress> own) {
+        if (own.isPresent()
+                && own.get().port() == context.req().getLocalPort()
                 && !context.path().equals("/metrics")) {
             throw new Api.Refused(404, ServerObjections.NOT_FOUND);
         }
@@ -453,7 +514,9 @@ public final class Server implements AutoCloseable {
                 "names",
                 retention.names(),
                 "guests",
-                retention.guests());
+                retention.guests(),
+                "notices",
+                OLD_NOTICES.toDays());
     }
 
     private void ready(Context context) {
@@ -463,8 +526,8 @@ public final class Server implements AutoCloseable {
 
     /** Why this node cannot serve players; empty when it can. */
     private Optional<String> obstacle() {
-        return database.isWell()
-                ? database.shortage().map(shortage -> "the database takes nothing: " + shortage.why())
+        return database.isHealthy()
+                ? database.shortage().map(shortage -> "the database accepts no writes: " + shortage.why())
                 : Optional.of("the database does not answer");
     }
 
@@ -485,6 +548,7 @@ public final class Server implements AutoCloseable {
         administration.shutdownNow();
         sockets.closeAll(ServerObjections.STOPPING);
         javalin.stop();
+        playNow.close();
         rooms.close();
         bots.close();
         notices.close();

@@ -7,19 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How a server is hosted.
+ * The configuration of a server.
  *
  * @param host the address to listen at
  * @param port 0 for any free one
  * @param pages the folder with the pages; empty to serve the protocol alone
- * @param data where the database is
- * @param origins the exact addresses under which browsers know this server; where there are none, the one they asked
- *     for
- * @param proxied whether a proxy in front says who calls ({@code X-Forwarded-For}, {@code X-Forwarded-Proto})
- * @param bots how many threads bots may think on
- * @param limits how much one address may do
- * @param pushServices the hosts of push services that are called; none for the usual ones
- * @param hosting what matters only to servers for others
+ * @param data the address of the database
+ * @param origins the exact origins under which browsers reach this server; if empty, the one of the request
+ * @param proxied whether a proxy in front reports the client ({@code X-Forwarded-For}, {@code X-Forwarded-Proto})
+ * @param bots the number of threads for bots
+ * @param limits per address
+ * @param pushServices the allowed hosts of push services; if empty, those of the common browsers
+ * @param hosting settings that matter only to public servers
  */
 public record ServerConfig(
         String host,
@@ -37,7 +36,7 @@ public record ServerConfig(
         pushServices = List.copyOf(pushServices);
     }
 
-    /** Fixed, because a browser keeps games by address: the same port finds them again. */
+    /** Fixed, because browsers store games by origin: another port would not find them. */
     public static final int USUAL_PORT = 7832;
 
     /** With the usual push services and hosting. */
@@ -76,13 +75,16 @@ public record ServerConfig(
      *
      * @param version of the program, for other nodes
      * @param hops the number of proxies in front that add to {@code X-Forwarded-For}
-     * @param metricsPort the port for metrics; empty to serve them with everything else, to this machine only
+     * @param metrics where metrics are served; empty to serve them with everything else, to this machine only
      * @param retention how long data is kept
      */
-    public record Hosting(String version, int hops, Optional<Integer> metricsPort, Retention retention) {
+    public record Hosting(String version, int hops, Optional<MetricsAddress> metrics, Retention retention) {
 
         public static final Hosting USUAL = new Hosting("development", 1, Optional.empty(), Retention.USUAL);
     }
+
+    /** An address that serves metrics and nothing else. */
+    public record MetricsAddress(String host, int port) {}
 
     /**
      * How many days data is kept; 0 for ever.
@@ -102,9 +104,9 @@ public record ServerConfig(
     }
 
     /**
-     * How much one address may do.
+     * Limits per address.
      *
-     * @param connections at a time, whether or not anything is said on them
+     * @param connections at a time, including idle ones
      * @param sockets at a time
      * @param guests new ones an hour
      * @param tables new ones an hour
@@ -123,10 +125,10 @@ public record ServerConfig(
             int burst,
             int requests) {
 
-        /** What serves people well and one guest can't eat the machine with. */
+        /** Enough for ordinary use, too little for one guest to overload the server. */
         public static final Limits USUAL = new Limits(300, 40, 60, 120, 100, 20, 60, 500);
 
-        /** For load from one machine that is trusted. */
+        /** For load tests from a trusted machine. */
         public static final Limits NONE = new Limits(
                 Integer.MAX_VALUE,
                 Integer.MAX_VALUE,

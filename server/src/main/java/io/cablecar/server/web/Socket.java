@@ -1,6 +1,7 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.live.Client;
+import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.Session;
@@ -11,6 +12,7 @@ import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -27,73 +29,68 @@ import org.eclipse.jetty.websocket.api.Callback;
 final class Socket implements Client {
 
     /** The number of frames that may wait for a slow reader. */
-    static final int MOST_WAITING = 256;
+    static final int MAX_WAITING = 256;
 
     /** The number of bytes that may wait: whole tables are long, and can be requested again and again. */
-    private static final int MOST_BYTES_WAITING = 1 << 19;
-
-    private static final long NOT_PINGED = -1;
+    private static final int MAX_BYTES_WAITING = 1 << 19;
 
     /** A request that causes much work counts as this many messages. */
     private static final int COSTLY = 4;
 
-    private static final int MOST_UNREADABLE = 3;
-    private static final int MOST_REFUSED_FOR_SPEED = 200;
+    private static final int MAX_UNREADABLE = 3;
+    private static final int MAX_REFUSED_FOR_SPEED = 200;
     private static final int NORMAL = 1000;
     private static final int VIOLATION = 1008;
 
     private final org.eclipse.jetty.websocket.api.Session connection;
-    private final String guest;
-    private final ClientAddress address;
+    private final Caller caller;
     private final String addressTag;
     private final RateLimits rates;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Metrics metrics;
     private final OutboundBytes outbound;
     private final Session session;
     private final RateLimits.MessageLimit limit;
     private final int beat;
+    private final Clock clock;
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
-    private volatile int lag;
-
-    /** The time of the last ping, until it is answered. */
-    private final AtomicLong pinged = new AtomicLong(NOT_PINGED);
+    private final LatencyMeter latency = new LatencyMeter();
 
     private int unreadable;
     private int tooFast;
 
     Socket(
             org.eclipse.jetty.websocket.api.Session connection,
-            String guest,
-            ClientAddress address,
+            Caller caller,
             String addressTag,
             Rooms rooms,
+            People people,
             RateLimits rates,
-            Admission admission,
+            ServerAccess access,
             Metrics metrics,
             OutboundBytes outbound,
             int beat,
-            long now) {
+            Clock clock) {
         this.connection = connection;
-        this.guest = guest;
-        this.address = address;
+        this.caller = caller;
         this.addressTag = addressTag;
         this.rates = rates;
-        this.admission = admission;
+        this.access = access;
         this.metrics = metrics;
         this.outbound = outbound;
-        this.limit = rates.messages(address);
+        this.limit = rates.messages(caller.address());
         this.beat = beat;
-        this.heard = now;
-        this.session = new Session(this, rooms);
-        connection.setMaxOutgoingFrames(MOST_WAITING);
+        this.clock = clock;
+        this.heard = clock.millis();
+        this.session = new Session(this, rooms, Optional.of(people));
+        connection.setMaxOutgoingFrames(MAX_WAITING);
     }
 
     @Override
     public String guest() {
-        return guest;
+        return caller.guest();
     }
 
     @Override
@@ -102,17 +99,30 @@ final class Socket implements Client {
     }
 
     ClientAddress address() {
-        return address;
+        return caller.address();
     }
 
     @Override
     public int lag() {
-        return lag;
+        return latency.latency();
+    }
+
+    /** The secret by which the guest was recognised, as it is stored. */
+    String token() {
+        return caller.token();
     }
 
     @Override
-    public boolean mayMakeTable() {
-        return admission.maintenance().isEmpty() && rates.mayMakeTable(address);
+    public Optional<Objection> useTablePermit() {
+        Optional<Objection> maintained = access.objectionToTables();
+        return maintained.isPresent() || rates.mayMakeTable(caller.address())
+                ? maintained
+                : Optional.of(ServerObjections.TOO_MANY);
+    }
+
+    @Override
+    public long silence() {
+        return clock.millis() - heard;
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -135,7 +145,7 @@ final class Socket implements Client {
         int bytes = frame.length();
         long waiting = bytesWaiting.addAndGet(bytes);
         outbound.add(bytes);
-        if (waiting > MOST_BYTES_WAITING && waiting > bytes) {
+        if (waiting > MAX_BYTES_WAITING && waiting > bytes) {
             drop();
             return;
         }
@@ -191,7 +201,7 @@ final class Socket implements Client {
         if (limit.allows(1)) {
             return true;
         }
-        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
             onRefused(ServerObjections.TOO_FAST);
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
@@ -214,21 +224,23 @@ final class Socket implements Client {
             return;
         }
         switch (message.get()) {
-            case ClientMessage.Pong pong -> onPong(pong.t(), now);
+            case ClientMessage.Pong pong -> latency.pong(pong.t(), now);
             case ClientMessage.Request request
             when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
             case ClientMessage.Request request -> session.onRequest(request);
         }
     }
 
-    /** Whether the answer is a whole table or the whole lobby. */
+    /** Whether the answer is a whole table or the whole lobby, or the database has to store something. */
     private static boolean isCostly(ClientMessage.Request request) {
-        return request instanceof ClientMessage.Join || request instanceof ClientMessage.Lobby;
+        return request instanceof ClientMessage.Join
+                || request instanceof ClientMessage.Lobby
+                || request instanceof ClientMessage.Seek;
     }
 
     private void slowDown(Optional<String> id) {
         refuse(id, ServerObjections.TOO_FAST);
-        if (++tooFast > MOST_REFUSED_FOR_SPEED) {
+        if (++tooFast > MAX_REFUSED_FOR_SPEED) {
             leave(ServerObjections.TOO_FAST, VIOLATION);
         }
     }
@@ -243,7 +255,7 @@ final class Socket implements Client {
 
     private void refuseUnreadable(Optional<String> id, Objection why) {
         refuse(id, why);
-        if (++unreadable >= MOST_UNREADABLE) {
+        if (++unreadable >= MAX_UNREADABLE) {
             leave(why, VIOLATION);
         }
     }
@@ -258,15 +270,8 @@ final class Socket implements Client {
         send(Wire.write(ServerMessage.Refused.of(id, why)));
     }
 
-    /** Measures the latency. Only the answer to the last ping counts, so that a client can't claim an earlier one. */
-    private void onPong(long sent, long now) {
-        if (sent == pinged.getAndSet(NOT_PINGED)) {
-            lag = Math.clamp(now - sent, 0, 10_000);
-        }
-    }
-
     void ping(long now) {
-        pinged.set(now);
+        latency.ping(now);
         send(Wire.write(new ServerMessage.Ping(now)));
     }
 
@@ -280,7 +285,7 @@ final class Socket implements Client {
         leave(why, NORMAL);
     }
 
-    /** Cuts the connection without a word and frees the memory of what was not sent. */
+    /** Closes the connection without a message and frees the memory of what was not sent. */
     void drop() {
         outbound.remove(bytesWaiting.getAndSet(0));
         connection.disconnect();

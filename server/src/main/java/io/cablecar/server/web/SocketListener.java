@@ -1,6 +1,5 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.storage.ClientAddress;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.util.Optional;
@@ -14,21 +13,19 @@ import org.eclipse.jetty.websocket.api.Session;
 public final class SocketListener implements Session.Listener.AutoDemanding {
 
     private final Sockets sockets;
-    private final String guest;
-    private final ClientAddress address;
+    private final Caller caller;
     private final Clock clock;
     private Optional<Socket> socket = Optional.empty();
 
-    SocketListener(Sockets sockets, String guest, ClientAddress address, Clock clock) {
+    SocketListener(Sockets sockets, Caller caller, Clock clock) {
         this.sockets = sockets;
-        this.guest = guest;
-        this.address = address;
+        this.caller = caller;
         this.clock = clock;
     }
 
     @Override
     public void onWebSocketOpen(Session connection) {
-        socket = sockets.open(connection, guest, address);
+        socket = sockets.open(connection, caller);
         if (socket.isEmpty()) {
             connection.disconnect();
         }

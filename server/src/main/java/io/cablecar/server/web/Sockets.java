@@ -1,12 +1,13 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
-import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,12 +21,10 @@ final class Sockets {
 
     static final String PATH = "/api/v1/socket";
 
-    /** Request attributes in which {@link Api} leaves who connects. */
-    static final String GUEST = "guest";
+    /** The request attribute in which {@link Api} leaves the {@link Caller}. */
+    static final String CALLER = "caller";
 
-    static final String ADDRESS = "address";
-
-    /** A client that sends nothing for this long is taken for gone. */
+    /** A client that sends nothing for this long is considered disconnected. */
     static final long SILENCE_MILLIS = 15_000;
 
     /** Every socket is pinged every five seconds, a part of them with each heartbeat. */
@@ -34,9 +33,10 @@ final class Sockets {
     static final long BEAT_MILLIS = 100;
 
     private final Rooms rooms;
+    private final People people;
     private final RateLimits rates;
     private final AddressTags tags;
-    private final Admission admission;
+    private final ServerAccess access;
     private final Metrics metrics;
     private final Clock clock;
     private final OutboundBytes outbound;
@@ -48,16 +48,18 @@ final class Sockets {
     /** @param mostBytesWaiting the memory that frames waiting for slow readers may take */
     Sockets(
             Rooms rooms,
+            People people,
             RateLimits rates,
             AddressTags tags,
-            Admission admission,
+            ServerAccess access,
             Metrics metrics,
             Clock clock,
             long mostBytesWaiting) {
         this.rooms = rooms;
+        this.people = people;
         this.rates = rates;
         this.tags = tags;
-        this.admission = admission;
+        this.access = access;
         this.metrics = metrics;
         this.clock = clock;
         this.outbound = new OutboundBytes(mostBytesWaiting, () -> sockets);
@@ -65,42 +67,40 @@ final class Sockets {
 
     /**
      * Takes over connections at {@link #PATH}. Javalin checks the request before the upgrade; its own listener would
-     * pass on whole messages only, so that nobody could count pings, pongs and empty parts.
+     * pass on whole messages only, so pings, pongs and empty parts could not be counted.
      */
     void configure(JettyWebSocketServletFactory factory) {
         factory.addMapping(PATH, (request, response) -> listener(request));
     }
 
     private SocketListener listener(JettyServerUpgradeRequest request) {
-        Object guest = request.getServletAttribute(GUEST);
-        Object address = request.getServletAttribute(ADDRESS);
-        if (guest == null || address == null) {
+        if (!(request.getServletAttribute(CALLER) instanceof Caller caller)) {
             throw new IllegalStateException("upgraded without a check");
         }
-        return new SocketListener(this, (String) guest, (ClientAddress) address, clock);
+        return new SocketListener(this, caller, clock);
     }
 
     /** Opens a socket; empty when its address has too many. */
-    Optional<Socket> open(Session connection, String guest, ClientAddress address) {
+    Optional<Socket> open(Session connection, Caller caller) {
         // Counted here and not at the upgrade: an upgrade that fails afterwards is never closed.
-        if (closing || !rates.connected(address)) {
+        if (closing || !rates.connected(caller.address())) {
             return Optional.empty();
         }
         int part = Math.floorMod(connected.getAndIncrement(), BEATS);
         Socket socket = new Socket(
                 connection,
-                guest,
-                address,
-                tags.of(address),
+                caller,
+                tags.of(caller.address()),
                 rooms,
+                people,
                 rates,
-                admission,
+                access,
                 metrics,
                 outbound,
                 part,
-                clock.millis());
+                clock);
         sockets.add(socket);
-        admission.maintenance().ifPresent(text -> socket.send(notice(text)));
+        access.maintenance().ifPresent(text -> socket.send(notice(text)));
         return Optional.of(socket);
     }
 
@@ -138,13 +138,22 @@ final class Sockets {
 
     /** Closes the sockets of those who are kept out, and shows the message of the host to all others. */
     void onAdmissionChanged(Optional<String> before) {
-        boolean isNews = !before.equals(admission.maintenance());
-        String frame = notice(admission.maintenance().orElse(""));
+        boolean isNews = !before.equals(access.maintenance());
+        String frame = notice(access.maintenance().orElse(""));
         for (Socket socket : sockets) {
-            if (admission.isBanned(socket.address()) || admission.isBanned(socket.guest())) {
+            if (access.isBanned(socket.address()) || access.isBanned(socket.guest())) {
                 socket.leave(ServerObjections.BANNED);
             } else if (isNews) {
                 socket.send(frame);
+            }
+        }
+    }
+
+    /** Closes the sockets that were opened with secrets which are revoked now. */
+    void onRevoked(Collection<String> tokens) {
+        for (Socket socket : sockets) {
+            if (tokens.contains(socket.token())) {
+                socket.leave(ServerObjections.NO_GUEST);
             }
         }
     }

@@ -1,8 +1,10 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.share.CardTexts;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -23,7 +25,7 @@ final class StaticFiles {
     /** File names in this folder contain a digest of their content, so the content never changes. */
     private static final String HASHED = "/assets/";
 
-    /** Starts the engine; its loader compiles functions from text, which the pages themselves may not. */
+    /** Compiles the engine, a WebAssembly module. */
     private static final String WORKER = HASHED + "engine.worker";
 
     private static final String PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -36,15 +38,19 @@ final class StaticFiles {
             + "payment=(), serial=(), usb=()";
 
     private static final String WORKER_POLICY =
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
     private final Map<String, StaticFile> pages;
+    private final RequestAuth auth;
+    private final CardTexts texts;
 
-    private StaticFiles(Map<String, StaticFile> pages) {
+    private StaticFiles(Map<String, StaticFile> pages, RequestAuth auth, CardTexts texts) {
         this.pages = pages;
+        this.auth = auth;
+        this.texts = texts;
     }
 
-    static StaticFiles in(Path folder) throws IOException {
+    static StaticFiles in(Path folder, RequestAuth auth, CardTexts texts) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(folder)) {
             files = all.filter(Files::isRegularFile).toList();
@@ -54,12 +60,12 @@ final class StaticFiles {
             String path = "/" + folder.relativize(file).toString().replace('\\', '/');
             pages.put(path, StaticFile.of(path, Files.readAllBytes(file)));
         }
-        return new StaticFiles(Map.copyOf(pages));
+        return new StaticFiles(Map.copyOf(pages), auth, texts);
     }
 
     /** No pages at all. */
-    static StaticFiles none() {
-        return new StaticFiles(Map.of());
+    static StaticFiles none(RequestAuth auth, CardTexts texts) {
+        return new StaticFiles(Map.of(), auth, texts);
     }
 
     /** Answers a request for a file. */
@@ -68,9 +74,23 @@ final class StaticFiles {
         StaticFile page = pages.get(name);
         if (page == null) {
             context.status(404);
+        } else if (name.equals(INDEX)) {
+            context.header("Vary", "Accept-Language");
+            send(context, name, withPreview(context, page));
         } else {
             send(context, name, page);
         }
+    }
+
+    /** The start page with what a chat shows for a link to it, in the reader's language and with whole addresses. */
+    private StaticFile withPreview(Context context, StaticFile page) {
+        CardTexts.Texts own = texts.accepted(
+                Optional.ofNullable(context.header("Accept-Language")).orElse(""));
+        LinkPreview preview = new LinkPreview(
+                own, own.name(), own.tagline(), auth.publicAddress(context), "", SharedLinks.DEFAULT_PICTURE);
+        String plain = new String(page.content(false), StandardCharsets.UTF_8);
+        String filled = preview.in(plain);
+        return filled.equals(plain) ? page : StaticFile.of(INDEX, filled.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Sets the headers that every response has. */
@@ -86,6 +106,10 @@ final class StaticFiles {
     private static void send(Context context, String name, StaticFile page) {
         context.header("ETag", page.tag());
         context.header("Cache-Control", name.startsWith(HASHED) ? "public, max-age=31536000, immutable" : "no-cache");
+        if (name.equals("/" + SharedLinks.DEFAULT_PICTURE)) {
+            // Chats show it in pages of their own.
+            context.header("Cross-Origin-Resource-Policy", "cross-origin");
+        }
         if (name.startsWith(WORKER)) {
             context.header("Content-Security-Policy", WORKER_POLICY);
         }
@@ -96,7 +120,7 @@ final class StaticFiles {
         }
         boolean isCompressed = page.isCompressible() && acceptsGzip(context);
         if (page.isCompressible()) {
-            context.header("Vary", "Accept-Encoding");
+            context.header("Vary", name.equals(INDEX) ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
         }
         if (isCompressed) {
             context.header("Content-Encoding", "gzip");

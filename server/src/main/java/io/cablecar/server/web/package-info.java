@@ -1,4 +1,4 @@
-/** HTTP and WebSockets: who calls, how much, and in which words. Nothing here decides anything about a table. */
+/** HTTP and WebSockets: authentication, rate limits and formats. Contains no rules of tables. */
 @NullMarked
 package io.cablecar.server.web;
 

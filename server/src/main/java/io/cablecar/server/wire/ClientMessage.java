@@ -1,6 +1,7 @@
 package io.cablecar.server.wire;
 
 import io.cablecar.bots.Opponent;
+import io.cablecar.server.table.Pace;
 import io.cablecar.server.table.TableRequest;
 import java.util.Optional;
 
@@ -22,7 +23,13 @@ public sealed interface ClientMessage {
     record Part(String id, String table) implements AtTable {}
 
     record Sit(
-            String id, String table, Optional<Integer> seat, String name, String commitment, Optional<String> deposit)
+            String id,
+            String table,
+            Optional<Integer> seat,
+            String name,
+            String commitment,
+            Optional<String> deposit,
+            Optional<String> language)
             implements AtTable {}
 
     record Stand(String id, String table) implements AtTable {}
@@ -43,13 +50,19 @@ public sealed interface ClientMessage {
 
     record End(String id, String table) implements AtTable {}
 
+    record Substitute(String id, String table) implements AtTable {}
+
+    record Abandon(String id, String table) implements AtTable {}
+
     record Answer(String id, String table, TableRequest ask, Boolean yes) implements AtTable {}
 
     record Resign(String id, String table) implements AtTable {}
 
     record Return(String id, String table) implements AtTable {}
 
-    record Say(String id, String table, String phrase) implements AtTable {}
+    record Say(String id, String table, String phrase, Optional<String> name) implements AtTable {}
+
+    record Change(String id, String table, SettingsRequest settings) implements AtTable {}
 
     record Hints(String id, String table, Boolean on) implements AtTable {}
 
@@ -59,7 +72,13 @@ public sealed interface ClientMessage {
 
     record Claim(String id, String table, String secret) implements AtTable {}
 
+    record Revoke(String id, String table) implements AtTable {}
+
     record Lobby(String id, Boolean on) implements Request {}
+
+    record Seek(String id, Integer size, Pace pace) implements Request {}
+
+    record Unseek(String id) implements Request {}
 
     record Pong(Long t) implements ClientMessage {}
 }

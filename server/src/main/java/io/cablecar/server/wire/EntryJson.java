@@ -18,9 +18,11 @@ final class EntryJson {
             case Entry.Sat sat -> Optional.of(with(seat("sat", sat.seat()), "name", sat.name()));
             case Entry.Deposited deposited -> Optional.empty();
             case Entry.Banned banned -> Optional.of(seat("banned", banned.seat()));
+            case Entry.Invited invited -> Optional.of(with(type("invited"), "name", invited.name()));
             case Entry.Reserved reserved -> Optional.empty();
             case Entry.Stood stood -> Optional.of(seat("stood", stood.seat()));
             case Entry.Freed freed -> Optional.of(seat("freed", freed.seat()));
+            case Entry.Removed removed -> Optional.of(seat("freed", removed.seat()));
             case Entry.Filled filled -> Optional.of(with(seat("filled", filled.seat()), "level", filled.level()));
             case Entry.Committed committed -> Optional.of(seat("committed", committed.seat()));
             case Entry.Called called -> Optional.of(with(type("called"), "until", called.until()));
@@ -44,9 +46,10 @@ final class EntryJson {
             case Entry.Linked linked -> Optional.empty();
             case Entry.Claimed claimed -> Optional.of(seat("claimed", claimed.seat()));
             case Entry.Revoked revoked -> Optional.empty();
+            case Entry.Changed changed -> Optional.of(type("changed"));
             case Entry.Hinted hinted -> Optional.of(with(type("hinted"), "on", hinted.on()));
             case Entry.Over over -> Optional.of(with(type("over"), "outcome", outcome(over.outcome())));
-            case Entry.Rematched rematched -> Optional.of(with(type("rematched"), "made", rematched.made()));
+            case Entry.Rematched rematched -> Optional.of(rematched(rematched));
         };
     }
 
@@ -56,6 +59,7 @@ final class EntryJson {
             case Ending.Finished finished -> type("finished");
             case Ending.Resigned resigned -> seat("resigned", resigned.seat());
             case Ending.Agreed agreed -> type("agreed");
+            case Ending.Abandoned abandoned -> seat("abandoned", abandoned.seat());
             case Ending.Closed closed -> type("closed");
         };
     }
@@ -63,6 +67,12 @@ final class EntryJson {
     private static Map<String, Object> moved(Entry.Moved moved) {
         Map<String, Object> object = with(seat("moved", moved.seat()), "move", moved.move());
         return moved.bot() ? with(object, "bot", true) : object;
+    }
+
+    private static Map<String, Object> rematched(Entry.Rematched rematched) {
+        Map<String, Object> object = with(type("rematched"), "made", rematched.made());
+        rematched.seat().ifPresent(seat -> object.put("seat", seat));
+        return object;
     }
 
     private static Map<String, Object> type(String type) {

@@ -2,7 +2,9 @@ package io.cablecar.server.wire;
 
 import io.cablecar.server.table.Ending;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.TableRequest;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -40,6 +42,9 @@ public final class EntryKinds {
             "over/resigned",
             "over/agreed");
 
+    /** Requests that version 1.0.0 can read. */
+    private static final Set<TableRequest> FIRST_REQUESTS = Set.of(TableRequest.TAKEBACK, TableRequest.END);
+
     private EntryKinds() {}
 
     /** All kinds that this version can read. */
@@ -51,7 +56,16 @@ public final class EntryKinds {
         for (Class<?> ending : Ending.class.getPermittedSubclasses()) {
             kinds.add("over/" + Wire.word(ending));
         }
+        for (TableRequest request : TableRequest.values()) {
+            addRequest(kinds, request);
+        }
         return kinds;
+    }
+
+    private static void addRequest(Set<String> kinds, TableRequest request) {
+        if (!FIRST_REQUESTS.contains(request)) {
+            kinds.add("asked/" + request.name().toLowerCase(Locale.ROOT));
+        }
     }
 
     /** The kinds in some entries. */
@@ -61,6 +75,10 @@ public final class EntryKinds {
             kinds.add(Wire.word(entry.getClass()));
             if (entry instanceof Entry.Over over) {
                 kinds.add("over/" + Wire.word(over.outcome().getClass()));
+            } else if (entry instanceof Entry.Asked asked) {
+                addRequest(kinds, asked.ask());
+            } else if (entry instanceof Entry.Answered answered) {
+                addRequest(kinds, answered.ask());
             }
         }
         return kinds;

@@ -36,6 +36,7 @@ public final class GameFileText {
                 case Chair.Empty empty -> names.add("");
             }
         }
+        BotHeaders.ofMoves(state.byBots()).ifPresent(extras::add);
         extras.addAll(DiceHeaders.of(
                 table.dice(),
                 table.settings().isShuffled() ? Optional.of(state.order()) : Optional.empty(),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.cablecar.bots.Opponent;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.table.Pace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,8 +51,18 @@ public sealed interface ServerMessage {
             Asks asks,
             Optional<Map<String, Object>> outcome,
             Optional<String> rematch,
-            Optional<Long> deadline)
+            Optional<Long> deadline,
+            Optional<Long> away,
+            Optional<Integer> rematchBy,
+            List<InvitedObject> invited)
             implements ServerMessage {}
+
+    /**
+     * A person who was asked to play again.
+     *
+     * @param in whether the person has taken a seat
+     */
+    record InvitedObject(String name, boolean in) {}
 
     /** One step of a table. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -66,13 +77,34 @@ public sealed interface ServerMessage {
 
     record Presence(String table, List<Boolean> here, int watching) implements ServerMessage {}
 
-    record Said(String table, int seat, String phrase) implements ServerMessage {}
+    /**
+     * A phrase was said.
+     *
+     * @param seat empty for spectators
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record Said(String table, Optional<Integer> seat, String phrase, String name, long at) implements ServerMessage {}
 
-    record Lobby(List<LobbyTable> tables) implements ServerMessage {}
+    /** What was said before; sent with a table. */
+    record Talk(String table, List<PhraseObject> phrases) implements ServerMessage {}
 
-    record LobbyChange(List<LobbyTable> tables, List<String> gone) implements ServerMessage {}
+    record Lobby(List<LobbyTable> tables, int online, List<RunningTable> running, List<SeekCount> seeks)
+            implements ServerMessage {}
 
-    /** What the host says to everybody; an empty text takes it back. */
+    /** Changes of the lobby; what is absent has not changed. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record LobbyChange(
+            List<LobbyTable> tables,
+            List<String> gone,
+            Optional<Integer> online,
+            Optional<List<RunningTable>> running,
+            Optional<List<SeekCount>> seeks)
+            implements ServerMessage {}
+
+    /** A table was made for a client that looked for a game. */
+    record Found(String table) implements ServerMessage {}
+
+    /** A message of the host to everybody; an empty text removes it. */
     record Notice(String text) implements ServerMessage {}
 
     record Ping(long t) implements ServerMessage {}
@@ -91,7 +123,9 @@ public sealed interface ServerMessage {
             Optional<Opponent> level,
             Optional<Boolean> ready,
             Optional<Boolean> revealed,
-            Optional<String> stand) {}
+            Optional<String> stand,
+            Optional<Boolean> asked,
+            Optional<String> language) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record DiceObject(
@@ -106,15 +140,68 @@ public sealed interface ServerMessage {
             Optional<List<Optional<String>>> deposited,
             Optional<List<String>> forms) {}
 
-    record GameObject(int first, List<String> moves, List<Integer> turns, Raw view) {}
+    record GameObject(int first, List<String> moves, List<Integer> turns, List<Integer> bots, Raw view) {}
 
     record ClockObject(List<Optional<Long>> remaining, Optional<Long> ends) {}
 
-    record Asks(Optional<AskObject> takeback, Optional<AskObject> end) {}
+    record Asks(
+            Optional<AskObject> takeback,
+            Optional<AskObject> end,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> hints,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> substitute,
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<AskObject> abandon) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record AskObject(int seat, Optional<Integer> moves, List<Integer> agreed) {}
+    record AskObject(
+            int seat,
+            Optional<Integer> moves,
+            List<Integer> agreed,
+            Optional<List<Integer>> declined,
+            Optional<List<Integer>> tiles,
+            Optional<List<Integer>> shares) {}
 
-    /** An open table in the lobby. */
-    record LobbyTable(String table, Object settings, List<SeatObject> seats, long made) {}
+    /**
+     * An open table in the lobby.
+     *
+     * @param here by seat, whether its player is connected
+     * @param owner whether the owner is connected
+     */
+    record LobbyTable(
+            String table, Object settings, List<SeatObject> seats, long made, List<Boolean> here, boolean owner) {
+
+        /** A table at which nobody is known to be connected. */
+        public LobbyTable(String table, Object settings, List<SeatObject> seats, long made) {
+            this(table, settings, seats, made, List.of(), false);
+        }
+
+        public LobbyTable with(List<Boolean> present, boolean ownerPresent) {
+            return new LobbyTable(table, settings, seats, made, present, ownerPresent);
+        }
+    }
+
+    /**
+     * A running public game that may be watched.
+     *
+     * @param moves the number of moves made
+     * @param changed when the last step was stored
+     */
+    record RunningTable(
+            String table,
+            Object settings,
+            List<SeatObject> seats,
+            List<Boolean> here,
+            int watching,
+            int moves,
+            long changed) {}
+
+    /**
+     * A phrase that was said before.
+     *
+     * @param seat that of the speaker at that time; empty for spectators
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record PhraseObject(Optional<Integer> seat, String name, String phrase, long at) {}
+
+    /** How many people look for a game of a size and pace. */
+    record SeekCount(int size, Pace pace, int n) {}
 }

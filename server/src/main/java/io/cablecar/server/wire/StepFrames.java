@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * The frames of one step for all subscribers. Nearly all steps are moves, and most of such a frame is the same for
  * everybody. That part is written once, and only the effect of the move is written for each viewer who sees something
- * different. Without companies, a move shows hidden tiles to nobody but its mover, so all others get the same frame.
- * With companies, every change of the market shows each player the value of the player's own shares.
+ * different. Without companies, a move shows hidden tiles only to its mover, so all others get the same frame. With
+ * companies, every change of the market shows each player the value of the player's own shares.
  */
 public final class StepFrames {
 

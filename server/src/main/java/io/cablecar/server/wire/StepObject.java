@@ -71,8 +71,11 @@ public final class StepObject {
         put(changed, "clock", TableObject.clock(before), TableObject.clock(after));
         put(changed, "asks", TableObject.asks(before), TableObject.asks(after));
         put(changed, "outcome", TableObject.outcome(before), TableObject.outcome(after));
-        put(changed, "rematch", before.rematch(), after.rematch());
+        put(changed, "rematch", TableObject.rematch(before), TableObject.rematch(after));
         put(changed, "deadline", TableObject.deadline(before), TableObject.deadline(after));
+        put(changed, "away", TableObject.away(before), TableObject.away(after));
+        put(changed, "rematchBy", TableObject.rematchBy(before), TableObject.rematchBy(after));
+        put(changed, "invited", TableObject.invited(before), TableObject.invited(after));
         return changed;
     }
 
@@ -83,7 +86,8 @@ public final class StepObject {
             Game before = state.position(state.moves() - 1);
             Game after = state.current();
             List<Event> events = after.events(viewer.viewer(), before.logSize());
-            String change = ViewJson.change(before.snapshot(viewer.viewer()), after.snapshot(viewer.viewer()), events);
+            String change =
+                    ViewJson.change(before.visibleState(viewer.viewer()), after.visibleState(viewer.viewer()), events);
             return new MoveEffect(new Raw(change), new Raw(ViewJson.events(events)));
         }
     }

@@ -9,16 +9,19 @@ import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Clocks;
+import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.GameState;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Seating;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableRequest;
 import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.ServerMessage.AskObject;
 import io.cablecar.server.wire.ServerMessage.Asks;
 import io.cablecar.server.wire.ServerMessage.ClockObject;
 import io.cablecar.server.wire.ServerMessage.DiceObject;
 import io.cablecar.server.wire.ServerMessage.GameObject;
+import io.cablecar.server.wire.ServerMessage.InvitedObject;
 import io.cablecar.server.wire.ServerMessage.Raw;
 import io.cablecar.server.wire.ServerMessage.SeatObject;
 import java.util.ArrayList;
@@ -52,8 +55,11 @@ public final class TableObject {
                 clock(table),
                 asks(table),
                 outcome(table),
-                table.rematch(),
-                deadline(table));
+                rematch(table),
+                deadline(table),
+                away(table),
+                rematchBy(table),
+                invited(table));
     }
 
     /** Until when devices have to take part in the dice. */
@@ -79,14 +85,24 @@ public final class TableObject {
                                     Optional.empty(),
                                     Optional.of(person.commitment().isPresent()),
                                     Optional.of(person.nonce().isPresent()),
-                                    substitute(person.substitute()));
+                                    substitute(person.substitute()),
+                                    person.mustAgree() ? Optional.of(true) : Optional.empty(),
+                                    person.language());
                     });
         }
         return List.copyOf(seats);
     }
 
     private static SeatObject seat(String kind, String name, Optional<Opponent> level) {
-        return new SeatObject(kind, name, level, Optional.empty(), Optional.empty(), Optional.empty());
+        return new SeatObject(
+                kind,
+                name,
+                level,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static Optional<String> substitute(Chair.Substitute substitute) {
@@ -139,6 +155,7 @@ public final class TableObject {
                 state.current().setup().first(),
                 moves,
                 state.movers(),
+                state.byBots(),
                 new Raw(ViewJson.viewWithLog(viewer.view(state))));
     }
 
@@ -166,11 +183,49 @@ public final class TableObject {
 
     static Asks asks(Table table) {
         return new Asks(
-                table.requests()
-                        .takeback()
-                        .map(request -> new AskObject(request.seat(), Optional.of(request.moves()), request.agreed())),
-                table.requests()
-                        .end()
-                        .map(request -> new AskObject(request.seat(), Optional.empty(), request.agreed())));
+                ask(table, TableRequest.TAKEBACK),
+                ask(table, TableRequest.END),
+                ask(table, TableRequest.HINTS),
+                ask(table, TableRequest.SUBSTITUTE),
+                ask(table, TableRequest.ABANDON));
+    }
+
+    private static Optional<AskObject> ask(Table table, TableRequest kind) {
+        return table.requests()
+                .pending(kind)
+                .map(request -> new AskObject(
+                        request.seat(),
+                        kind == TableRequest.TAKEBACK ? Optional.of(request.moves()) : Optional.empty(),
+                        request.agreed(),
+                        some(request.declined()),
+                        some(request.seen().tiles()),
+                        some(request.seen().shares())));
+    }
+
+    private static Optional<List<Integer>> some(List<Integer> seats) {
+        return Optional.of(seats).filter(all -> !all.isEmpty());
+    }
+
+    static Optional<String> rematch(Table table) {
+        return table.rematch().map(Entry.Rematched::made);
+    }
+
+    static Optional<Integer> rematchBy(Table table) {
+        return table.rematch().flatMap(Entry.Rematched::seat);
+    }
+
+    static List<InvitedObject> invited(Table table) {
+        return table.invited().stream()
+                .map(person -> new InvitedObject(
+                        person.name(),
+                        person.guests().stream()
+                                .anyMatch(guest -> table.seatOf(guest).isPresent())))
+                .toList();
+    }
+
+    /** From when the others may let a bot play for the person to move, or end the game. */
+    static Optional<Long> away(Table table) {
+        OptionalLong from = table.awayFrom();
+        return from.isPresent() ? Optional.of(from.getAsLong()) : Optional.empty();
     }
 }

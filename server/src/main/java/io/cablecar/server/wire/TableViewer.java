@@ -7,7 +7,7 @@ import io.cablecar.server.table.Table;
 import java.util.Optional;
 
 /**
- * Who looks at a table. Determines everything a client is sent: clients with equal viewers get the same bytes.
+ * The viewer of a table. Determines everything a client is sent: clients with equal viewers get the same bytes.
  *
  * @param seat empty for spectators
  * @param owner whether the viewer owns the table

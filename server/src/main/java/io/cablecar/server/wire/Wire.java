@@ -1,6 +1,7 @@
 package io.cablecar.server.wire;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.Rules;
@@ -43,6 +44,10 @@ public final class Wire {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Typed {}
 
+    /** Leaves out what is not known, so that steps without it stay as they were. */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    private interface WithoutAbsent {}
+
     private static JsonMapper mapper() {
         JsonFactory factory = JsonFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
@@ -71,6 +76,7 @@ public final class Wire {
             addMembers(members, sealed);
             builder.registerSubtypes(members.toArray(new NamedType[0]));
         }
+        builder.addMixIn(Entry.Sat.class, WithoutAbsent.class);
         builder.addModule(new SimpleModule()
                 .addSerializer(Rules.class, new SettingsJson.RulesWriter())
                 .addDeserializer(RequestedRules.class, new SettingsJson.RulesReader())

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Deals a twin of a game: the same for one viewer as far as some moves go, and as different as can be in all else. */
+/** Deals a twin of a game: identical to one viewer up to some move, and as different as possible otherwise. */
 public final class Twins {
 
     private Twins() {}
@@ -34,8 +34,8 @@ public final class Twins {
     }
 
     /**
-     * The cards of a game, mixed anew where this viewer (-1: a spectator) has seen none of them. No shares may have
-     * been exchanged.
+     * The cards of a game, with those shuffled that this viewer (-1: a spectator) has not seen. No shares may have been
+     * exchanged.
      */
     public static Cards twin(Game end, int viewer, Random random) {
         Setup setup = end.setup();
@@ -48,9 +48,9 @@ public final class Twins {
             if (viewer >= 0) {
                 open.add((viewer - setup.first() + players) % players);
             }
-            shares.add(mixed(pile, open, random));
+            shares.add(shuffled(pile, open, random));
         }
-        return new Cards(mixed(cards.tiles, seen, random), shares);
+        return new Cards(shuffled(cards.tiles, seen, random), shares);
     }
 
     private static Set<Integer> seenTiles(Game end, int viewer) {
@@ -98,7 +98,7 @@ public final class Twins {
         return seen;
     }
 
-    private static <T> List<T> mixed(List<T> cards, Set<Integer> fixed, Random random) {
+    private static <T> List<T> shuffled(List<T> cards, Set<Integer> fixed, Random random) {
         List<Integer> free = new ArrayList<>();
         for (int i = 0; i < cards.size(); i++) {
             if (!fixed.contains(i)) {
@@ -107,10 +107,10 @@ public final class Twins {
         }
         List<Integer> from = new ArrayList<>(free);
         Collections.shuffle(from, random);
-        List<T> mixed = new ArrayList<>(cards);
+        List<T> shuffled = new ArrayList<>(cards);
         for (int i = 0; i < free.size(); i++) {
-            mixed.set(free.get(i), cards.get(from.get(i)));
+            shuffled.set(free.get(i), cards.get(from.get(i)));
         }
-        return mixed;
+        return shuffled;
     }
 }

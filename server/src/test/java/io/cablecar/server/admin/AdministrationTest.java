@@ -2,6 +2,7 @@ package io.cablecar.server.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.cablecar.server.play.Nodes;
 import io.cablecar.server.play.Player;
@@ -14,6 +15,7 @@ import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -25,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** The host looks after running servers: two nodes on PostgreSQL, one on SQLite. */
+/** Commands of the host, with two nodes on PostgreSQL and one on SQLite. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -99,6 +101,43 @@ class AdministrationTest {
     }
 
     @Test
+    void aWrongClockOfTheHostsMachineDoesNotMatter() throws Exception {
+        assumeThat(address.isShared()).as("SQLite has no clock of its own").isTrue();
+        String table = ada.begin(bob);
+        long now = System.currentTimeMillis();
+        AdminClient wrong = new AdminClient(database, Clock.offset(Clock.systemUTC(), Duration.ofHours(1)));
+        assertThat(wrong.execute(new AdminCommand.Close(table)).done()).isTrue();
+        JsonNode over = ada.await(message -> isOver(message, "closed"));
+        assertThat(over.path("at").asLong()).isBetween(now - 600_000, now + 600_000);
+    }
+
+    @Test
+    void aSeatIsFreedWhileNoncesAreRevealed() throws Exception {
+        String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+        ada.sit(table, "Ada");
+        bob.sit(table, "Bob");
+        ada.reveal(table);
+        order(new AdminCommand.Free(table, 1));
+        JsonNode open =
+                ada.await(message -> message.at("/changed/phase").asString("").equals("open"));
+        assertThat(open.at("/changed/seats/1/kind").asString()).isEqualTo("empty");
+        assertThat(open.at("/changed/seats/0/kind").asString()).isEqualTo("person");
+    }
+
+    @Test
+    void duringMaintenanceTheMessageOfTheHostIsTheReasonWhyThereAreNoNewTables() throws Exception {
+        String table = ada.begin(bob);
+        ada.ask("resign", table);
+        order(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
+        ada.await(message -> message.path("type").asString().equals("notice"));
+        bob.await(message -> message.path("type").asString().equals("notice"));
+        assertThat(ada.ask("rematch", table).path("text").asString()).isEqualTo("Back at nine.");
+        assertThatThrownBy(() -> bob.visit().makeTable(Player.settings(Map.of(), 2)))
+                .hasMessageContaining("maintenance");
+        order(new AdminCommand.Maintenance(Optional.empty()));
+    }
+
+    @Test
     void aTableIsClosedBeforeTheGameToo() throws Exception {
         String table = ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3));
         ada.sit(table, "Ada");
@@ -130,7 +169,7 @@ class AdministrationTest {
     }
 
     @Test
-    void whoIsBannedIsCutOffAndStaysOut() throws Exception {
+    void aBannedGuestIsDisconnectedAndRefused() throws Exception {
         bob.sit(ada.visit().makeTable(Player.settings(Map.of(), 3)), "Bob");
         long soon = System.currentTimeMillis() + 600_000;
         order(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
@@ -172,7 +211,7 @@ class AdministrationTest {
     }
 
     @Test
-    void whoIsDeletedLeavesGamesWithoutAName() throws Exception {
+    void gamesOfADeletedGuestStayWithoutTheName() throws Exception {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
         String id = guest(name);
@@ -234,7 +273,7 @@ class AdministrationTest {
     }
 
     @Test
-    void withoutAServerTheCommandIsCarriedOutHere() throws Exception {
+    void withoutAServerTheCommandIsExecutedInProcess() throws Exception {
         String table = ada.begin(bob);
         other.close();
         one.close();

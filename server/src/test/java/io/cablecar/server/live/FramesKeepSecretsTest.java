@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a client is sent does not depend on what its seat may not know: two tables that differ only in hidden cards send
+ * The frames for a client do not depend on what its seat may not know: two tables that differ only in hidden cards send
  * the same bytes while seats are taken, moves are made and refused, requests and phrases are sent, and clients return.
  */
 class FramesKeepSecretsTest {

@@ -2,7 +2,11 @@ package io.cablecar.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.storage.Seeks.Seek;
+import io.cablecar.server.table.Pace;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
+import io.cablecar.server.wire.ServerMessage.SeatObject;
 import java.util.AbstractMap;
 import java.util.HashSet;
 import java.util.List;
@@ -21,7 +25,7 @@ class LobbyTest {
     private long time;
 
     private void open(String table, String address) {
-        lobby.update(table, Optional.of(new LobbyTable(table, Map.of(), List.of(), ++time)), address);
+        lobby.update(table, Optional.of(new LobbyTable(table, Map.of(), List.of(), ++time)), address, Set.of());
     }
 
     private List<String> listed() {
@@ -54,6 +58,19 @@ class LobbyTest {
         assertThat(listed()).hasSize(PLACES).contains("old1", "old2", "new");
     }
 
+    @Test
+    void theListIsEncodedOnceForAllUntilItChanges() {
+        open("first", "one");
+        String frame = lobby.frame();
+        assertThat(frame).contains("first");
+        assertThat(lobby.frame()).isSameAs(frame);
+        RecordingClient client = new RecordingClient("client");
+        lobby.join(client);
+        assertThat(lobby.frame()).as("also for those who follow it").isSameAs(frame);
+        open("second", "one");
+        assertThat(lobby.frame()).contains("first", "second");
+    }
+
     /** What a client has on its list after all frames is what the lobby lists. */
     @Test
     void clientsFollowTheListThroughItsChanges() {
@@ -70,7 +87,7 @@ class LobbyTest {
         for (int i = 0; i < 10; i++) {
             open("visitor" + i, "address" + i);
         }
-        lobby.update("flood249", Optional.empty(), "one");
+        lobby.update("flood249", Optional.empty(), "one", Set.of());
         lobby.flush();
         assertThat(followed(early)).isEqualTo(Set.copyOf(listed()));
         assertThat(followed(late)).isEqualTo(Set.copyOf(listed()));
@@ -93,7 +110,7 @@ class LobbyTest {
     @Test
     void theListIsEncodedOnceForAllAndDelaysNoChange() {
         WatchedSettings settings = new WatchedSettings();
-        lobby.update("table", Optional.of(new LobbyTable("table", settings, List.of(), 1)), "one");
+        lobby.update("table", Optional.of(new LobbyTable("table", settings, List.of(), 1)), "one", Set.of());
         RecordingClient first = new RecordingClient("first");
         lobby.join(first);
         assertThat(settings.wasLocked).isFalse();
@@ -105,6 +122,60 @@ class LobbyTest {
             assertThat(another.frames()).isEqualTo(first.frames());
         }
         assertThat(settings.uses).isEqualTo(uses);
+    }
+
+    @Test
+    void peopleWhoAreKeptApartAreNotShownToEachOther() {
+        lobby.update("theirs", Optional.of(new LobbyTable("theirs", Map.of(), List.of(), 1)), "one", Set.of("them"));
+        lobby.update("ours", Optional.of(new LobbyTable("ours", Map.of(), List.of(), 2)), "two", Set.of("us"));
+        lobby.seeks(List.of(new Seek("them", "s", 2, Pace.QUICK, 1), new Seek("us", "t", 2, Pace.QUICK, 2)));
+        RecordingClient apart = new RecordingClient("apart");
+        RecordingClient other = new RecordingClient("other");
+        lobby.join(apart, Set.of("them"));
+        lobby.join(other, Set.of());
+        assertThat(followed(apart)).containsExactly("ours");
+        assertThat(followed(other)).containsExactlyInAnyOrder("ours", "theirs");
+        assertThat(apart.frames().getLast()).contains("\"n\":1");
+        assertThat(other.frames().getLast()).contains("\"n\":2");
+        lobby.update("more", Optional.of(new LobbyTable("more", Map.of(), List.of(), 3)), "one", Set.of("them"));
+        lobby.update("new", Optional.of(new LobbyTable("new", Map.of(), List.of(), 4)), "two", Set.of("us"));
+        lobby.flush();
+        assertThat(followed(apart)).containsExactlyInAnyOrder("ours", "new");
+        assertThat(followed(other)).containsExactlyInAnyOrder("ours", "theirs", "more", "new");
+    }
+
+    private List<Boolean> here() {
+        return lobby.tables().get(0).here();
+    }
+
+    @Test
+    void whoIsThereFollowsTheReportsOfAllNodesUntilTheyExpire() {
+        SeatObject person = new SeatObject(
+                "person",
+                "Ada",
+                Optional.empty(),
+                Optional.of(true),
+                Optional.of(false),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+        lobby.update(
+                "table", Optional.of(new LobbyTable("table", Map.of(), List.of(person, person), 1)), "one", Set.of());
+        assertThat(here()).containsExactly(false, false);
+        lobby.report(new ClusterMessage.Here("table", "own", List.of(0), 1, true, false), Long.MAX_VALUE);
+        lobby.report(new ClusterMessage.Here("table", "other", List.of(1), 0, true, true), 100);
+        assertThat(here()).containsExactly(true, true);
+        assertThat(lobby.tables().get(0).owner()).isTrue();
+        assertThat(lobby.people("table")).isEqualTo(3);
+        RecordingClient client = new RecordingClient("client");
+        lobby.join(client);
+        lobby.flush();
+        lobby.expire(101);
+        lobby.flush();
+        assertThat(here()).containsExactly(true, false);
+        assertThat(client.frames().getLast()).contains("\"here\":[true,false],\"owner\":false");
+        lobby.report(new ClusterMessage.Here("table", "own", List.of(), 0, true, false), Long.MAX_VALUE);
+        assertThat(here()).containsExactly(false, false);
     }
 
     private static Set<String> followed(RecordingClient client) {

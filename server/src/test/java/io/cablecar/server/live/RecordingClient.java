@@ -1,8 +1,10 @@
 package io.cablecar.server.live;
 
+import io.cablecar.server.log.Objection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /** A client that records the frames it is sent. */
 final class RecordingClient implements Client {
@@ -44,7 +46,7 @@ final class RecordingClient implements Client {
     }
 
     @Override
-    public boolean mayMakeTable() {
-        return true;
+    public Optional<Objection> useTablePermit() {
+        return Optional.empty();
     }
 }

@@ -54,7 +54,7 @@ class RoomsTest {
     private void sit(int client) {
         request(
                 client,
-                "\"type\":\"sit\",\"name\":\"P\",\"commitment\":\""
+                "\"type\":\"sit\",\"name\":\"P" + client + "\",\"commitment\":\""
                         + nonce(client).commitment() + "\"");
     }
 
@@ -111,7 +111,7 @@ class RoomsTest {
         return node.rooms.table(id).orElseThrow().gameState().orElseThrow().moves();
     }
 
-    /** Whoever opens tables as several guests gets no more thinking than one guest at another address. */
+    /** Several guests at one address get no more thinking time than one guest at another address. */
     @Test
     void botsThinkForOneAddressAfterTheOther() throws Exception {
         CountDownLatch go = new CountDownLatch(1);
@@ -207,7 +207,7 @@ class RoomsTest {
         for (int seat = 0; seat < PLAYERS; seat++) {
             request(
                     seat,
-                    "\"type\":\"sit\",\"name\":\"P\",\"commitment\":\""
+                    "\"type\":\"sit\",\"name\":\"P" + seat + "\",\"commitment\":\""
                             + nonce(seat).commitment() + "\"");
         }
         assertThat(node.rooms.lookUp(table, "visitor")).isEqualTo(new Rooms.Lookup.Forbidden());

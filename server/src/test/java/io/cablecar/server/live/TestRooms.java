@@ -4,6 +4,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.TableLog;
+import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.TableReplay;
@@ -36,7 +37,7 @@ final class TestRooms implements AutoCloseable {
         this.replay = replay;
         InstantSource source = () -> Instant.ofEpochMilli(now.get());
         Clock clock = source.withZone(ZoneOffset.UTC);
-        rooms = new Rooms(log, replay, clock, bots, Notifier.NONE, Cluster.NONE, Integer.MAX_VALUE);
+        rooms = new Rooms(log, TalkLog.NONE, replay, clock, bots, Notifier.NONE, Cluster.NONE, Integer.MAX_VALUE);
     }
 
     /** Stores a new table and returns its id, which is the same in every run. */

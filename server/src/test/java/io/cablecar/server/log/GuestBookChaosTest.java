@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GuestBookChaosTest {
 
     private static final int WRITERS = 4;
-    private static final int MOST_LINES_BETWEEN_KILLS = 12;
+    private static final int MAX_LINES_BETWEEN_KILLS = 12;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     /** After this long without an answer a message is sent again, perhaps to another node. */
@@ -175,7 +175,7 @@ class GuestBookChaosTest {
         }
         Random random = new Random(7);
         for (int kill = 0; kill < kills; kill++) {
-            awaitLines(1 + random.nextInt(MOST_LINES_BETWEEN_KILLS));
+            awaitLines(1 + random.nextInt(MAX_LINES_BETWEEN_KILLS));
             GuestBookProcess victim = some(random);
             synchronized (this) {
                 running.remove(victim);

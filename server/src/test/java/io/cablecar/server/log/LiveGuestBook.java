@@ -70,7 +70,7 @@ final class LiveGuestBook extends LiveLog<GuestBook, Entry, GuestBook.Sign> {
     private void stamp(int page) {
         stamping = NONE;
         beforeStamp.run();
-        executeOwn(book -> rules.stamp(book, page));
+        executeWork(book -> rules.stamp(book, page));
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What happens at a table concerns those who are not there, once for each event. */
+/** Every event at a table gives one notice to each absent person it concerns. */
 class TableNoticesTest {
 
     private static final TimeControl NO_CLOCK = new TimeControl.None();
@@ -19,7 +19,7 @@ class TableNoticesTest {
     private static final long HOUR = Duration.ofHours(1).toMillis();
 
     @Test
-    void aMoveTellsTheNextPlayerWhoMovedAndHowMuchTimeIsLeft() {
+    void aMoveNotifiesTheNextPlayerOfTheMoverAndTheTimeLeft() {
         TestGame game = TestGame.started(TWO_DAYS).after(HOUR).move();
         Notice notice = only(game, NoticeKind.YOUR_TURN);
         assertThat(notice.guest()).isEqualTo("bob");
@@ -34,12 +34,12 @@ class TableNoticesTest {
     }
 
     @Test
-    void aMoveThatDoesNotEndTheTurnTellsNothing() {
+    void aMoveThatDoesNotEndTheTurnGivesNoNotice() {
         assertThat(TestGame.started(NO_CLOCK).draw().notices()).isEmpty();
     }
 
     @Test
-    void thoseWhoArePresentAreNotTold() {
+    void presentPlayersGetNoNotice() {
         TestGame game = new TestGame(NO_CLOCK, person -> person.name().equals("Bob")).start();
         assertThat(game.notices()).extracting(Notice::guest).containsExactly("ada");
         assertThat(game.move().notices()).isEmpty();
@@ -47,7 +47,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void theStartTellsEverybodyAndWhoseTurnItIs() {
+    void theStartNotifiesEverybodyOfWhoseTurnItIs() {
         TestGame game = TestGame.started(TWO_DAYS);
         List<Notice> started = of(game, NoticeKind.STARTED);
         assertThat(started).extracting(Notice::guest).containsExactly("ada", "bob");
@@ -56,7 +56,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void twelveHoursBeforeTheEndThereIsAReminderEvenForThoseWhoArePresentNow() {
+    void twelveHoursBeforeTheEndThereIsAReminderEvenForPresentPlayers() {
         TestGame game = new TestGame(TWO_DAYS, person -> true).start();
         Notice notice = only(game, NoticeKind.TIME_LEFT);
         assertThat(notice.guest()).isEqualTo("ada");
@@ -75,7 +75,7 @@ class TableNoticesTest {
         String next = "x".repeat(22);
         TestGame game = TestGame.started(NO_CLOCK)
                 .store("bob", new Entry.Over(new Ending.Agreed()))
-                .store("bob", new Entry.Rematched(next));
+                .store("bob", new Entry.Rematched(next, Optional.of(1)));
         Notice notice = only(game, NoticeKind.REMATCH);
         assertThat(notice.guest()).isEqualTo("ada");
         assertThat(notice.opened()).isEqualTo(next);
@@ -97,7 +97,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void aTurnThatTookLongShowsThatNobodySitsThere() {
+    void aLongTurnShowsThatPlayersAreAway() {
         TestGame game = TestGame.started(NO_CLOCK);
         assertThat(only(game.after(60_000).move(), NoticeKind.YOUR_TURN).canWait())
                 .isFalse();
@@ -110,7 +110,7 @@ class TableNoticesTest {
 
     /** Personal links give a seat to many devices; a move must not become a call for each of them. */
     @Test
-    void atMostFiveDevicesOfAPersonAreTold() {
+    void atMostFiveDevicesOfAPersonAreNotified() {
         TestGame game = TestGame.started(NO_CLOCK);
         for (int i = 1; i < 20; i++) {
             game.store("bob", new Entry.Claimed(1, "bob" + i));

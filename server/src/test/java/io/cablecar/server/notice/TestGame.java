@@ -6,10 +6,10 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
-import io.cablecar.server.table.Decision;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
 import io.cablecar.server.table.TimeControl;
@@ -28,7 +28,7 @@ public final class TestGame {
     private long now = START;
     private List<Notice> notices = List.of();
 
-    /** @param isPresent who is at the table */
+    /** @param isPresent whether a person is at the table */
     public TestGame(TimeControl clock, Predicate<Chair.Person> isPresent) {
         this.isPresent = isPresent;
         Settings usual = Settings.usual(Rules.base(2));
@@ -46,7 +46,7 @@ public final class TestGame {
         table = TableReplay.STANDARD.first(new Step<>(1, now, Optional.empty(), List.of(made)));
     }
 
-    /** A game that has begun, with nobody at the table. */
+    /** A game that has begun, with all players away. */
     public static TestGame started(TimeControl clock) {
         return new TestGame(clock, person -> false).start();
     }
@@ -79,7 +79,7 @@ public final class TestGame {
         return now;
     }
 
-    /** What the latest step tells. */
+    /** The notices of the latest step. */
     public List<Notice> notices() {
         return notices;
     }
@@ -110,8 +110,8 @@ public final class TestGame {
                 .findFirst()
                 .orElseThrow();
         Command play = new Command.Play(table.gameState().orElseThrow().moves(), move, 0);
-        Decision decision = TableRules.decide(table, guest, play, now);
-        return store(guest, ((Decision.Accepted) decision).entries().toArray(new Entry[0]));
+        TableDecision decision = TableRules.decide(table, guest, play, now);
+        return store(guest, ((TableDecision.Accepted) decision).entries().toArray(new Entry[0]));
     }
 
     TestGame store(String guest, Entry... entries) {

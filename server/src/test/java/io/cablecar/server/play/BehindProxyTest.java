@@ -204,17 +204,17 @@ class BehindProxyTest {
 
     @ParameterizedTest
     @EnumSource
-    void socketsOpenOnlyForTheOwnOrigin(Proxy proxy) throws Exception {
+    void socketsOpenOnlyForTheServersOrigin(Proxy proxy) throws Exception {
         behind(proxy, (one, other) -> {
             String cookie =
                     newGuest().headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0];
             URI address = URI.create("wss://" + outside.getAuthority() + "/api/v1/socket");
-            WebSocket own = http.newWebSocketBuilder()
+            WebSocket allowed = http.newWebSocketBuilder()
                     .header("Origin", outside.toString())
                     .header("Cookie", cookie)
                     .buildAsync(address, new WebSocket.Listener() {})
                     .join();
-            own.abort();
+            allowed.abort();
             assertThatThrownBy(() -> http.newWebSocketBuilder()
                             .header("Origin", "https://elsewhere.example")
                             .header("Cookie", cookie)

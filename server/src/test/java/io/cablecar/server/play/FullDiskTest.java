@@ -118,7 +118,7 @@ class FullDiskTest {
             Player toMove = mover(seen, ada, bob);
             String move = Player.somePlacement(seen);
 
-            assertThat(ready(server)).isEqualTo("the database takes nothing: " + why + "\n");
+            assertThat(ready(server)).isEqualTo("the database accepts no writes: " + why + "\n");
             assertThat(get(server, "/metrics").body()).contains("cablecar_database_refusing 1.0");
             assertThatThrownBy(() -> {
                         for (int i = 0; i < 50; i++) {

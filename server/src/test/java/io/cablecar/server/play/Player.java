@@ -33,8 +33,12 @@ public final class Player implements AutoCloseable, TextSocket.Listener {
     private int taken;
 
     public Player(URI server, HttpClient http) throws IOException, InterruptedException {
-        visit = GuestClient.to(server, http);
-        socket = visit.connect(this);
+        this(GuestClient.to(server, http));
+    }
+
+    public Player(GuestClient visit) {
+        this.visit = visit;
+        this.socket = visit.connect(this);
     }
 
     public GuestClient visit() {

@@ -12,9 +12,11 @@ import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -163,6 +165,77 @@ class RollingUpgradeTest {
             }
             ada.await(message -> closes(host, close));
         }
+    }
+
+    private Connection firstVersion() throws SQLException {
+        Connection first = DriverManager.getConnection(nodes.database().url() + "&ApplicationName=cablecar");
+        assertThat(first.isValid(5)).isTrue();
+        return first;
+    }
+
+    private int stored(String kind) throws SQLException {
+        try (Connection connection =
+                        DriverManager.getConnection(nodes.database().url());
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT COUNT(*) FROM steps WHERE step LIKE '%\"type\":\"" + kind + "\"%'")) {
+            rows.next();
+            return rows.getInt(1);
+        }
+    }
+
+    /** Version 1.0.0 neither reads reserved seats nor knows that a seat can be freed after the start. */
+    @Test
+    void besideTheFirstVersionNothingIsWrittenThatItCantRead() throws Exception {
+        try (Connection first = firstVersion();
+                Server node = nodes.start();
+                Player ada = new Player(Nodes.address(node), http);
+                Player bob = new Player(Nodes.address(node), http)) {
+            String table = ada.begin(bob);
+            assertThat(ada.ask("free", table, "seat", 1).path("code").asString())
+                    .isEqualTo("notYet");
+            ada.ask("resign", table);
+            String next = ada.ask("rematch", table).path("made").asString();
+            assertThat(bob.sit(next, "Bob")).isEqualTo("done");
+            assertThat(stored("reserved") + stored("removed")).isZero();
+            assertThat(first.isClosed()).isFalse();
+        }
+        try (Server node = nodes.start();
+                Player ada = new Player(Nodes.address(node), http);
+                Player bob = new Player(Nodes.address(node), http)) {
+            String table = ada.begin(bob);
+            ada.await(message -> isDone(ada, "free", table, "seat", 1));
+            assertThat(stored("removed")).isEqualTo(1);
+            String over = ada.begin(bob);
+            ada.ask("resign", over);
+            ada.ask("rematch", over);
+            assertThat(stored("reserved")).isEqualTo(1);
+        }
+    }
+
+    /** The database may take a moment to forget a connection. */
+    private static boolean isDone(Player player, String type, String table, Object... members) {
+        try {
+            return player.ask(type, table, members).path("type").asString().equals("done");
+        } catch (InterruptedException stop) {
+            throw new IllegalStateException(stop);
+        }
+    }
+
+    @Test
+    void theHostWritesNothingThatARunningFirstVersionCantRead() throws Exception {
+        String table;
+        try (Server node = nodes.start();
+                Player ada = new Player(Nodes.address(node), http)) {
+            table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+        }
+        try (Connection first = firstVersion();
+                Database database = Database.attach(nodes.database())) {
+            AdminClient host = new AdminClient(database, Clock.systemUTC());
+            assertThat(host.execute(new AdminCommand.Close(table)).text()).contains("earlier version");
+            assertThat(first.isClosed()).isFalse();
+        }
+        assertThat(stored("over")).isZero();
     }
 
     /** The database may take a moment to forget a connection. */

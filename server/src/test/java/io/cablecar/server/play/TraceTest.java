@@ -89,7 +89,7 @@ class TraceTest {
             String table = ada.begin(bob);
             ada.sayAs("follow-me-7", "play", table, "moves", 0, "move", "draw");
             bob.await(message -> message.at("/view/moves").asInt(0) == 1);
-            assertThat(linesOf("follow-me-7")).containsExactly("heard Play", "stored", "learnt");
+            assertThat(linesOf("follow-me-7")).containsExactly("received Play", "stored", "applied");
         }
     }
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * A disk with a cache: what was synced is safe; of what was written since, a power cut may leave anything, whole
- * sectors at a time, in whatever order.
+ * A disk with a cache. Synced data is safe; of the writes since then a power cut may leave any part, in whole sectors,
+ * in any order.
  */
 final class Disk {
 
@@ -21,7 +21,7 @@ final class Disk {
     private final Map<String, byte[]> safe = new HashMap<>();
     private final List<SystemCall> unsafe = new ArrayList<>();
 
-    void take(SystemCall call) {
+    void apply(SystemCall call) {
         switch (call) {
             case SystemCall.Write write -> unsafe.add(write);
             case SystemCall.Truncate truncate -> unsafe.add(truncate);
@@ -33,7 +33,7 @@ final class Disk {
                 safe.remove(remove.file());
                 unsafe.removeIf(pending -> isOf(pending, remove.file()));
             }
-            case SystemCall.Said said -> {}
+            case SystemCall.Sent sent -> {}
         }
     }
 
@@ -61,12 +61,12 @@ final class Disk {
         }
     }
 
-    /** How much is not safe. */
+    /** The number of calls that are not synced. */
     int pending() {
         return unsafe.size();
     }
 
-    /** What is left if of the unsafe calls those chosen have reached the disk, the last of them torn or whole. */
+    /** The files if only the chosen unsynced calls reached the disk, the last of them torn or whole. */
     Map<String, byte[]> after(IntPredicate reached, boolean torn) {
         Map<String, byte[]> files = new HashMap<>(safe);
         int last = -1;
@@ -81,7 +81,7 @@ final class Disk {
         return files;
     }
 
-    /** Only the first sectors of it; of what is shorter than one, the first bytes. */
+    /** The first half of a write, in whole sectors if it is long enough. */
     private static SystemCall half(SystemCall call) {
         if (!(call instanceof SystemCall.Write write)) {
             return call;
@@ -91,7 +91,7 @@ final class Disk {
         return new SystemCall.Write(write.file(), write.at(), Arrays.copyOf(write.bytes(), kept));
     }
 
-    /** Puts files into another folder, as they would be found after the cut; the shared index of the log is lost. */
+    /** Writes the files left by a power cut into a folder, without the shared-memory index, which is always lost. */
     static void write(Map<String, byte[]> files, Path folder) throws IOException {
         for (String part : List.of("", "-wal", "-shm", "-journal")) {
             Files.deleteIfExists(folder.resolve("cablecar.db" + part));

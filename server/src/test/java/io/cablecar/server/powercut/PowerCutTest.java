@@ -33,17 +33,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A real server with its SQLite file plays a game while every write, every sync and every word to the players is
- * recorded in order. Then the power is cut at every one of these moments: what was not synced is lost, torn or there in
- * part, in whatever order, and the file is opened as it would be found. Every move the players had been told of by then
- * must be in it.
+ * Acknowledged moves survive a power cut. A game is played on a real server while all its writes, syncs and messages
+ * are recorded in order. Then a power cut is simulated after each of them: any part of the unsynced data is lost, in
+ * any order. The file that is left must contain every move that had been acknowledged by then.
  */
 @Tag("slow")
 class PowerCutTest {
 
     private static final int MOVES = 16;
 
-    /** So many that SQLite moves its log into the file during the game. */
+    /** Enough for SQLite to checkpoint its write-ahead log during the game. */
     private static final int TABLES_BEFORE = 130;
 
     private static final Pattern DONE = Pattern.compile("\\{\"type\":\"done\",\"id\":\"(move\\d+)\",\"n\":(\\d+)");
@@ -51,12 +50,12 @@ class PowerCutTest {
     @TempDir
     Path folder;
 
-    private final Map<String, Integer> told = new HashMap<>();
+    private final Map<String, Integer> acknowledged = new HashMap<>();
     private String table = "";
 
     @Test
-    void whateverIsLostWithThePowerNoAcknowledgedMoveIs() throws Exception {
-        assumeTrue(canTrace(), "NOT TESTED: strace is missing or may not trace here, so no power was cut");
+    void noPowerCutLosesAcknowledgedMoves() throws Exception {
+        assumeTrue(canTrace(), "NOT TESTED: strace is missing or not permitted");
         Path data = Files.createDirectory(folder.resolve("data"));
         Path trace = folder.resolve("trace");
         play(data, trace);
@@ -65,10 +64,10 @@ class PowerCutTest {
         assertThat(calls.stream()
                         .filter(call -> call instanceof SystemCall.Write write
                                 && write.file().endsWith(".db")))
-                .as("the log was moved into the file")
+                .as("the log was checkpointed")
                 .isNotEmpty();
-        int cuts = cutEverywhere(calls);
-        assertThat(told).hasSize(MOVES);
+        int cuts = cutAfterEveryCall(calls);
+        assertThat(acknowledged).hasSize(MOVES);
         assertThat(cuts).isGreaterThan(10 * MOVES);
     }
 
@@ -92,7 +91,7 @@ class PowerCutTest {
         try {
             play(Nodes.address(server));
         } finally {
-            // The tracer itself takes no notice of signals.
+            // The tracer itself ignores signals.
             server.children().forEach(ProcessHandle::destroy);
             server.waitFor();
         }
@@ -121,21 +120,21 @@ class PowerCutTest {
         }
     }
 
-    private int cutEverywhere(List<SystemCall> calls) throws IOException, SQLException {
+    private int cutAfterEveryCall(List<SystemCall> calls) throws IOException, SQLException {
         Path found = Files.createDirectory(folder.resolve("found"));
         Disk disk = new Disk();
         Random random = new Random(3);
         int cuts = 0;
         for (SystemCall call : calls) {
-            disk.take(call);
-            if (call instanceof SystemCall.Said said) {
-                Matcher done = DONE.matcher(said.text());
+            disk.apply(call);
+            if (call instanceof SystemCall.Sent sent) {
+                Matcher done = DONE.matcher(sent.text());
                 while (done.find()) {
-                    told.put(done.group(1), Integer.valueOf(done.group(2)));
+                    acknowledged.put(done.group(1), Integer.valueOf(done.group(2)));
                     check(disk.after(i -> false, false), found);
                     cuts++;
                 }
-            } else if (!told.isEmpty()) {
+            } else if (!acknowledged.isEmpty()) {
                 int pending = disk.pending();
                 long some = random.nextLong();
                 check(disk.after(i -> true, false), found);
@@ -148,7 +147,7 @@ class PowerCutTest {
         return cuts;
     }
 
-    /** Opens what the cut left, as a server would. */
+    /** Opens the files that a power cut left. */
     private void check(Map<String, byte[]> files, Path found) throws IOException, SQLException {
         Disk.write(files, found);
         List<Step<Entry>> steps = new ArrayList<>();
@@ -162,7 +161,7 @@ class PowerCutTest {
             }
         }
         assertThat(Table.of(steps).number()).isEqualTo(steps.size());
-        told.forEach((id, number) ->
+        acknowledged.forEach((id, number) ->
                 assertThat(steps.get(number - 1).cause().orElseThrow().id()).isEqualTo(id));
     }
 }

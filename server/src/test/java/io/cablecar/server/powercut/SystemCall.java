@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a traced process asked of the system that has to do with disks and sockets, in order. */
+/** A system call of a traced process that concerns disks or sockets. */
 sealed interface SystemCall {
 
-    /** Bytes for a file; from here on they may be on the disk, wholly, in part, or not at all. */
+    /** A write to a file, which may reach the disk in whole, in part or not at all. */
     @SuppressWarnings("ArrayRecordComponent")
     record Write(String file, long at, byte[] bytes) implements SystemCall {}
 
@@ -24,13 +24,13 @@ sealed interface SystemCall {
 
     record Remove(String file) implements SystemCall {}
 
-    /** Has returned: what was written to the file before it began is safe. */
+    /** A completed sync: everything written to the file before it is on the disk. */
     record Sync(String file) implements SystemCall {}
 
-    /** Begins to go out on a socket: somebody may know it from here on. */
-    record Said(String text) implements SystemCall {}
+    /** The start of a write to a socket, after which a client may have received the text. */
+    record Sent(String text) implements SystemCall {}
 
-    /** What strace is asked to write down; {@link #read} reads it. */
+    /** The strace command whose output {@link #read} parses. */
     List<String> TRACING = List.of(
             "strace",
             "-f",
@@ -50,7 +50,7 @@ sealed interface SystemCall {
     Pattern BYTES = Pattern.compile("\"((?:\\\\x[0-9a-f]{2})*)\"");
     Pattern NUMBERS = Pattern.compile("(\\d+)(?:, (\\d+))?\\)? *(?:= .*|<unfinished.*)?$");
 
-    /** The calls of a trace that concern files in a folder, and what went out on sockets. */
+    /** The calls of a trace that concern files in a folder or sockets. */
     static List<SystemCall> read(Path trace, Path folder) throws IOException {
         List<SystemCall> calls = new ArrayList<>();
         Map<String, String> syncing = new HashMap<>();
@@ -97,7 +97,7 @@ sealed interface SystemCall {
         String arguments = target.group(2);
         if (!path.startsWith(folder.toString())) {
             if (name.startsWith("write") || name.equals("sendto")) {
-                calls.add(new Said(text(bytes(arguments))));
+                calls.add(new Sent(text(bytes(arguments))));
             }
         } else if (isSync) {
             if (arguments.endsWith("= 0")) {
@@ -117,7 +117,7 @@ sealed interface SystemCall {
         }
     }
 
-    /** All that stands between quotation marks, one after the other. */
+    /** The concatenation of all quoted strings. */
     private static byte[] bytes(String arguments) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         Matcher matcher = BYTES.matcher(arguments);

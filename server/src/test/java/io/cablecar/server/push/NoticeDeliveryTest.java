@@ -49,7 +49,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Every event is told once, to those who wish it and when they wish it, whatever happens to nodes. */
+/** Every event is delivered once, to those who want it and when they want it, whatever happens to nodes. */
 @Tag("slow")
 @ParameterizedClass
 @EnumSource
@@ -120,7 +120,7 @@ class NoticeDeliveryTest {
         wishes.put(guest, Wishes.usual(ROME));
     }
 
-    /** The player to move does, so that it is Bob's turn the first time. Without reminders. */
+    /** The player to move makes a move, so that it is Bob's turn the first time. Without reminders. */
     private List<Notice> play() {
         game.move();
         tables.put(TestGame.ID, game.table());
@@ -148,7 +148,7 @@ class NoticeDeliveryTest {
     }
 
     @Test
-    void anEventIsToldOnceByManyNodes() {
+    void manyNodesDeliverAnEventOnce() {
         addTurn();
         addTurn();
         deliver();
@@ -156,20 +156,20 @@ class NoticeDeliveryTest {
         now.addAndGet(HOUR);
         deliver();
         assertThat(service.received("bob")).hasSize(1);
-        JsonNode told = service.received("bob").get(0);
-        assertThat(told.path("type").asString()).isEqualTo("yourTurn");
-        assertThat(told.path("table").asString()).isEqualTo(TestGame.ID);
-        assertThat(told.path("language").asString()).isEqualTo("de");
-        assertThat(told.path("name").asString()).isEqualTo("Ada");
-        assertThat(told.path("moves").asInt()).isEqualTo(1);
-        assertThat(told.path("until").asLong()).isEqualTo(game.now() + 48 * HOUR);
-        assertThat(told.propertyNames())
+        JsonNode notice = service.received("bob").get(0);
+        assertThat(notice.path("type").asString()).isEqualTo("yourTurn");
+        assertThat(notice.path("table").asString()).isEqualTo(TestGame.ID);
+        assertThat(notice.path("language").asString()).isEqualTo("de");
+        assertThat(notice.path("name").asString()).isEqualTo("Ada");
+        assertThat(notice.path("moves").asInt()).isEqualTo(1);
+        assertThat(notice.path("until").asLong()).isEqualTo(game.now() + 48 * HOUR);
+        assertThat(notice.propertyNames())
                 .containsExactlyInAnyOrder("type", "table", "language", "at", "name", "yours", "moves", "until");
         assertThat(service.received("ada")).isEmpty();
     }
 
     @Test
-    void twoNodesAtOnceTellEveryEventOnce() throws Exception {
+    void concurrentNodesDeliverEveryEventOnce() throws Exception {
         List<Notice> many = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             subscribe("guest" + i);
@@ -208,7 +208,7 @@ class NoticeDeliveryTest {
 
     /** The step and its notice are stored; nothing else has happened yet. */
     @Test
-    void anotherNodeTellsWhatAKilledOneDidNot() {
+    void anotherNodeDeliversTheNoticesOfAKilledOne() {
         addTurn();
         assertThat(outbox.claim(lease("killed"), now.get(), 9)).hasSize(1);
         other.deliverNow();
@@ -219,7 +219,7 @@ class NoticeDeliveryTest {
         assertThat(service.received("bob")).hasSize(1);
     }
 
-    /** Nobody knows whether the service was reached, so it is not called again. */
+    /** Whether the service was reached is unknown, so it is not called again. */
     @Test
     void aCallThatMayHaveBeenMadeIsNotRepeated() {
         addTurn();
@@ -248,9 +248,9 @@ class NoticeDeliveryTest {
         return new Lease(holder, now.get() + LEASE - 1);
     }
 
-    /** In the morning one notice tells the newest of each table. */
+    /** In the morning there is one notice per table, the newest. */
     @Test
-    void quietHoursArePutOffUntilTheMorning() {
+    void noticesInQuietHoursArePostponed() {
         now.set(Instant.parse("2026-11-18T22:30:00Z").toEpochMilli());
         addTurn();
         deliver();
@@ -269,7 +269,7 @@ class NoticeDeliveryTest {
     }
 
     @Test
-    void whoSitsAtALiveTableIsToldAtNight() {
+    void playersOfALiveTableAreNotifiedAtNight() {
         now.set(Instant.parse("2026-11-18T22:30:00Z").toEpochMilli());
         outbox.add(List.of(started("bob", TestGame.ID)));
         deliver();
@@ -290,7 +290,7 @@ class NoticeDeliveryTest {
 
     /** The service worker of version 1.0 shows only "yourTurn". */
     @Test
-    void aDeviceOfVersionOneHearsOfItsTurnAlone() {
+    void aDeviceOfVersionOneGetsOnlyYourTurn() {
         subscriptions.add("old", service.subscription("old", "fr"), now.get());
         TestGame old = TestGame.started(new TimeControl.None()).claimed("old", 0);
         tables.put("turn", old.table());
@@ -332,7 +332,7 @@ class NoticeDeliveryTest {
     }
 
     @Test
-    void whoOpensTheTableIsNotToldAnyMore() {
+    void openingTheTableCancelsItsNotices() {
         addTurn();
         outbox.visited("bob", TestGame.ID, now.get());
         deliver();
@@ -340,7 +340,7 @@ class NoticeDeliveryTest {
         assertThat(outbox.unseen("bob", now.get(), 9)).isEmpty();
     }
 
-    /** The service said that it did not take it, so a repetition is not a second notice. */
+    /** The service reported that it did not accept the message, so a repetition is not a second notice. */
     @Test
     void aBusyServiceIsCalledAgainAndAClosedSubscriptionIsRemoved() {
         service.answer(503);
@@ -426,7 +426,7 @@ class NoticeDeliveryTest {
 
     /** One service never answers, another one never comes to the end of its answer. */
     @Test
-    void whoseServiceIsSlowHoldsUpNobodyElse() throws Exception {
+    void aSlowServiceDelaysOnlyItsOwnGuest() throws Exception {
         CompletableFuture<Boolean> ending = new CompletableFuture<>();
         Semaphore stuck = new Semaphore(0);
         HttpServer slow = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -28,7 +28,7 @@ class WebPushTest {
     Path folder;
 
     @Test
-    void theBrowserReadsWhatWasSent() throws Exception {
+    void theBrowserCanReadTheMessage() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Database database = Database.in(folder)) {
             String key;
@@ -46,7 +46,7 @@ class WebPushTest {
                 assertThat(sent.encoding()).isEqualTo("aes128gcm");
                 assertThat(sent.authorization()).startsWith("vapid ").contains(key);
                 assertThat(sent.topic())
-                        .as("the service does not learn which table it is")
+                        .as("does not reveal the table to the service")
                         .hasSize(32)
                         .doesNotContain("0123456789012345678901");
                 assertThat(subject(sent.authorization())).isEqualTo("https://cablecar.example");
@@ -54,12 +54,12 @@ class WebPushTest {
                 assertThat(sent.text()).isEqualTo("{\"type\":\"yourTurn\"}");
             }
             try (WebPush again = new WebPush(new ServerKeys(database), Set.of(), KNOWN)) {
-                assertThat(again.publicKey()).as("the key stays").isEqualTo(key);
+                assertThat(again.publicKey()).as("the key is stored").isEqualTo(key);
             }
         }
     }
 
-    /** Who calls, as the signed part of the header says. */
+    /** The subject in the signed part of the header. */
     private static String subject(String authorization) {
         String token = authorization.replaceFirst(".*t=", "").split("\\.", -1)[1];
         String claims = new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8);
@@ -74,11 +74,11 @@ class WebPushTest {
                 "https://wns2-par02p.notify.windows.com/w/?token=x",
                 "https://web.push.apple.com/x"
             })
-    void theServicesOfCommonBrowsersAreKnown(String endpoint) {
+    void theServicesOfCommonBrowsersAreAllowed(String endpoint) {
         assertThat(KNOWN.mayCall(endpoint)).isTrue();
     }
 
-    /** Anybody could be sent calls otherwise: the address is whatever a guest says. */
+    /** Guests supply the address, so otherwise they could direct requests to any host. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -97,12 +97,12 @@ class WebPushTest {
     }
 
     @Test
-    void aHostMayNameOtherServices() {
-        PushServices own = PushServices.at(List.of("push.example.org", "*.club.example"));
-        assertThat(own.mayCall("https://PUSH.example.org/x")).isTrue();
-        assertThat(own.mayCall("https://a.club.example/x")).isTrue();
-        assertThat(own.mayCall("https://club.example/x")).isFalse();
-        assertThat(own.mayCall("https://fcm.googleapis.com/x")).isFalse();
+    void aHostMayAllowOtherServices() {
+        PushServices allowed = PushServices.at(List.of("push.example.org", "*.club.example"));
+        assertThat(allowed.mayCall("https://PUSH.example.org/x")).isTrue();
+        assertThat(allowed.mayCall("https://a.club.example/x")).isTrue();
+        assertThat(allowed.mayCall("https://club.example/x")).isFalse();
+        assertThat(allowed.mayCall("https://fcm.googleapis.com/x")).isFalse();
         assertThat(PushServices.at(List.of("none")).mayCall("https://fcm.googleapis.com/x"))
                 .isFalse();
     }
@@ -125,7 +125,7 @@ class WebPushTest {
                 "file:///etc/passwd",
                 "nonsense"
             })
-    void callsNeverGoIntoAPrivateNetwork(String endpoint) {
+    void requestsNeverGoToAPrivateNetwork(String endpoint) {
         PushServices any = PushServices.at(List.of("*"));
         assertThat(any.mayCall(endpoint)).isFalse();
         assertThat(any.mayCall("https://push.example.org/x")).isTrue();
@@ -153,16 +153,17 @@ class WebPushTest {
                 "2002:a00:1::",
                 "2001:0:1::1"
             })
-    void aNameThatLeadsIntoAnOwnNetworkIsNotFollowed(String inside) throws Exception {
-        InetAddress trap = InetAddress.getByName(inside);
-        InetAddress fine = InetAddress.getByName("8.8.8.8");
+    void aNameThatResolvesToAPrivateAddressIsRefused(String address) throws Exception {
+        InetAddress inside = InetAddress.getByName(address);
+        InetAddress outside = InetAddress.getByName("8.8.8.8");
         URI endpoint = URI.create("https://push.example.org/x");
-        assertThat(new PublicHosts(host -> List.of(fine)).leadsOutside(endpoint))
+        assertThat(new PublicHosts(host -> List.of(outside)).resolvesToPublic(endpoint))
                 .isTrue();
-        assertThat(new PublicHosts(host -> List.of(InetAddress.getByName("2606:4700::1"))).leadsOutside(endpoint))
+        assertThat(new PublicHosts(host -> List.of(InetAddress.getByName("2606:4700::1"))).resolvesToPublic(endpoint))
                 .isTrue();
-        assertThat(new PublicHosts(host -> List.of(fine, trap)).leadsOutside(endpoint))
+        assertThat(new PublicHosts(host -> List.of(outside, inside)).resolvesToPublic(endpoint))
                 .isFalse();
-        assertThat(new PublicHosts(host -> List.of()).leadsOutside(endpoint)).isFalse();
+        assertThat(new PublicHosts(host -> List.of()).resolvesToPublic(endpoint))
+                .isFalse();
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What one database holds moves to another, of whatever kind, and nothing changes on the way. */
+/** Export and import keep the content of a database, whatever its kind. */
 @Tag("slow")
 class ArchiveTest {
 
@@ -77,9 +77,9 @@ class ArchiveTest {
         }
     }
 
-    /** Says where and what, in the words of the file. */
+    /** The error names the line and the problem. */
     @Test
-    void whatIsWrongWithAnAlteredArchiveIsSaid() throws IOException {
+    void errorsInAnAlteredArchiveAreReported() throws IOException {
         String archive = filled(Databases.SQLITE);
         List<String> lines = new ArrayList<>(archive.lines().toList());
         int row = IntStream.range(0, lines.size())
@@ -103,7 +103,7 @@ class ArchiveTest {
     }
 
     @Test
-    void anArchiveThatWasCutOrChangedIsNotTaken() throws IOException {
+    void truncatedAndAlteredArchivesAreRefused() throws IOException {
         String archive = filled(Databases.SQLITE);
         List<String> lines = archive.lines().toList();
         String cut = String.join("\n", lines.subList(0, lines.size() - 1));

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where the data are, as hosts write it, and whose clock counts there. */
+/** Parses addresses of databases, and uses the clock of the database. */
 class DatabaseAddressTest {
 
     @TempDir
     Path folder;
 
     @Test
-    void userAndPasswordAreTakenOutOfTheAddress() {
+    void userAndPasswordAreRemovedFromTheAddress() {
         DatabaseAddress address = DatabaseAddress.parse(
                         "postgres://ada:p%40ss@db.example:5433/cablecar?sslmode=require")
                 .orElseThrow();
@@ -37,17 +37,17 @@ class DatabaseAddressTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "cablecar", "mysql://db/x", "postgres://db", "postgres://db/", "postgres:// /x"})
-    void whatIsNoPostgresIsNotTaken(String typed) {
+    void otherAddressesAreRefused(String typed) {
         assertThat(DatabaseAddress.parse(typed)).isEmpty();
     }
 
     @Test
-    void nodesWhoseClocksDifferGoByTheDatabases() throws IOException {
+    void nodesUseTheClockOfTheDatabase() throws IOException {
         try (Database database = Database.open(Databases.POSTGRES.fresh(folder))) {
-            Clock own = Clock.systemUTC();
-            Clock wrong = Clock.offset(own, Duration.ofHours(-5));
+            Clock clock = Clock.systemUTC();
+            Clock wrong = Clock.offset(clock, Duration.ofHours(-5));
             assertThat(new DatabaseClock(database, wrong).millis())
-                    .isCloseTo(new DatabaseClock(database, own).millis(), within(5_000L));
+                    .isCloseTo(new DatabaseClock(database, clock).millis(), within(5_000L));
         }
     }
 }

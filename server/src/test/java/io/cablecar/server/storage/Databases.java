@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The databases there are, each test with one of its own. PostgreSQL is a real one, started with the first test. */
+/** The supported databases. PostgreSQL is a real server, started by the first test that needs it. */
 public enum Databases {
     SQLITE {
         @Override
@@ -35,7 +35,7 @@ public enum Databases {
 
     private static final AtomicInteger NEXT = new AtomicInteger();
 
-    /** The folder with the programs of the PostgreSQL that the tests brought. */
+    /** The folder with the programs of the embedded PostgreSQL. */
     public static Path postgresPrograms() {
         try (Connection connection = Running.POSTGRES.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement();
@@ -47,10 +47,10 @@ public enum Databases {
         }
     }
 
-    /** An empty one. */
+    /** Creates an empty database. */
     public abstract DatabaseAddress fresh(Path folder);
 
-    /** Ends with the tests. */
+    /** Started on first use; ends with the JVM. */
     private static final class Running {
 
         private static final EmbeddedPostgres POSTGRES = start();

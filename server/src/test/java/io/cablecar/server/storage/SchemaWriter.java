@@ -23,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes what {@link SchemasTest} reads, for the newest schema: to be run once when a schema is new, by {@code mvn -pl
- * server -am test -Dtest=SchemaWriter -Dsurefire.failIfNoSpecifiedTests=false}, and never again for an old one.
+ * Writes the files that {@link SchemasTest} reads, for the newest schema. Run it once when a schema is new, by
+ * {@code mvn -pl server -am test -Dtest=SchemaWriter -Dsurefire.failIfNoSpecifiedTests=false}, and never for an old
+ * one.
  */
 class SchemaWriter {
 
@@ -63,7 +64,7 @@ class SchemaWriter {
         }
     }
 
-    /** A game that is over, one that goes on, and a table that waits; answers with the game file of the first. */
+    /** Creates a finished game, a running one and an open table; returns the game file of the first. */
     private String fill() throws IOException, InterruptedException {
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.NONE))) {

@@ -28,9 +28,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What any version has stored is read by this one. For each schema of a released version there is what a server of that
- * time had in its database: as rows ({@code 1.sql}), which both databases take, as SQLite's own file ({@code 1.db.gz}),
- * and the game that was over by then ({@code 1.game}). {@link SchemaWriter} writes them.
+ * This version reads the databases of all released versions. For each of their schemas there are the rows
+ * ({@code 1.sql}), which both databases accept, a SQLite file ({@code 1.db.gz}), and a finished game ({@code 1.game}).
+ * {@link SchemaWriter} writes them.
  */
 @Tag("slow")
 class SchemasTest {
@@ -52,6 +52,12 @@ class SchemasTest {
     @MethodSource("versionsAndDatabases")
     void rowsOfEveryVersionAreRead(int version, Databases kind) throws Exception {
         DatabaseAddress address = kind.fresh(folder);
+        fill(address, version);
+        check(address, version);
+    }
+
+    /** Fills a new database as a server of a version had it. */
+    static void fill(DatabaseAddress address, int version) throws Exception {
         flyway(address).target(String.valueOf(version)).load().migrate();
         try (Connection connection = DriverManager.getConnection(address.url(), address.user(), address.password());
                 Statement statement = connection.createStatement()) {
@@ -59,7 +65,6 @@ class SchemasTest {
                 statement.execute(line);
             }
         }
-        check(address, version);
     }
 
     @ParameterizedTest

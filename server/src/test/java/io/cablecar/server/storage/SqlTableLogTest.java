@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is stored stays, and of two who want one number, one gets it: on every database. */
+/** The log on each database: durability, unique numbers, leases and sweeps. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -68,7 +68,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void whatWasStoredIsReadAgainAfterOpeningAnew() throws IOException {
+    void storedStepsAreReadAfterReopening() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             assertThat(log.append(append("t", made(), Phase.OPEN, true)).join()).isTrue();
@@ -106,7 +106,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void everyAddressHasATableListedBeforeAnybodyHasTwo() throws IOException {
+    void theLobbyListsOneTablePerAddressFirst() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             for (String table : List.of("a1", "b1", "c1", "c2", "c3", "old1", "old2")) {
@@ -121,7 +121,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void whatCouldNotBeStoredIsNotTold() throws IOException {
+    void failuresDoNotRevealValues() throws IOException {
         try (Database database = Database.open(address)) {
             assertThatThrownBy(() -> database.write(handle -> handle.createUpdate("INSERT INTO nowhere VALUES (?)")
                             .bind(0, "a seed")
@@ -132,7 +132,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void ofManyWhoWantOneNumberOneGetsIt() throws IOException {
+    void ofConcurrentAppendsUnderOneNumberOneWins() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog one = new SqlTableLog(database);
                 SqlTableLog other = new SqlTableLog(database)) {
@@ -154,7 +154,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void whatIsDueIsOneNodesBusinessUntilItsLeaseEnds() throws IOException {
+    void aDueTableIsLeasedToOneNode() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("t", made(), Phase.PLAYING, false)).join();
@@ -162,7 +162,7 @@ class SqlTableLogTest {
             assertThat(log.claim(new Lease("one", 6_000), 5_000, 9)).containsExactly("t");
             assertThat(log.claim(new Lease("other", 6_500), 5_500, 9)).isEmpty();
             assertThat(log.claim(new Lease("one", 7_000), 5_500, 9))
-                    .as("it prolongs its own")
+                    .as("the holder extends its lease")
                     .containsExactly("t");
             assertThat(log.claim(new Lease("other", 7_500), 6_999, 9)).isEmpty();
             assertThat(log.claim(new Lease("other", 8_000), 7_000, 9)).containsExactly("t");
@@ -174,7 +174,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void ofManyNodesThatClaimAtOnceOneGetsEachTable() throws Exception {
+    void ofConcurrentClaimsOneGetsEachTable() throws Exception {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             for (int i = 0; i < 40; i++) {
@@ -193,14 +193,14 @@ class SqlTableLogTest {
     }
 
     @Test
-    void tablesNeverStartedAreForgottenAndOthersNever() throws IOException {
+    void onlyTablesThatNeverStartedAreSwept() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("open", made(), Phase.OPEN, true)).join();
             log.append(append("played", made(), Phase.PLAYING, true)).join();
             assertThat(log.sweep(1_001, 9_000)).isZero();
             log.hold(List.of("open", "played", "other"), new Lease("node", 9_001));
-            assertThat(log.sweep(1_002, 9_001)).as("somebody is there").isZero();
+            assertThat(log.sweep(1_002, 9_001)).as("it is held").isZero();
             assertThat(log.sweep(1_002, 9_002)).isEqualTo(1);
             assertThat(log.read("open", 0)).isEmpty();
             assertThat(log.read("played", 0)).hasSize(1);
@@ -208,7 +208,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void aTableOverDaysAtWhichSomebodySitsIsKeptForThirtyDays() throws IOException {
+    void aTableOverDaysWithASeatedPlayerIsKeptForThirtyDays() throws IOException {
         Settings usual = Settings.usual(Rules.base(2));
         Settings settings = new Settings(
                 usual.rules(),
@@ -230,7 +230,7 @@ class SqlTableLogTest {
             Table table = TableReplay.STANDARD.first(first);
             log.append(TableLog.Append.of("days", first, table, Optional.empty()))
                     .join();
-            log.release("kept by nobody");
+            log.release("no such node");
             long end = changed + TableLog.KEPT_MILLIS;
             assertThat(log.sweep(end, end)).isZero();
             assertThat(log.sweep(end, end + 1)).isEqualTo(1);
@@ -238,7 +238,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void atATableThatWasSweptNothingHappensAnyMore() throws IOException {
+    void nothingIsAppendedToASweptTable() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("swept", made(), Phase.OPEN, true)).join();
@@ -256,7 +256,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void secretsOfGuestsAreNotKept() throws IOException {
+    void secretsOfGuestsAreStoredAsHashes() throws IOException {
         try (Database database = Database.open(address)) {
             Guests guests = new Guests(database);
             String cookie = guests.welcome(10);
@@ -267,8 +267,8 @@ class SqlTableLogTest {
             assertThat(guests.known(cookie + "x")).isEmpty();
             assertThat(cookie).hasSizeGreaterThanOrEqualTo(22);
             guests.seen(guest.id(), 5_000_000);
-            assertThat(guests.sweep(5_000_000)).isZero();
-            assertThat(guests.sweep(5_000_001)).isEqualTo(1);
+            assertThat(guests.sweep(5_000_000, 0)).isZero();
+            assertThat(guests.sweep(5_000_001, 0)).isEqualTo(1);
             assertThat(guests.known(cookie)).isEmpty();
         }
     }

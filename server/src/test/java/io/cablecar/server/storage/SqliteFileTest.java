@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The file that is the database where nothing is configured. */
+/** The default database, a SQLite file. */
 @Tag("slow")
 class SqliteFileTest {
 
@@ -25,7 +25,7 @@ class SqliteFileTest {
     Path folder;
 
     @Test
-    void aBackupTakenWhileRunningHoldsEverything() throws IOException {
+    void aBackupTakenWhileRunningIsComplete() throws IOException {
         Path file = folder.resolve("backup.db");
         Path data = folder.resolve("data");
         Path elsewhere = folder.resolve("elsewhere");
@@ -50,14 +50,14 @@ class SqliteFileTest {
     }
 
     @Test
-    void nobodyElseOnTheMachineReadsWhatIsKept() throws IOException {
+    void onlyTheOwnerCanReadTheFiles() throws IOException {
         assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
         Path data = folder.resolve("data");
         Path file = folder.resolve("backup.db");
         Path elsewhere = folder.resolve("elsewhere");
         try (Database database = Database.in(data)) {
             BackupFile.write(data, file);
-            assertThat(database.isWell()).isTrue();
+            assertThat(database.isHealthy()).isTrue();
         }
         BackupFile.restore(file, elsewhere, 7);
         for (Path secret : List.of(data.resolve(Database.FILE), file, elsewhere.resolve(Database.FILE))) {
@@ -83,7 +83,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void theNewestMigrationIsTheOneThatStartsLookFor() throws IOException {
+    void theNewestMigrationIsTheLatestVersion() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/main/resources/io/cablecar/server/storage/migrations"))) {
             int newest = files.map(file -> file.getFileName().toString())
                     .mapToInt(name -> Integer.parseInt(name.substring(1, name.indexOf('_'))))
@@ -111,7 +111,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void whatCantBeOpenedSaysWhatToDo() throws IOException {
+    void errorsOnOpeningSayWhatToDo() throws IOException {
         Files.createDirectories(folder.resolve(Database.FILE));
         assertThatThrownBy(() -> Database.in(folder))
                 .isInstanceOf(IOException.class)

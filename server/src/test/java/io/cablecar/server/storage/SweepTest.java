@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.Tag;
@@ -30,9 +31,19 @@ class SweepTest {
                     statements.add(context.getParsedSql().getSql());
                 }
             });
-            assertThat(guests.sweep(10)).isEqualTo(1);
+            assertThat(guests.sweep(10, 10)).isEqualTo(1);
             log.sweep(10, 10);
-            for (String from : List.of("DELETE FROM guests", "DELETE FROM tables")) {
+            Allowances allowances = new Allowances(database);
+            allowances.tryUse("guest", "tag", 9, 0);
+            assertThat(allowances.sweep(TimeUnit.HOURS.toMillis(2))).isEqualTo(1);
+            new Outbox(database).sweep(10, 10);
+            new PersonalData(database).forgetNames(10);
+            for (String from : List.of(
+                    "DELETE FROM guests",
+                    "DELETE FROM tables",
+                    "DELETE FROM allowances",
+                    "DELETE FROM push_counts",
+                    "SELECT id FROM guests WHERE name")) {
                 int at = indexOf(statements, from);
                 assertThat(statements.get(at - 1)).as(from).startsWith("SET LOCAL statement_timeout TO ");
             }

@@ -21,9 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * SQLite's file as a power cut may leave it: whatever became of what was written after the last acknowledged step, that
- * step and all before it are there, and the one on its way is there wholly or not at all. That nothing is acknowledged
- * before it is synced is shown by {@code PowerCutTest}, where calls of the system can be recorded.
+ * SQLite's files after a power cut: all acknowledged steps are there, and an unacknowledged one is there as a whole or
+ * not at all. {@code PowerCutTest} checks that nothing is acknowledged before it is synced.
  */
 @Tag("slow")
 class TornLogTest {
@@ -34,7 +33,6 @@ class TornLogTest {
     @TempDir
     Path folder;
 
-    /** Never compared. */
     @SuppressWarnings("ArrayRecordComponent")
     private record Moment(byte[] file, byte[] log) {}
 
@@ -47,7 +45,7 @@ class TornLogTest {
     }
 
     @Test
-    void aTornTailOfTheLogCostsNothingAcknowledged() throws Exception {
+    void aTornLogKeepsAcknowledgedSteps() throws Exception {
         Path data = folder.resolve("data");
         List<Moment> moments = new ArrayList<>();
         try (Database database = Database.in(data);
@@ -72,7 +70,7 @@ class TornLogTest {
     }
 
     @Test
-    void movingTheLogIntoTheFileMayBeInterruptedAnywhere() throws Exception {
+    void aCheckpointMayBeInterruptedAnywhere() throws Exception {
         Path data = folder.resolve("data");
         Moment before;
         Moment after;
@@ -105,7 +103,7 @@ class TornLogTest {
                 .isTrue();
     }
 
-    /** What follows the torn place is missing, empty, or noise of what was on the disk before. */
+    /** A log torn at a place: the rest is missing, zero or random. */
     private byte[] left(byte[] log, int torn, int kind) {
         byte[] left = Arrays.copyOf(log, kind == 0 ? torn : log.length);
         if (kind == 1) {
@@ -118,7 +116,7 @@ class TornLogTest {
         return left;
     }
 
-    /** How many steps are there, without a gap, when it is opened. */
+    /** The number of steps found on opening, which have no gaps. */
     private int found(byte[] file, byte[] log) throws IOException, SQLException {
         Path place = Files.createDirectories(folder.resolve("found"));
         Files.deleteIfExists(place.resolve(Database.FILE + "-shm"));

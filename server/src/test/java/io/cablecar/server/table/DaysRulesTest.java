@@ -67,6 +67,27 @@ class DaysRulesTest {
     }
 
     @Test
+    void aChangeOfSettingsForgetsDepositsAndWaitsForEverybodysConsent() {
+        testTable.accepted("a", TestTable.sitOverDays(0));
+        testTable.accepted("b", TestTable.sitOverDays(1));
+        testTable.accepted("a", new Command.Change(TestTable.settings(3, new TimeControl.Days(1))));
+        for (int seat = 0; seat < 2; seat++) {
+            assertThat(((Chair.Person) testTable.table.chairs().get(seat)).part())
+                    .isEqualTo(DicePart.NONE);
+        }
+        testTable.accepted("c", TestTable.sitOverDays(2));
+        testTable.advance(WEEK);
+        assertThat(testTable.table.phase()).as("b has not agreed").isEqualTo(Phase.OPEN);
+        testTable.refused("a", new Command.Start(), TableObjections.NOT_READY);
+        Seed again = TestTable.nonce(50);
+        testTable.accepted("b", new Command.Commit(again.commitment(), Optional.of(again.hex())));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+        testTable.advance(TableRules.SUMMON_MILLIS);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
+        assertThat(forms()).containsExactly(Form.SERVER, Form.DEPOSIT, Form.DEPOSIT);
+    }
+
+    @Test
     void whenAllTakePartTheirListIsFixedAtOnce() {
         seatAll();
         for (int i = 0; i < 3; i++) {
@@ -154,7 +175,7 @@ class DaysRulesTest {
         assertThat(testTable.table.due()).isEmpty();
         testTable.accepted("a", TestTable.free(2));
         testTable.accepted("d", TestTable.sitOverDays(3));
-        testTable.accepted("c", TestTable.sitOverDays(2));
+        testTable.accepted("e", TestTable.sitOverDays(2));
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         assertThat(testTable.table.seating().serverSeed()).isEqualTo(serverSeed);
         testTable.advance(TableRules.SUMMON_MILLIS);

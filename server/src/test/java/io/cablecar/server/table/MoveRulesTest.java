@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
+import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Refusal;
+import io.cablecar.server.wire.GameFileText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Moves, clocks, requests and resignations. */
@@ -147,20 +150,139 @@ class MoveRulesTest {
     }
 
     @Test
-    void aMoveThatRevealedHiddenInformationCantBeTakenBack() {
+    void aMoveAfterWhichSomethingHiddenWasSeenIsTakenBackByConsent() {
         TestTable testTable = TestTable.playing(2, NONE);
         testTable.refused("a", new Command.Request(TableRequest.TAKEBACK), TableObjections.NOTHING_TO_TAKE_BACK);
+        List<Tile> before = testTable.table.game().orElseThrow().view(0).hand();
         testTable.accepted("a", testTable.place());
-        testTable.refused("a", new Command.Request(TableRequest.TAKEBACK), TableObjections.HIDDEN_SEEN);
+        List<Tile> refilled = testTable.table.game().orElseThrow().view(0).hand();
+        testTable.accepted("b", testTable.place());
+        testTable.accepted("a", new Command.Request(TableRequest.TAKEBACK));
+        assertThat(testTable
+                        .table
+                        .requests()
+                        .pending(TableRequest.TAKEBACK)
+                        .orElseThrow()
+                        .seen())
+                .as("a has refilled, b has shown a tile and refilled")
+                .isEqualTo(new PendingRequest.Seen(List.of(0, 1), List.of()));
+        testTable.accepted("b", new Command.Answer(TableRequest.TAKEBACK, true));
+        assertThat(testTable.moves()).isZero();
+        assertThat(testTable.table.game().orElseThrow().view(0).hand()).isEqualTo(before);
+        testTable.accepted("a", testTable.place());
+        assertThat(testTable.table.game().orElseThrow().view(0).hand())
+                .as("the same tile comes again")
+                .isEqualTo(refilled);
+    }
+
+    @Test
+    void aTakebackSaysWhoHasSeenShares() {
+        TestTable testTable = TestTable.trading(2);
+        testTable.accepted("a", testTable.exchange());
+        testTable.accepted("a", new Command.Request(TableRequest.TAKEBACK));
+        assertThat(testTable
+                        .table
+                        .requests()
+                        .pending(TableRequest.TAKEBACK)
+                        .orElseThrow()
+                        .seen())
+                .as("another share was turned up")
+                .isEqualTo(new PendingRequest.Seen(List.of(), List.of(0, 1)));
+    }
+
+    @Test
+    void movesThatABotMadeForAPersonAreMarked() {
+        TestTable testTable = TestTable.playing(3, new TimeControl.PerMove(10));
+        testTable.accepted("a", testTable.place());
+        testTable.advance(10_000 + Clocks.MAX_LAG);
+        testTable.moveBot();
+        testTable.accepted("c", testTable.place());
+        testTable.accepted("c", new Command.Resign());
+        testTable.accepted("b", new Command.Return());
+        testTable.accepted("a", testTable.place());
+        testTable.accepted("b", testTable.place());
+        testTable.moveBot();
+        GameState state = testTable.table.gameState().orElseThrow();
+        assertThat(state.byBots()).containsExactly(1, 5);
+        assertThat(state.takenBack(4, state.clocks()).byBots()).containsExactly(1);
+        testTable.accepted("a", new Command.Resign());
+        testTable.accepted("b", new Command.Resign());
+        assertThat(GameFileText.of(testTable.table)).contains("[BotMoves \"2 6\"]");
+    }
+
+    @Test
+    void movesOnTheSeatOfABotAreNobodys() {
+        TestTable testTable = new TestTable(TestTable.settings(2, NONE)
+                .withBots(List.of(Optional.empty(), Optional.of(Opponent.of(Level.NEWSBOY)))));
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        testTable.accepted("a", testTable.place());
+        testTable.moveBot();
+        assertThat(testTable.table.gameState().orElseThrow().byBots()).isEmpty();
+    }
+
+    @Test
+    void aDayAfterATurnBeganTheOtherOfTwoLetsABotPlay() {
+        TestTable testTable = TestTable.playing(2, NONE);
+        testTable.advance(RequestRules.AWAY_MILLIS - 1);
+        testTable.refused("b", new Command.Request(TableRequest.SUBSTITUTE), TableObjections.NOT_AWAY);
+        testTable.advance(1);
+        testTable.refused("a", new Command.Request(TableRequest.SUBSTITUTE), TableObjections.NOT_AWAY);
+        testTable.accepted("b", new Command.Request(TableRequest.SUBSTITUTE));
+        assertThat(testTable.table.botToMove()).isPresent();
+        testTable.accepted("a", new Command.Return());
+        testTable.accepted("a", testTable.place());
+        assertThat(testTable.table.awayFrom()).hasValue(testTable.now + RequestRules.AWAY_MILLIS);
+    }
+
+    @Test
+    void mostOfTheOthersEndTheGameOfSomebodyWhoStaysAway() {
+        TestTable testTable = TestTable.playing(4, NONE);
+        testTable.advance(RequestRules.AWAY_MILLIS);
+        testTable.accepted("b", new Command.Request(TableRequest.ABANDON));
+        testTable.refused("a", new Command.Answer(TableRequest.ABANDON, false), TableObjections.NOTHING_ASKED);
+        testTable.accepted("c", new Command.Answer(TableRequest.ABANDON, false));
+        assertThat(testTable.table.requests().pending(TableRequest.ABANDON)).isPresent();
+        testTable.accepted("d", new Command.Answer(TableRequest.ABANDON, true));
+        assertThat(testTable.table.ending()).contains(new Ending.Abandoned(0));
+        assertThat(testTable.table.game().orElseThrow().result())
+                .as("nobody has won")
+                .isEmpty();
+    }
+
+    @Test
+    void whatMostRefuseOrAMoveSettlesIsAskedNoMore() {
+        TestTable testTable = TestTable.playing(4, NONE);
+        testTable.advance(RequestRules.AWAY_MILLIS);
+        testTable.accepted("b", new Command.Request(TableRequest.ABANDON));
+        testTable.accepted("c", new Command.Answer(TableRequest.ABANDON, false));
+        testTable.accepted("d", new Command.Answer(TableRequest.ABANDON, false));
+        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+        testTable.accepted("b", new Command.Request(TableRequest.SUBSTITUTE));
+        testTable.accepted("a", testTable.place());
+        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+        testTable.refused("c", new Command.Answer(TableRequest.SUBSTITUTE, true), TableObjections.NOTHING_ASKED);
+    }
+
+    @Test
+    void withAClockNobodyIsAway() {
+        TestTable testTable = TestTable.playing(2, new TimeControl.PerMove(10));
+        assertThat(testTable.table.awayFrom()).isEmpty();
     }
 
     @Test
     void placingADrawnTileCanBeTakenBackIfAllOthersAgree() {
         TestTable testTable = TestTable.playing(3, NONE);
         testTable.accepted("a", testTable.play("draw"));
-        testTable.refused("a", new Command.Request(TableRequest.TAKEBACK), TableObjections.HIDDEN_SEEN);
         testTable.accepted("a", testTable.place());
         testTable.accepted("a", new Command.Request(TableRequest.TAKEBACK));
+        assertThat(testTable
+                        .table
+                        .requests()
+                        .pending(TableRequest.TAKEBACK)
+                        .orElseThrow()
+                        .seen())
+                .isEqualTo(PendingRequest.Seen.NOTHING);
         testTable.refused("a", new Command.Answer(TableRequest.TAKEBACK, true), TableObjections.NOTHING_ASKED);
         testTable.accepted("b", new Command.Answer(TableRequest.TAKEBACK, true));
         assertThat(testTable.moves()).isEqualTo(2);
@@ -195,7 +317,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void whoRanOutOfTimeCanObjectToTheEndForSomeMinutes() {
+    void aPlayerOutOfTimeCanObjectToTheEndForSomeMinutes() {
         TestTable testTable = TestTable.playing(2, new TimeControl.PerMove(10));
         testTable.advance(10_000 + Clocks.MAX_LAG);
         testTable.moveBot();
@@ -205,7 +327,7 @@ class MoveRulesTest {
         testTable.accepted("b", new Command.Request(TableRequest.END));
         testTable.accepted("a", new Command.Return());
         testTable.accepted("b", testTable.place());
-        assertThat(testTable.table.requests().end())
+        assertThat(testTable.table.requests().pending(TableRequest.END))
                 .as("a is asked like everybody else")
                 .isPresent();
         testTable.accepted("a", new Command.Answer(TableRequest.END, true));
@@ -213,7 +335,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void theGameEndsWhenWhoRanOutOfTimeStaysAway() {
+    void theGameEndsWhenThePlayerOutOfTimeStaysAway() {
         TestTable testTable = TestTable.playing(3, new TimeControl.Total(600, 0));
         testTable.advance(600_000 + Clocks.MAX_LAG);
         testTable.moveBot();
@@ -255,7 +377,7 @@ class MoveRulesTest {
         testTable.accepted("a", new Command.Resign());
         testTable.accepted("b", new Command.Rematch("next"));
         assertThat(testTable.accepted("a", new Command.Rematch("other"))).isEmpty();
-        assertThat(testTable.table.rematch()).contains("next");
+        assertThat(testTable.table.rematch()).contains(new Entry.Rematched("next", Optional.of(1)));
     }
 
     @Test
@@ -263,6 +385,33 @@ class MoveRulesTest {
         TestTable testTable = TestTable.playing(2, NONE);
         testTable.refused("b", new Command.Hints(true), TableObjections.NOT_OWNER);
         testTable.accepted("a", new Command.Hints(true));
+        assertThat(testTable.table.settings().hints()).isFalse();
+        testTable.accepted("b", new Command.Answer(TableRequest.HINTS, true));
         assertThat(testTable.table.settings().hints()).isTrue();
+        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+    }
+
+    @Test
+    void hintsNeedTheConsentOfAllWhoAreStillInTheGame() {
+        TestTable testTable = TestTable.playing(4, new TimeControl.PerMove(10));
+        testTable.accepted("b", new Command.Resign());
+        testTable.advance(10_000 + Clocks.MAX_LAG);
+        testTable.moveBot();
+        testTable.accepted("a", new Command.Return());
+        testTable.accepted("a", new Command.Hints(true));
+        testTable.accepted("c", new Command.Answer(TableRequest.HINTS, false));
+        testTable.refused("d", new Command.Answer(TableRequest.HINTS, true), TableObjections.NOTHING_ASKED);
+        testTable.accepted("a", new Command.Hints(true));
+        testTable.accepted("c", new Command.Answer(TableRequest.HINTS, true));
+        assertThat(testTable.table.settings().hints()).isFalse();
+        testTable.accepted("d", new Command.Answer(TableRequest.HINTS, true));
+        assertThat(testTable.table.settings().hints()).isTrue();
+    }
+
+    @Test
+    void afterTheGameHintsStayAsTheyWereAgreed() {
+        TestTable testTable = TestTable.playing(2, NONE);
+        testTable.accepted("a", new Command.Resign());
+        testTable.refused("a", new Command.Hints(true), TableObjections.NOT_PLAYING);
     }
 }

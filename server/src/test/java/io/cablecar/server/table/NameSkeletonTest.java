@@ -16,11 +16,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NameSkeletonTest {
 
     private static boolean isMisleading(String name, Chair chair) {
-        return NameSkeleton.isMisleading(name, List.of(new Chair.Empty(), chair));
+        return NameSkeleton.isMisleading(name, table(chair));
+    }
+
+    /** A table at which seat 1 is taken so. */
+    private static Table table(Chair chair) {
+        Table empty = new TestTable(TestTable.settings(2, new TimeControl.None())).table;
+        return new Table(
+                empty.number(),
+                empty.owner(),
+                empty.settings(),
+                empty.phase(),
+                Seating.of(List.of(new Chair.Empty(), chair), empty.seating().serverSeed()),
+                empty.gameState(),
+                empty.requests(),
+                empty.ending(),
+                empty.rematch(),
+                empty.admission(),
+                empty.started());
+    }
+
+    private static Chair person(String name) {
+        return Chair.Person.seated(new Entry.Sat(1, "g", name, "00"));
     }
 
     @ParameterizedTest
     @CsvSource({
+        "Paul, Paul",
         "Paul, Раul", // Cyrillic Р and а
         "Paul, PAUL",
         "Paul, P a u l",
@@ -34,18 +56,18 @@ class NameSkeletonTest {
         "Willi, Wi11i"
     })
     void aNameLikeAnotherAtTheTableIsMisleading(String there, String typed) {
-        assertThat(isMisleading(typed, Chair.Person.seated("g", there, "00"))).isTrue();
+        assertThat(isMisleading(typed, person(there))).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource({"Paul, Paula", "Paul, Paul", "Ann, Anna", "Иван, Инна", "Max, Moritz", "太郎, 花子"})
+    @CsvSource({"Paul, Paula", "Ann, Anna", "Иван, Инна", "Max, Moritz", "太郎, 花子"})
     void otherNamesAreNot(String there, String typed) {
-        assertThat(isMisleading(typed, Chair.Person.seated("g", there, "00"))).isFalse();
+        assertThat(isMisleading(typed, person(there))).isFalse();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Server", "SERVER", "ѕеrvеr", "Admin", "Adm1n", "аdmin", "Cable Car", "h-o-s-t"})
-    void nobodyIsTheServer(String typed) {
+    void namesOfTheServerAreMisleading(String typed) {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
     }
 
@@ -56,15 +78,26 @@ class NameSkeletonTest {
         assertThat(isMisleading("C1ara", clara)).isTrue();
         assertThat(isMisleading("Clara", new Chair.Empty())).isFalse();
         assertThat(isMisleading("Sam", clara)).isFalse();
+        assertThat(isMisleading(
+                        "Robin", new Chair.Bot(Opponent.named("companion/432").orElseThrow())))
+                .isTrue();
     }
 
     @Test
-    void botsAreCalledAsOnThePages() throws IOException {
+    void aBotCalledAsAPersonCantSitDown() {
+        List<Chair> chairs = List.of(person("C1ara"), new Chair.Empty());
+        assertThat(NameSkeleton.isTaken(Opponent.of(Level.GARDENER), chairs)).isTrue();
+        assertThat(NameSkeleton.isTaken(Opponent.of(Level.PUPIL), chairs)).isFalse();
+    }
+
+    @Test
+    void botsAreNamedAsOnThePages() throws IOException {
         String words = Files.readString(Path.of("../web/src/words/en.ts"));
         for (int level = 1; level <= NameSkeleton.bots().size(); level++) {
             assertThat(words)
                     .contains(
                             "'bot." + level + ".name': '" + NameSkeleton.bots().get(level - 1) + "'");
         }
+        assertThat(words).contains("'bot.companion': '" + NameSkeleton.COMPANION + "'");
     }
 }

@@ -83,6 +83,7 @@ class RandomTablesTest {
                 table.requests(),
                 table.ending(),
                 table.gameState().map(GameState::movers),
+                table.gameState().map(GameState::byBots),
                 table.game().map(game -> List.of(game.moves(), game.log())));
     }
 
@@ -154,16 +155,26 @@ class RandomTablesTest {
             case 7 -> new Command.Start();
             case 8 -> new Command.Reveal(TestTable.nonce(number).hex());
             case 9, 10 -> answer(testTable, guest);
-            case 11 -> new Command.Request(number < 4 ? TableRequest.TAKEBACK : TableRequest.END);
-            case 12 -> new Command.Answer(number < 4 ? TableRequest.TAKEBACK : TableRequest.END, number % 3 > 0);
+            case 11 -> new Command.Request(request(dice));
+            case 12 -> new Command.Answer(request(dice), number % 3 > 0);
             case 13 -> number == 0 ? new Command.Resign() : new Command.Return();
             case 14 -> new Command.Return();
             case 15 -> new Command.Link("hash " + number);
             case 16 -> new Command.Claim("hash " + number);
-            case 17 -> new Command.Hints(number % 2 == 0);
+            case 17 -> number < 3 ? new Command.Hints(number == 0) : change(dice, testTable);
             case 18 -> new Command.Rematch("next");
             default -> move(dice, testTable);
         };
+    }
+
+    private static TableRequest request(Dice dice) {
+        return TableRequest.values()[dice.below(TableRequest.values().length)];
+    }
+
+    /** Another number of seats or another clock. */
+    private static Command change(Dice dice, TestTable testTable) {
+        TimeControl clock = dice.below(2) == 0 ? testTable.table.settings().clock() : new TimeControl.Days(2);
+        return new Command.Change(TestTable.settings(2 + dice.below(5), clock));
     }
 
     private static Command commit(Dice dice, int number) {

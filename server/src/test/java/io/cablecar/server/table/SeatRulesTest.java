@@ -58,7 +58,7 @@ class SeatRulesTest {
     void aNameThatCanBeTakenForAnotherIsRefused() {
         testTable.accepted(
                 "a", new Command.Sit(Optional.of(1), "Ada", TestTable.nonce(0).commitment()));
-        for (String name : List.of("АDА", "Server")) {
+        for (String name : List.of("Ada", "АDА", "Server")) {
             testTable.refused(
                     "b",
                     new Command.Sit(Optional.of(0), name, TestTable.nonce(1).commitment()),
@@ -76,6 +76,7 @@ class SeatRulesTest {
                 "a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))), TableObjections.SEAT_TAKEN);
         testTable.accepted("a", TestTable.free(0));
         testTable.accepted("a", new Command.Fill(0, Optional.of(Opponent.of(Level.GRIPMAN))));
+        testTable.now += Admission.BAN_MILLIS;
         testTable.refused(
                 "b",
                 new Command.Sit(Optional.of(0), "Bob", TestTable.nonce(1).commitment()),
@@ -245,6 +246,125 @@ class SeatRulesTest {
         }
     }
 
+    private static Command.Sit sitFrom(String address, int number) {
+        return new Command.Sit(
+                Optional.empty(),
+                "Person " + number,
+                TestTable.nonce(number).commitment(),
+                Optional.empty(),
+                Optional.of(address));
+    }
+
+    /** Guest number i takes the last free seat from an address, and lets the time pass in which to reveal. */
+    private void withhold(String address, int number) {
+        testTable.accepted("guest " + number, sitFrom(address, number));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+        testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
+        testTable.advance(TableRules.REVEAL_MILLIS);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        testTable.accepted("a", new Command.Commit(TestTable.nonce(0).commitment()));
+    }
+
+    @Test
+    void otherGuestsFromTheAddressOfWhoeverWithholdsHaveToWaitToo() {
+        testTable.accepted("a", sitFrom("owner's", 0));
+        testTable.accepted("a", new Command.Fill(1, Optional.of(Opponent.of(Level.GRIPMAN))));
+        withhold("café", 10);
+        testTable.refused("guest 12", sitFrom("café", 12), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("guest 13", sitFrom("elsewhere", 13));
+        testTable.accepted("guest 13", TestTable.stand());
+        testTable.accepted("a", new Command.Commit(TestTable.nonce(0).commitment()));
+        testTable.now += Admission.BAN_MILLIS;
+        withhold("café", 14);
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.refused("guest 15", sitFrom("café", 15), TableObjections.MAY_NOT_SIT);
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.accepted("guest 15", sitFrom("café", 15));
+    }
+
+    @Test
+    void friendsInTheHomeOfTheOwnerDoNotWaitForEachOther() {
+        testTable.accepted("a", sitFrom("home", 0));
+        testTable.accepted("a", new Command.Fill(1, Optional.of(Opponent.of(Level.GRIPMAN))));
+        withhold("home", 10);
+        testTable.accepted("guest 12", sitFrom("home", 12));
+    }
+
+    /** Sits down and stands up until it is refused; returns how often that was possible. */
+    private int fidget(String guest, String address, int number) {
+        int times = 0;
+        while (TableRules.decide(testTable.table, guest, sitFrom(address, number), testTable.now)
+                instanceof TableDecision.Accepted) {
+            testTable.accepted(guest, sitFrom(address, number));
+            times++;
+            if (TableRules.decide(testTable.table, guest, TestTable.stand(), testTable.now)
+                    instanceof TableDecision.Refused) {
+                testTable.accepted(
+                        "a", TestTable.free(testTable.table.seatOf(guest).orElseThrow()));
+                return times;
+            }
+            testTable.accepted(guest, TestTable.stand());
+        }
+        return times;
+    }
+
+    @Test
+    void manyGuestsFromOneAddressCantFillTheLogBeforeTheStart() {
+        int edits = 0;
+        for (int guest = 10; guest < 70; guest++) {
+            edits += 2 * fidget("guest " + guest, "café", guest);
+        }
+        assertThat(edits).isLessThanOrEqualTo(TableRules.MAX_ADDRESS_EDITS + 2);
+        testTable.accepted("b", sitFrom("elsewhere", 1));
+    }
+
+    @Test
+    void whateverStrangersDoBeforeTheStartOthersCanSitDown() {
+        for (int address = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; address++) {
+            for (int guest = 0; guest < 4; guest++) {
+                fidget("guest " + address + "." + guest, "address " + address, 10 + guest);
+            }
+        }
+        assertThat(2 * fidget("stranger", "one more", 9)).isLessThanOrEqualTo(TableRules.MAX_LATE_EDITS + 1);
+        for (int person = 0; person < 3; person++) {
+            testTable.accepted(TestTable.guest(person), sitFrom("person " + person, person));
+        }
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+        for (int person = 0; person < 3; person++) {
+            testTable.accepted(
+                    TestTable.guest(person),
+                    new Command.Reveal(TestTable.nonce(person).hex()));
+        }
+        assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
+    }
+
+    @Test
+    void aPersonRevokesLinksAndOtherDevices() {
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.refused("x", new Command.Revoke(), TableObjections.NOT_SEATED);
+        testTable.accepted("a", new Command.Link("hash"));
+        testTable.accepted("x", new Command.Claim("hash"));
+        assertThat(testTable.accepted("x", new Command.Revoke())).containsExactly(new Entry.Revoked(0, List.of("a")));
+        assertThat(testTable.table.seatOf("a")).isEmpty();
+        assertThat(testTable.table.seatOf("x")).hasValue(0);
+        testTable.refused("y", new Command.Claim("hash"), TableObjections.BAD_SECRET);
+        assertThat(testTable.accepted("x", new Command.Revoke())).isEmpty();
+    }
+
+    @Test
+    void theHostMayFreeASeatWhileAllAreAskedToBeReady() {
+        seatAll();
+        Seed before = testTable.table.seating().serverSeed();
+        HostCommand free = new HostCommand.Free(1, Seed.ofText("fresh").hex());
+        TableDecision decision = HostRules.decide(testTable.table, free, testTable.now);
+        assertThat(decision).isInstanceOf(TableDecision.Accepted.class);
+        testTable.store(((TableDecision.Accepted) decision).entries());
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        assertThat(testTable.table.seatOf("b")).isEmpty();
+        assertThat(testTable.table.seating().serverSeed()).isNotEqualTo(before);
+        assertThat(testTable.table.seating().committed()).as("all commit again").isEmpty();
+    }
+
     @Test
     void theSeatsOfARematchAreKeptForItsPlayersForAMinute() {
         testTable.store(List.of(new Entry.Reserved(List.of("a", "b"), testTable.now + TableRules.RESERVED_MILLIS)));
@@ -252,6 +372,63 @@ class SeatRulesTest {
         testTable.refused("x", TestTable.sit(7), TableObjections.RESERVED);
         testTable.now += TableRules.RESERVED_MILLIS;
         testTable.accepted("x", TestTable.sit(7));
+    }
+
+    private static Settings with(Settings settings, TimeControl clock, Settings.Visibility visibility) {
+        return new Settings(
+                settings.rules(),
+                settings.bots(),
+                settings.first(),
+                settings.order(),
+                visibility,
+                settings.watch(),
+                settings.hints(),
+                clock,
+                settings.takeover());
+    }
+
+    @Test
+    void theOwnerChangesSettingsAndEverybodyElseIsAskedAgain() {
+        TestTable two = new TestTable(TestTable.settings(2, new TimeControl.None()));
+        Settings other = with(two.table.settings(), new TimeControl.PerMove(60), Settings.Visibility.PUBLIC);
+        two.accepted("b", TestTable.sit(1));
+        two.refused("b", new Command.Change(other), TableObjections.NOT_OWNER);
+        two.accepted("a", new Command.Change(other));
+        assertThat(two.table.settings()).isEqualTo(other);
+        assertThat(((Chair.Person) two.table.chairs().get(0)).mustAgree()).isTrue();
+        two.accepted("a", TestTable.sit(0));
+        assertThat(two.table.phase()).as("b has not agreed").isEqualTo(Phase.OPEN);
+        two.refused("a", new Command.Start(), TableObjections.NOT_READY);
+        two.accepted("b", new Command.Commit(TestTable.second(1).commitment()));
+        assertThat(two.table.phase()).isEqualTo(Phase.REVEALING);
+        two.refused("b", new Command.Reveal(TestTable.nonce(1).hex()), TableObjections.BAD_NONCE);
+        two.refused("a", new Command.Change(other), TableObjections.NOT_OPEN);
+    }
+
+    @Test
+    void theOwnerNeedNotAgreeToTheOwnChange() {
+        TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
+        three.accepted("a", TestTable.sit(0));
+        three.accepted("a", new Command.Hints(true));
+        Chair.Person owner = (Chair.Person) three.table.chairs().get(0);
+        assertThat(three.table.settings().hints()).isTrue();
+        assertThat(owner.mustAgree()).isFalse();
+        assertThat(owner.commitment()).as("the device commits again").isEmpty();
+    }
+
+    @Test
+    void changedSettingsKeepPersonsOnTheirSeats() {
+        TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
+        three.accepted(
+                "b", new Command.Sit(Optional.of(2), "B", TestTable.nonce(1).commitment()));
+        three.refused(
+                "a", new Command.Change(TestTable.settings(2, new TimeControl.None())), TableObjections.SEAT_TAKEN);
+        three.accepted("a", new Command.Change(TestTable.settings(5, new TimeControl.None())));
+        assertThat(three.table.seatOf("b")).hasValue(2);
+        assertThat(three.table.chairs()).hasSize(5);
+        assertThat(three.accepted("a", new Command.Change(TestTable.settings(5, new TimeControl.None()))))
+                .as("nothing changes")
+                .isEmpty();
     }
 
     @Test
@@ -264,6 +441,15 @@ class SeatRulesTest {
     }
 
     @Test
+    void aPersonWhoseSeatWasFreedSitsAgainOnlyAfterAMinute() {
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.accepted("a", TestTable.free(0));
+        testTable.refused("b", TestTable.sit(1), TableObjections.MAY_NOT_SIT);
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.accepted("b", TestTable.sit(1));
+    }
+
+    @Test
     void theOwnerMayFreeASeatWhileAllAreAskedToBeReady() {
         seatAll();
         Seed before = testTable.table.seating().serverSeed();
@@ -273,6 +459,7 @@ class SeatRulesTest {
         assertThat(testTable.table.seating().serverSeed()).isNotEqualTo(before);
         assertThat(testTable.table.seatOf("b")).isEmpty();
         assertThat(testTable.table.seating().committed()).as("all commit again").isEmpty();
+        testTable.now += Admission.BAN_MILLIS;
         testTable.accepted("b", TestTable.sit(1));
     }
 
@@ -325,8 +512,10 @@ class SeatRulesTest {
                 testTable.decide("stranger " + guest, TestTable.stand());
             }
         }
-        testTable.refused("another", TestTable.sit(7), TableObjections.TOO_MANY_STEPS);
-        testTable.accepted("a", TestTable.free(0));
+        testTable.accepted("another", TestTable.sit(8));
+        for (int seat = 0; seat < 3; seat++) {
+            testTable.decide("a", TestTable.free(seat));
+        }
         testTable.accepted("a", TestTable.sit(0));
         testTable.accepted("a", new Command.Start());
         testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));

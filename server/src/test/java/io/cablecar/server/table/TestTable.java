@@ -103,10 +103,10 @@ final class TestTable {
         return new Command.Stand(Seed.ofText("after standing").hex());
     }
 
-    Decision decide(String guest, Command command) {
+    TableDecision decide(String guest, Command command) {
         TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
-        Decision decision = TableRules.decide(table, guest, command, now);
-        if (decision instanceof Decision.Accepted accepted
+        TableDecision decision = TableRules.decide(table, guest, command, now);
+        if (decision instanceof TableDecision.Accepted accepted
                 && !accepted.entries().isEmpty()) {
             store(accepted, Optional.of(new Step.Cause(guest, "m" + table.number())));
         }
@@ -114,14 +114,14 @@ final class TestTable {
     }
 
     List<Entry> accepted(String guest, Command command) {
-        Decision decision = decide(guest, command);
-        assertThat(decision).as("%s: %s", guest, command).isInstanceOf(Decision.Accepted.class);
-        return ((Decision.Accepted) decision).entries();
+        TableDecision decision = decide(guest, command);
+        assertThat(decision).as("%s: %s", guest, command).isInstanceOf(TableDecision.Accepted.class);
+        return ((TableDecision.Accepted) decision).entries();
     }
 
     void refused(String guest, Command command, Objection why) {
         Table before = table;
-        assertThat(decide(guest, command)).isEqualTo(Decision.refused(why));
+        assertThat(decide(guest, command)).isEqualTo(TableDecision.refused(why));
         assertThat(table).isEqualTo(before);
     }
 
@@ -132,14 +132,14 @@ final class TestTable {
     }
 
     void store(List<Entry> entries) {
-        store(new Decision.Accepted(entries));
+        store(new TableDecision.Accepted(entries));
     }
 
-    private void store(Decision.Accepted accepted) {
+    private void store(TableDecision.Accepted accepted) {
         store(accepted, Optional.empty());
     }
 
-    private void store(Decision.Accepted accepted, Optional<Step.Cause> cause) {
+    private void store(TableDecision.Accepted accepted, Optional<Step.Cause> cause) {
         Step<Entry> step = new Step<>(table.number() + 1, now, cause, accepted.entries());
         log.add(step);
         table = TableReplay.STANDARD.next(table, step, accepted.game());
@@ -173,7 +173,7 @@ final class TestTable {
 
     void moveBot() {
         Move move = table.game().orElseThrow().legalMoves().get(0);
-        Decision decision = TableRules.decideBotMove(table, moves(), move);
-        store((Decision.Accepted) decision);
+        TableDecision decision = TableRules.decideBotMove(table, moves(), move);
+        store((TableDecision.Accepted) decision);
     }
 }

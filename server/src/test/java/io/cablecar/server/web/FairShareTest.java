@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Nobody gets more of the house than one address or one guest may have. */
+/** The limits per address and per guest. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -32,7 +32,7 @@ class FairShareTest extends TestServer {
     private static final int PATIENCE_MILLIS = 20_000;
 
     @Test
-    void oneAddressMayNotHaveEverything() throws Exception {
+    void oneAddressIsLimited() throws Exception {
         try (Player player = new Player(address, http)) {
             player.visit().makeTable(settings());
             player.visit().makeTable(settings());
@@ -46,7 +46,7 @@ class FairShareTest extends TestServer {
 
     @Test
     void oneNetworkOfIpv6IsOneAddress() throws Exception {
-        reopen(Set.of(), true, new ServerConfig.Limits(300, 5, 8, 3, 2, 20, 30, 100));
+        restart(Set.of(), true, new ServerConfig.Limits(300, 5, 8, 3, 2, 20, 30, 100));
         for (int device = 1; device <= 8; device++) {
             assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7::" + device)
                             .statusCode())
@@ -57,30 +57,30 @@ class FairShareTest extends TestServer {
                 .isEqualTo(429);
         assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:8::1")
                         .statusCode())
-                .as("the network beside it")
+                .as("the next network")
                 .isEqualTo(200);
         assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "203.0.113.9").statusCode())
                 .isEqualTo(200);
     }
 
     @Test
-    void nobodyFillsTheLobbyAlone() throws Exception {
-        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 20, 20, 60, 100));
-        String inTheLobby = Player.settings(Map.of("visibility", "public"), 2);
+    void oneGuestCannotFillTheLobby() throws Exception {
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 20, 20, 60, 100));
+        String publicTable = Player.settings(Map.of("visibility", "public"), 2);
         try (Player ada = new Player(address, http);
                 Player bob = new Player(address, http)) {
             for (int i = 0; i < 5; i++) {
-                ada.visit().makeTable(inTheLobby);
+                ada.visit().makeTable(publicTable);
             }
-            assertThatThrownBy(() -> ada.visit().makeTable(inTheLobby)).hasMessageContaining("tooMany");
+            assertThatThrownBy(() -> ada.visit().makeTable(publicTable)).hasMessageContaining("tooMany");
             ada.visit().makeTable(settings());
-            bob.visit().makeTable(inTheLobby);
+            bob.visit().makeTable(publicTable);
         }
     }
 
     @Test
     void aRematchCountsAsATable() throws Exception {
-        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 20, 60, 100));
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 20, 60, 100));
         try (Player ada = new Player(address, http);
                 Player bob = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());
@@ -95,14 +95,14 @@ class FairShareTest extends TestServer {
             assertThat(ada.ask("rematch", table).path("code").asString()).isEqualTo("tooMany");
             String next = bob.ask("rematch", table).path("made").asString();
             assertThat(ada.ask("rematch", table).path("made").asString())
-                    .as("who can't make it finds it")
+                    .as("a player who may not make one gets the other's")
                     .isEqualTo(next);
         }
     }
 
     @Test
-    void whoAsksForManyTablesAtOnceGetsNoMoreThanOneByOne() throws Exception {
-        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 1_000, 12, 1_000, 1_000, 100));
+    void concurrentRequestsForTablesGetNoMoreThanSequentialOnes() throws Exception {
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 1_000, 12, 1_000, 1_000, 100));
         try (Player ada = new Player(address, http)) {
             List<String> made = Collections.synchronizedList(new ArrayList<>());
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -125,21 +125,21 @@ class FairShareTest extends TestServer {
             for (String id : ids) {
                 joined += ada.answer(id).path("type").asString().equals("done") ? 1 : 0;
             }
-            assertThat(joined).as("tables looked at through one socket").isEqualTo(8);
+            assertThat(joined).as("tables joined through one socket").isEqualTo(8);
             ada.ask("part", made.get(0));
             ada.ask("part", made.get(1));
         }
     }
 
     @Test
-    void whoOpensConnectionsAndSaysNothingGetsFew() throws Exception {
+    void idleConnectionsAreLimited() throws Exception {
         List<Socket> silent = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
-                silent.add(call(2));
+                silent.add(connect(2));
             }
-            try (Socket other = call(3)) {
-                assertThat(isServed(other)).as("somebody else").isTrue();
+            try (Socket other = connect(3)) {
+                assertThat(isServed(other)).as("another address").isTrue();
             }
             assertThat(silent.stream().filter(FairShareTest::isServed)).hasSize(CONNECTIONS);
         } finally {
@@ -147,11 +147,11 @@ class FairShareTest extends TestServer {
                 one.close();
             }
         }
-        assertThat(comesBack(2)).as("when it has hung up").isTrue();
+        assertThat(isServedAgain(2)).as("after closing them").isTrue();
     }
 
-    /** A connection from one of the many addresses of this machine. */
-    private Socket call(int from) throws IOException {
+    /** Connects from one of the loopback addresses. */
+    private Socket connect(int from) throws IOException {
         Socket socket = new Socket();
         socket.bind(new InetSocketAddress(loopback(from), 0));
         socket.connect(new InetSocketAddress(loopback(1), server.port()));
@@ -163,22 +163,22 @@ class FairShareTest extends TestServer {
         return InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) last});
     }
 
-    /** Whether a question is answered, rather than hung up on. */
+    /** Whether a request is answered; the server closes connections over the limit. */
     private static boolean isServed(Socket socket) {
         try {
             socket.getOutputStream()
                     .write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             return socket.getInputStream().read() == 'H';
-        } catch (IOException hungUp) {
+        } catch (IOException closed) {
             return false;
         }
     }
 
-    /** The server may need a moment to see that others were closed. */
-    private boolean comesBack(int from) throws IOException {
+    /** Retries, since the server notices closed connections with a delay. */
+    private boolean isServedAgain(int from) throws IOException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         while (System.nanoTime() < end) {
-            try (Socket again = call(from)) {
+            try (Socket again = connect(from)) {
                 if (isServed(again)) {
                     return true;
                 }

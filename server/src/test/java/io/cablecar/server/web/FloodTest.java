@@ -14,14 +14,14 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Who says too much is slowed down, and others don't notice. */
+/** Clients that send too much are slowed down without affecting others. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
 class FloodTest extends TestServer {
 
     @Test
-    void whoFloodsIsSlowedDownAndOthersPlayOn() throws Exception {
+    void aFloodingClientIsSlowedDownAndOthersAreNot() throws Exception {
         try (Player flood = new Player(address, http);
                 Player ada = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());
@@ -34,7 +34,7 @@ class FloodTest extends TestServer {
     }
 
     @Test
-    void fewPhrasesAtATime() throws Exception {
+    void phrasesAreLimited() throws Exception {
         try (Player ada = new Player(address, http);
                 Player bob = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());
@@ -55,8 +55,8 @@ class FloodTest extends TestServer {
     }
 
     @Test
-    void whoStandsUpAndSitsDownAllTheTimeIsSlowedDown() throws Exception {
-        reopen(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 1_000, 1_000, 100));
+    void repeatedSittingAndStandingIsSlowedDown() throws Exception {
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 1_000, 1_000, 100));
         try (Player eve = new Player(address, http);
                 Player ada = new Player(address, http)) {
             String table = ada.visit().makeTable(settings());
@@ -79,7 +79,7 @@ class FloodTest extends TestServer {
     }
 
     @Test
-    void ofTwoTabsThatMoveAtOnceOneIsTold() throws Exception {
+    void ofTwoConcurrentMovesOneIsRefused() throws Exception {
         try (Player ada = new Player(address, http)) {
             String table = ada.visit()
                     .makeTable("{\"rules\":{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1,"

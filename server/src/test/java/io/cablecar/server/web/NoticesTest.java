@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Those who are away hear of what happens at their tables, on their device and on the page. */
+/** Absent players are notified of events at their tables, on their devices and on the page. */
 @Tag("slow")
 @ParameterizedClass
 @EnumSource
@@ -100,7 +100,7 @@ class NoticesTest {
     }
 
     @Test
-    void whoIsAwayIsToldAndFindsTheSameOnThePage() throws Exception {
+    void anAbsentPlayerIsNotifiedAndThePageListsTheSame() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
                 Player ada = new Player(Nodes.address(node), http);
@@ -108,10 +108,10 @@ class NoticesTest {
             subscribe(bob, service.subscription("bob", "it"));
             String table = begin(ada, bob);
             move(ada, table);
-            JsonNode told = service.await("bob", 1).get(0);
-            assertThat(told.path("type").asString()).isEqualTo("yourTurn");
-            assertThat(told.path("name").asString()).isEqualTo("Ada");
-            assertThat(told.path("language").asString()).isEqualTo("it");
+            JsonNode pushed = service.await("bob", 1).get(0);
+            assertThat(pushed.path("type").asString()).isEqualTo("yourTurn");
+            assertThat(pushed.path("name").asString()).isEqualTo("Ada");
+            assertThat(pushed.path("language").asString()).isEqualTo("it");
 
             JsonNode listed = bob.visit().get("/api/v1/notices");
             assertThat(listed.path("notices").size()).isEqualTo(1);
@@ -142,7 +142,7 @@ class NoticesTest {
     }
 
     @Test
-    void wishesAreKept() throws Exception {
+    void wishesAreStored() throws Exception {
         try (Server node = NotifyingNode.start(database);
                 Player ada = new Player(Nodes.address(node), http)) {
             assertThat(ada.visit().get("/api/v1/wishes").toString())
@@ -182,8 +182,8 @@ class NoticesTest {
             service.release();
             try (Server next = NotifyingNode.start(database)) {
                 assertThat(next.port()).isPositive();
-                List<JsonNode> told = service.await("bob", TABLES);
-                assertThat(told)
+                List<JsonNode> notices = service.await("bob", TABLES);
+                assertThat(notices)
                         .extracting(notice -> notice.path("table").asString())
                         .containsExactlyInAnyOrderElementsOf(tables);
             }
@@ -192,7 +192,7 @@ class NoticesTest {
     }
 
     @Test
-    void addressesOfStrangersAreRefused() throws Exception {
+    void unknownPushServicesAreRefused() throws Exception {
         try (Server node = Server.start(new ServerConfig(
                         "127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, ServerConfig.Limits.NONE));
                 Player ada = new Player(Nodes.address(node), http)) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pages of others can neither connect nor change anything. */
+/** Foreign pages can neither connect nor change anything. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -26,19 +26,19 @@ class OriginTest extends TestServer {
         HttpResponse<String> guest = post("/api/v1/guest", "", "Origin", address.toString());
         String cookie = guest.headers().firstValue("Set-Cookie").orElseThrow();
         assertThat(cookie).contains("HttpOnly", "SameSite=Strict").doesNotContain("Secure");
-        String own = cookie.substring(0, cookie.indexOf(';'));
-        assertThat(post("/api/v1/tables", settings(), "Origin", "http://evil.example", "Cookie", own)
+        String pair = cookie.substring(0, cookie.indexOf(';'));
+        assertThat(post("/api/v1/tables", settings(), "Origin", "http://evil.example", "Cookie", pair)
                         .statusCode())
                 .isEqualTo(403);
-        assertThat(post("/api/v1/tables", settings(), "Cookie", own).statusCode())
+        assertThat(post("/api/v1/tables", settings(), "Cookie", pair).statusCode())
                 .isEqualTo(403);
-        assertThat(post("/api/v1/tables", settings(), "Origin", address.toString(), "Cookie", own)
+        assertThat(post("/api/v1/tables", settings(), "Origin", address.toString(), "Cookie", pair)
                         .statusCode())
                 .isEqualTo(201);
-        assertThat(connects("Origin", "http://evil.example", "Cookie", own)).isFalse();
-        assertThat(connects("Cookie", own)).as("no origin and no token").isFalse();
+        assertThat(connects("Origin", "http://evil.example", "Cookie", pair)).isFalse();
+        assertThat(connects("Cookie", pair)).as("no origin and no token").isFalse();
         assertThat(connects("Origin", address.toString())).as("no guest").isFalse();
-        assertThat(connects("Origin", address.toString(), "Cookie", own)).isTrue();
+        assertThat(connects("Origin", address.toString(), "Cookie", pair)).isTrue();
     }
 
     private boolean connects(String... headers) {
@@ -59,8 +59,8 @@ class OriginTest extends TestServer {
     }
 
     @Test
-    void behindAProxyTheOriginIsTheOneOutside() throws Exception {
-        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+    void behindAProxyTheOriginIsThePublicOne() throws Exception {
+        restart(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
         HttpResponse<String> guest = post(
                 "/api/v1/guest",
                 "",
@@ -76,15 +76,15 @@ class OriginTest extends TestServer {
                 .startsWith("__Host-cablecar=")
                 .contains("Secure", "Path=/;", "HttpOnly", "SameSite=Strict")
                 .doesNotContain("Domain");
-        String own = cookie.substring(0, cookie.indexOf(';'));
-        assertThat(connects("Origin", "https://cablecar.example", "Cookie", own))
+        String pair = cookie.substring(0, cookie.indexOf(';'));
+        assertThat(connects("Origin", "https://cablecar.example", "Cookie", pair))
                 .isTrue();
-        assertThat(connects("Origin", address.toString(), "Cookie", own)).isFalse();
+        assertThat(connects("Origin", address.toString(), "Cookie", pair)).isFalse();
     }
 
     @Test
     void theCookieOfEarlierVersionsIsReadAndReplaced() throws Exception {
-        reopen(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+        restart(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
         String[] outside = {"Origin", "https://cablecar.example", "X-Forwarded-Proto", "https", "Cookie", ""};
         String fresh = post("/api/v1/guest", "", Arrays.copyOf(outside, 4))
                 .headers()
@@ -105,7 +105,7 @@ class OriginTest extends TestServer {
     }
 
     @Test
-    void asManyProxiesAreTrustedAsThereAre() throws Exception {
+    void theConfiguredNumberOfProxiesIsTrusted() throws Exception {
         server.close();
         server = Server.start(new ServerConfig(
                         "127.0.0.1",
@@ -126,7 +126,7 @@ class OriginTest extends TestServer {
         }
         assertThat(post(path, "", "X-Forwarded-For", "9.9.9.7, 203.0.113.9, 10.0.0.1")
                         .statusCode())
-                .as("the same client, whatever it says itself")
+                .as("the same client, whatever it claims")
                 .isEqualTo(429);
         assertThat(post(path, "", "X-Forwarded-For", "203.0.113.10, 10.0.0.1").statusCode())
                 .isEqualTo(200);

@@ -14,8 +14,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +68,7 @@ class PagesTest {
         "/manifest.webmanifest, application/manifest+json",
         "/icon.svg, image/svg+xml"
     })
-    void everyPageComesWithItsType(String path, String type) throws Exception {
+    void everyPageHasItsType(String path, String type) throws Exception {
         HttpResponse<String> response = get(path);
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.headers().firstValue("Content-Type").map(found -> found.replace(" ", "")))
@@ -73,14 +76,51 @@ class PagesTest {
         assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
     }
 
+    @Test
+    void theHandbookHasNoStyleThatThePolicyForbids() throws Exception {
+        HttpResponse<String> handbook = get("/api/v1/");
+        assertThat(handbook.body()).doesNotContain("<style").doesNotContain("style=");
+        Matcher link =
+                Pattern.compile("<link rel=\"stylesheet\" href=\"([^\"]+)\">").matcher(handbook.body());
+        assertThat(link.find()).isTrue();
+        HttpResponse<String> style = get("/api/v1/" + link.group(1));
+        assertThat(style.headers().firstValue("Content-Type").orElse("")).startsWith("text/css");
+        assertThat(style.body()).contains("max-width");
+    }
+
+    /** Pages without the server have the same headers. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Caddyfile", "nginx.conf"})
+    void staticExamplesSendTheHeadersOfTheServer(String example) throws Exception {
+        String configured = Files.readString(Path.of("../deploy/static", example));
+        HttpResponse<String> page = get("/");
+        for (String name : List.of(
+                "Content-Security-Policy",
+                "Cross-Origin-Opener-Policy",
+                "Cross-Origin-Resource-Policy",
+                "Permissions-Policy",
+                "Referrer-Policy",
+                "X-Content-Type-Options",
+                "Cache-Control")) {
+            String value = page.headers().firstValue(name).orElseThrow();
+            assertThat(configured)
+                    .as(name)
+                    .containsPattern(name + " \"?" + Pattern.quote(value) + "\"?(;| always;|\n)");
+        }
+        HttpResponse<String> worker = get("/assets/engine.worker-3c4d.js");
+        for (String name : List.of("Content-Security-Policy", "Cache-Control")) {
+            assertThat(configured).contains(worker.headers().firstValue(name).orElseThrow());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/nothing", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/", "/assets"})
-    void nothingElseIsToBeHad(String path) throws Exception {
+    void otherPathsAreNotServed(String path) throws Exception {
         assertThat(get(path).statusCode()).isIn(400, 404);
     }
 
     @Test
-    void whatCarriesADigestInItsNameIsKeptForEverAndTheRestIsAskedForAgain() throws Exception {
+    void hashedFilesAreCachedForeverAndOthersAreRevalidated() throws Exception {
         assertThat(get("/assets/index-1a2b.js").headers().firstValue("Cache-Control"))
                 .contains("public, max-age=31536000, immutable");
         assertThat(get("/sw.js").headers().firstValue("Cache-Control")).contains("no-cache");
@@ -93,7 +133,7 @@ class PagesTest {
     }
 
     @Test
-    void textIsCompressedForThoseWhoTakeIt() throws Exception {
+    void textIsCompressedForClientsThatAcceptIt() throws Exception {
         HttpResponse<byte[]> response = send(
                 request("/assets/index-1a2b.js").header("Accept-Encoding", "br, gzip"), BodyHandlers.ofByteArray());
         assertThat(response.headers().firstValue("Content-Encoding")).contains("gzip");
@@ -105,7 +145,7 @@ class PagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"identity", "gzip;q=0", "gzip; q=0.0", "br"})
-    void textIsSentAsItIsToThoseWhoDoNot(String accepted) throws Exception {
+    void textIsSentUncompressedToOthers(String accepted) throws Exception {
         HttpResponse<String> response =
                 send(request("/assets/index-1a2b.js").header("Accept-Encoding", accepted), BodyHandlers.ofString());
         assertThat(response.headers().firstValue("Content-Encoding")).isEmpty();
@@ -120,10 +160,12 @@ class PagesTest {
     }
 
     @Test
-    void onlyTheWorkerMayMakeCodeFromText() throws Exception {
+    void noCodeIsCompiledFromTextAndOnlyTheWorkerCompilesWebAssembly() throws Exception {
         assertThat(policy("/")).contains("script-src 'self';").doesNotContain("unsafe-eval");
         assertThat(policy("/assets/index-1a2b.js")).doesNotContain("unsafe-eval");
-        assertThat(policy("/assets/engine.worker-3c4d.js")).contains("'unsafe-eval'");
+        assertThat(policy("/assets/engine.worker-3c4d.js"))
+                .contains("'wasm-unsafe-eval'")
+                .doesNotContain("'unsafe-eval'");
     }
 
     @Test
@@ -133,7 +175,7 @@ class PagesTest {
     }
 
     @Test
-    void aHeadTellsTheLengthWithoutTheContent() throws Exception {
+    void aHeadRequestReturnsTheLengthWithoutTheContent() throws Exception {
         HttpResponse<String> response = send(
                 request("/assets/index-1a2b.js").method("HEAD", HttpRequest.BodyPublishers.noBody()),
                 BodyHandlers.ofString());
@@ -150,7 +192,7 @@ class PagesTest {
     }
 
     @Test
-    void aTakenPortIsNotSharedInSilence() {
+    void aTakenPortIsReported() {
         assertThatThrownBy(() -> Server.start(config(folder, server.port()))).isInstanceOf(BindException.class);
     }
 

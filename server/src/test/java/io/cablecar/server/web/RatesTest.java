@@ -18,10 +18,10 @@ class RatesTest {
     }
 
     @Test
-    void whoAsksForMuchWaitsAlone() {
-        Optional<Optional<String>> own = rates.inTurn(greedy, Duration.ZERO, () -> inTurn(greedy));
+    void aBusyAddressDelaysOnlyItself() {
+        Optional<Optional<String>> nested = rates.inTurn(greedy, Duration.ZERO, () -> inTurn(greedy));
         Optional<Optional<String>> others = rates.inTurn(greedy, Duration.ZERO, () -> inTurn(other));
-        assertThat(own).as("one after the other").contains(Optional.empty());
+        assertThat(nested).as("one after the other").contains(Optional.empty());
         assertThat(others).contains(Optional.of("done"));
         assertThat(inTurn(greedy)).as("its turn comes again").contains("done");
     }

@@ -16,7 +16,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 
-/** A WebSocket that sends whatever frames a test wants, and reads only when told to. */
+/** A WebSocket that sends whatever frames a test wants, and reads only on request. */
 final class RawSocket implements AutoCloseable {
 
     private static final int TEXT = 0x1;

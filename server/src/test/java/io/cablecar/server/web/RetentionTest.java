@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is deleted when its time is over. On SQLite, where the clock is the one of the test. */
+/** Data is deleted after its retention period. On SQLite, which uses the clock of the test. */
 @Tag("slow")
 class RetentionTest {
 
@@ -61,7 +62,7 @@ class RetentionTest {
     }
 
     @Test
-    void namesAndGamesGoWhenTheirTimeIsOver() throws Exception {
+    void namesAndGamesAreDeletedAfterTheirRetention() throws Exception {
         try (Server server = start(new ServerConfig.Retention(30, 10, 5))) {
             String played;
             String name;
@@ -102,6 +103,46 @@ class RetentionTest {
                             .tables(Optional.of("over"), Optional.empty(), 1)
                             .get(0)
                             .id();
+        }
+    }
+
+    private List<Overview.GuestRow> guests() throws IOException {
+        try (Database database = Database.attach(Databases.SQLITE.fresh(data))) {
+            return new Overview(database).guests(Optional.empty(), 9);
+        }
+    }
+
+    @Test
+    void peopleAreForgottenWithTheirNamesThoughTheirGamesAreKept() throws Exception {
+        try (Server server = start(new ServerConfig.Retention(0, 10, 5))) {
+            String played;
+            try (Player ada = new Player(address(server), http);
+                    Player bob = new Player(address(server), http)) {
+                played = finished(ada, bob);
+            }
+            ahead.set(Duration.ofDays(9));
+            server.sweepNow();
+            assertThat(guests()).as("their game has their names").hasSize(2);
+            ahead.set(Duration.ofDays(11));
+            server.sweepNow();
+            assertThat(guests()).isEmpty();
+            try (Player visitor = new Player(address(server), http)) {
+                assertThat(visitor.visit().get(played).path("phase").asString()).isEqualTo("over");
+            }
+        }
+    }
+
+    @Test
+    void namesOfGuestsAreForgottenToo() throws Exception {
+        try (Server server = start(new ServerConfig.Retention(0, 10, 0))) {
+            try (Player ada = new Player(address(server), http);
+                    Player bob = new Player(address(server), http)) {
+                finished(ada, bob);
+            }
+            assertThat(guests()).extracting(Overview.GuestRow::name).containsExactlyInAnyOrder("Ada", "Bob");
+            ahead.set(Duration.ofDays(11));
+            server.sweepNow();
+            assertThat(guests()).extracting(Overview.GuestRow::name).containsExactly("", "");
         }
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What all nodes share is shared fairly by addresses, whichever node they ask. */
+/** Limits per address hold for all nodes together. */
 @Tag("slow")
 class SharedLimitsTest {
 
@@ -110,7 +110,7 @@ class SharedLimitsTest {
         return new JsonMapper().readTree(made.body()).path("table").asString();
     }
 
-    /** The tables in the lobby, once there are as many as there can be: a node hears of others in a moment. */
+    /** The tables in the lobby, once the list is full; tables of the other node arrive with a delay. */
     private java.util.List<String> lobby(Server node) throws Exception {
         long end = System.nanoTime() + 20_000_000_000L;
         while (true) {

@@ -4,26 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.play.Player;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client that never reads is dropped when too much waits for it, and nobody else notices. */
+/** A client that never reads is dropped when too much waits for it, without affecting others. */
 @Tag("slow")
 class SlowReaderTest {
 
     /** Far more than all buffers of both machines can take. */
-    private static final int MOST_QUESTIONS = 40_000;
+    private static final int MAX_QUESTIONS = 40_000;
 
     private static final int AT_ONCE = 200;
 
@@ -46,12 +52,12 @@ class SlowReaderTest {
                 ada.sit(table, "Ada");
                 int asked = 0;
                 while (sockets() == 2) {
-                    assertThat(asked).isLessThan(MOST_QUESTIONS);
+                    assertThat(asked).isLessThan(MAX_QUESTIONS);
                     asked = ask(deaf, table, asked);
                     assertThat(ada.ask("join", table, "since", 2).path("type").asString())
                             .isEqualTo("done");
                 }
-                assertThat(asked).isGreaterThan(io.cablecar.server.web.Socket.MOST_WAITING);
+                assertThat(asked).isGreaterThan(io.cablecar.server.web.Socket.MAX_WAITING);
                 assertThat(ada.ask("say", table, "phrase", "bye").path("type").asString())
                         .isEqualTo("done");
             }
@@ -81,6 +87,76 @@ class SlowReaderTest {
                 .orElseThrow();
     }
 
+    /** Sends a request from one of the many addresses of this machine and reads nothing. */
+    private static java.net.Socket unread(int port, int from, String path) throws IOException {
+        java.net.Socket socket = new java.net.Socket();
+        socket.setReceiveBufferSize(4096);
+        socket.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 7, (byte) from}), 0));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        socket.getOutputStream()
+                .write(("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    /** Larger than all buffers of both machines. */
+    private Path pages() throws IOException {
+        Path pages = Files.createDirectories(data.resolve("pages"));
+        byte[] large = new byte[20_000_000];
+        new Random(7).nextBytes(large);
+        Files.write(pages.resolve("large.png"), large);
+        return pages;
+    }
+
+    /**
+     * Asks for a file over and over without reading it, until enough responses are dropped.
+     *
+     * @param addresses from which the requests come
+     * @param bound what all these responses together may take
+     */
+    private void readNothing(long most, int addresses, long bound) throws Exception {
+        try (Server server = Server.start(
+                new ServerConfig(
+                        "127.0.0.1", 0, Optional.of(pages()), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
+                Clock.systemUTC(),
+                most)) {
+            address = URI.create("http://127.0.0.1:" + server.port());
+            List<java.net.Socket> readers = new ArrayList<>();
+            try {
+                for (int reader = 0; reader < 60; reader++) {
+                    readers.add(unread(server.port(), 1 + reader % addresses, "/large.png"));
+                }
+                long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+                while (metric("cablecar_responses_dropped") == 0) {
+                    assertThat(System.nanoTime()).isLessThan(end);
+                    assertThat(lobby()).as("what others get").contains("\"tables\":[]");
+                }
+                assertThat(metric("cablecar_responses_waiting_bytes")).isLessThanOrEqualTo((double) bound);
+            } finally {
+                for (java.net.Socket reader : readers) {
+                    reader.close();
+                }
+            }
+        }
+    }
+
+    private String lobby() throws IOException, InterruptedException {
+        return http.send(
+                        HttpRequest.newBuilder(address.resolve("/api/v1/lobby")).build(), BodyHandlers.ofString())
+                .body();
+    }
+
+    @Test
+    void unreadResponsesOfManyAddressesShareABoundedMemory() throws Exception {
+        long most = 40L * Responses.BUFFER;
+        readNothing(most, 50, most);
+    }
+
+    @Test
+    void unreadResponsesOfOneAddressTakeAPartOfIt() throws Exception {
+        long most = 40L * Responses.BUFFER;
+        readNothing(most, 1, most / 4 + 2L * Responses.BUFFER);
+    }
+
     @Test
     void manySlowReadersShareABoundedMemory() throws Exception {
         long most = 100_000;
@@ -100,7 +176,7 @@ class SlowReaderTest {
                 }
                 double dropped = 0;
                 for (int asked = 0; dropped == 0; asked += AT_ONCE) {
-                    assertThat(asked).isLessThan(MOST_QUESTIONS);
+                    assertThat(asked).isLessThan(MAX_QUESTIONS);
                     for (RawSocket reader : readers) {
                         ask(reader, table, asked);
                     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
 
-/** A server with narrow limits, on each of the databases. */
+/** A server with low limits, on each of the databases. */
 abstract class TestServer {
 
     @Parameter
@@ -32,24 +32,24 @@ abstract class TestServer {
     URI address;
 
     @BeforeEach
-    void openTheHouse() throws IOException {
-        open(Set.of(), false, new ServerConfig.Limits(30, 5, 8, 3, 2, 20, 30, 100));
+    void start() throws IOException {
+        start(Set.of(), false, new ServerConfig.Limits(30, 5, 8, 3, 2, 20, 30, 100));
     }
 
-    private void open(Set<String> origins, boolean proxied, ServerConfig.Limits limits) throws IOException {
+    private void start(Set<String> origins, boolean proxied, ServerConfig.Limits limits) throws IOException {
         server = Server.start(
                 new ServerConfig("127.0.0.1", 0, Optional.empty(), databases.fresh(data), origins, proxied, 1, limits));
         address = URI.create("http://127.0.0.1:" + server.port());
     }
 
-    /** Another one instead. */
-    final void reopen(Set<String> origins, boolean proxied, ServerConfig.Limits limits) throws IOException {
+    /** Replaces the server by one with other settings. */
+    final void restart(Set<String> origins, boolean proxied, ServerConfig.Limits limits) throws IOException {
         server.close();
-        open(origins, proxied, limits);
+        start(origins, proxied, limits);
     }
 
     @AfterEach
-    void closeTheHouse() {
+    void stop() {
         server.close();
     }
 

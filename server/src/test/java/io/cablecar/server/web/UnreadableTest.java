@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** What can't be read, or is far too long, is answered in the words of the protocol or cut off. */
+/** Unreadable and oversized messages are refused with an error of the protocol, or the connection is closed. */
 @ParameterizedClass
 @EnumSource
 @Tag("slow")
@@ -42,8 +42,8 @@ class UnreadableTest extends TestServer {
             "{\"type\":\"play\",\"id\":\"1\",\"table\":\"0123456789012345678901\",\"moves\":1e99,\"move\":\"draw\"}");
 
     @Test
-    void whatCantBeReadIsRefused() throws Exception {
-        reopen(Set.of(), false, ServerConfig.Limits.USUAL);
+    void unreadableMessagesAreRefused() throws Exception {
+        restart(Set.of(), false, ServerConfig.Limits.USUAL);
         for (String text : UNREADABLE) {
             try (Player player = new Player(address, http)) {
                 player.sendRaw(text);
@@ -87,7 +87,7 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void largeMessagesAreRefusedAndHugeOnesCutOff() throws Exception {
+    void largeMessagesAreRefusedAndHugeOnesCloseTheSocket() throws Exception {
         try (Player player = new Player(address, http)) {
             player.sendRaw("x".repeat(5_000));
             assertThat(player.next("refused").path("code").asString()).isEqualTo("tooLarge");
@@ -97,22 +97,22 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void whatIsSentWithoutSayingHowMuchIsBoundedToo() throws Exception {
+    void bodiesWithoutALengthAreLimited() throws Exception {
         for (String path : List.of("/api/v1/guest", "/api/v1/tokens", "/api/v1/tables", "/health")) {
             HttpRequest request = HttpRequest.newBuilder(address.resolve(path))
                     .POST(BodyPublishers.ofInputStream(() -> new Endless(64_000_000)))
                     .build();
             try {
                 http.send(request, BodyHandlers.discarding());
-            } catch (IOException cutOff) {
-                assertThat(cutOff).as("as good as an answer").isNotNull();
+            } catch (IOException closed) {
+                assertThat(closed).as("also accepted").isNotNull();
             }
-            assertThat(Endless.LEFT.get()).as("of what was sent to %s", path).isGreaterThan(32_000_000L);
+            assertThat(Endless.LEFT.get()).as("not read by %s", path).isGreaterThan(32_000_000L);
         }
         assertThat(post("/api/v1/guest", "").statusCode()).isEqualTo(200);
     }
 
-    /** A body that goes on and on. */
+    /** A very long body. */
     private static final class Endless extends InputStream {
 
         private static final AtomicLong LEFT = new AtomicLong();
@@ -135,7 +135,7 @@ class UnreadableTest extends TestServer {
     }
 
     @Test
-    void errorsAreObjectsAndNothingIsGuessable() throws Exception {
+    void errorsAreObjectsWithoutInternals() throws Exception {
         HttpResponse<String> answer = get("/api/v1/tables/0123456789012345678901");
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.body()).contains("\"code\":\"noTable\"", "\"text\":", "\"todo\":");

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.play.Player;
+import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -12,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,13 +29,13 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What is kept of guests and tables, and what whoever runs the house sees of it. */
+/** Retention of guests and tables, and the metrics for hosts. */
 @ParameterizedClass
 @EnumSource
 class UpkeepTest extends TestServer {
 
     @Test
-    void aGuestIsKnownByTheLastName() throws Exception {
+    void aGuestKeepsTheLastName() throws Exception {
         try (Player ada = new Player(address, http)) {
             assertThat(ada.visit().post("/api/v1/guest", "").path("name").asString())
                     .isEmpty();
@@ -43,7 +48,7 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void anOpenTableIsNotSweptWhileSomebodyIsThere() throws Exception {
+    void anOpenTableIsNotSweptWhileItHasSubscribers() throws Exception {
         try (Player ada = new Player(address, http)) {
             String watched = ada.visit().makeTable(settings());
             String left = ada.visit().makeTable(settings());
@@ -64,14 +69,14 @@ class UpkeepTest extends TestServer {
                                     ada.nonce().commitment())
                             .path("code")
                             .asString())
-                    .as("still known here, but swept")
+                    .as("live on this node, but swept")
                     .isEqualTo("noTable");
             assertThatThrownBy(() -> ada.visit().get("/api/v1/tables/" + left)).hasMessageContaining("noTable");
         }
     }
 
     @Test
-    void hostsSeeHowItGoes() throws Exception {
+    void endpointsForHostsAnswer() throws Exception {
         for (String path : List.of("/health", "/ready", "/metrics", "/api/v1/openapi.json", "/api/v1/")) {
             HttpResponse<String> answer = get(path);
             assertThat(answer.statusCode()).as(path).isEqualTo(200);
@@ -97,7 +102,7 @@ class UpkeepTest extends TestServer {
         }
     }
 
-    /** So that requests for them, however many, cost others little. */
+    /** Limits the cost of frequent requests. */
     @Test
     void metricsAreMeasuredOnceASecondAtMost() throws Exception {
         long began = System.nanoTime();
@@ -110,14 +115,14 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void whatOneNodeHasSweptIsNotSweptAgain() throws Exception {
+    void sweepsAreNotRepeatedAtOnce() throws Exception {
         server.sweepInTurn();
         server.sweepInTurn();
         assertThat(get("/metrics").body()).contains("cablecar_sweep_seconds_count 1");
     }
 
     @Test
-    void metricsAreForThisMachine() throws Exception {
+    void metricsAreServedToThisMachineOnly() throws Exception {
         assertThat(get("/metrics/").statusCode()).isEqualTo(404);
         for (String header : List.of("X-Forwarded-For", "Forwarded")) {
             assertThat(http.send(
@@ -132,7 +137,7 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void metricsMayHaveAPortOfTheirOwn() throws Exception {
+    void metricsMayHaveASeparatePort() throws Exception {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -146,7 +151,11 @@ class UpkeepTest extends TestServer {
                         false,
                         1,
                         ServerConfig.Limits.USUAL)
-                .with(new ServerConfig.Hosting("1", 1, Optional.of(port), ServerConfig.Retention.USUAL)))) {
+                .with(new ServerConfig.Hosting(
+                        "1",
+                        1,
+                        Optional.of(new ServerConfig.MetricsAddress("127.0.0.1", port)),
+                        ServerConfig.Retention.USUAL)))) {
             URI metrics = URI.create("http://127.0.0.1:" + port);
             URI main = URI.create("http://127.0.0.1:" + other.port());
             assertThat(status(metrics, "/metrics")).isEqualTo(200);
@@ -154,6 +163,31 @@ class UpkeepTest extends TestServer {
             assertThat(status(metrics, "/health")).isEqualTo(404);
             assertThat(status(main, "/metrics")).isEqualTo(404);
             assertThat(status(main, "/api/v1/lobby")).isEqualTo(200);
+            List<Socket> silent = new ArrayList<>();
+            try {
+                for (int i = 0; i < 100; i++) {
+                    silent.add(new Socket(InetAddress.getLoopbackAddress(), port));
+                }
+                Socket last = silent.get(silent.size() - 1);
+                last.setSoTimeout(20_000);
+                assertThat(isClosed(last))
+                        .as("one address may not have a hundred connections")
+                        .isTrue();
+            } finally {
+                for (Socket one : silent) {
+                    one.close();
+                }
+            }
+        }
+    }
+
+    private static boolean isClosed(Socket socket) {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException open) {
+            return false;
+        } catch (IOException reset) {
+            return true;
         }
     }
 
@@ -163,22 +197,23 @@ class UpkeepTest extends TestServer {
     }
 
     @Test
-    void whatIsKeptIsTold() throws Exception {
+    void retentionIsReported() throws Exception {
         assertThat(new JsonMapper().readTree(get("/api/v1/privacy").body()))
-                .isEqualTo(new JsonMapper().readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180}"));
+                .isEqualTo(new JsonMapper()
+                        .readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180,\"notices\":30}"));
     }
 
     @Test
-    void dashboardAndAlertsAskForNothingThatIsNotMeasured() throws Exception {
+    void dashboardAndAlertsUseExistingMetrics() throws Exception {
         String measured = get("/metrics").body();
-        for (String asking : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
-            Matcher asked = Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b")
-                    .matcher(Files.readString(Path.of(asking)));
+        for (String file : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
+            Matcher asked =
+                    Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b").matcher(Files.readString(Path.of(file)));
             int found = 0;
             for (; asked.find(); found++) {
-                assertThat(measured).as(asking).containsPattern("(?m)^" + asked.group() + "[ {]");
+                assertThat(measured).as(file).containsPattern("(?m)^" + asked.group() + "[ {]");
             }
-            assertThat(found).as(asking).isGreaterThan(5);
+            assertThat(found).as(file).isGreaterThan(5);
         }
     }
 }

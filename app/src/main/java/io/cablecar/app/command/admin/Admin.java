@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Looks after a running server: through its database, so any node carries out what is asked. */
+/** Manages a running server through its database; any node executes the commands. */
 @Command(
         name = "admin",
         description = "Look after a running server: tables, guests, bans, maintenance.",
@@ -94,8 +94,7 @@ public final class Admin implements Runnable {
                             description = "Such as 30m, 12h or 7d (default: 30d).")
                     Duration time)
             throws IOException {
-        return options.execute(
-                new AdminCommand.Ban(who.kind(), who.who(), System.currentTimeMillis() + time.toMillis()));
+        return options.execute(now -> new AdminCommand.Ban(who.kind(), who.who(), now + time.toMillis()));
     }
 
     @Command(name = "unban", description = "Let an address or a guest in again.", mixinStandardHelpOptions = true)
@@ -144,7 +143,7 @@ public final class Admin implements Runnable {
         @Option(
                 names = "--guest",
                 paramLabel = "GUEST",
-                description = "Revoke all its secrets: its device and its tokens begin as new guests.")
+                description = "Revoke all its secrets: its device and its tokens become new guests.")
         private Optional<String> guest = Optional.empty();
 
         @ArgGroup(exclusive = false)
@@ -173,7 +172,7 @@ public final class Admin implements Runnable {
 
     @Command(
             name = "maintenance",
-            description = "Prepare for a stop: tell players, let games finish, refuse new tables.",
+            description = "Prepare for a stop: inform players, let games finish, refuse new tables.",
             mixinStandardHelpOptions = true)
     int maintenance(@Mixin AdminOptions options, @ArgGroup(multiplicity = "1") Mode mode) throws IOException {
         return options.execute(new AdminCommand.Maintenance(mode.on));

@@ -10,6 +10,7 @@ import io.cablecar.server.wire.Wire;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,11 +29,16 @@ final class AdminOptions {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
 
-    /** Has a command carried out and prints what came of it. */
+    /** Executes a command and prints its result. */
     int execute(AdminCommand command) throws IOException {
+        return execute(now -> command);
+    }
+
+    /** The same for a command that depends on the time of the database. */
+    int execute(LongFunction<AdminCommand> command) throws IOException {
         AdminResult result = options.attach(database -> {
             try {
-                return new AdminClient(database, Clock.systemUTC()).execute(command);
+                return new AdminClient(database, Clock.systemUTC()).execute(command.apply(now(database)));
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
                 throw new IOException("interrupted", stop);
@@ -69,7 +75,7 @@ final class AdminOptions {
         return options.attach(work);
     }
 
-    /** The time in which a database counts. */
+    /** The clock of a database. */
     static long now(Database database) {
         return System.currentTimeMillis() + database.ahead(Clock.systemUTC());
     }

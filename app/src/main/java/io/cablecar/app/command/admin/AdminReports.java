@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 /** The {@code admin} commands that only show something. */
 final class AdminReports {
 
-    private static final int MOST_SHOWN = 1_000;
+    private static final int MAX_SHOWN = 1_000;
 
     private AdminReports() {}
 
@@ -59,7 +59,7 @@ final class AdminReports {
         public Integer call() throws IOException {
             return options.print(
                     database -> new FoundTables(
-                            new Overview(database).tables(phase, guest, Math.clamp(most, 1, MOST_SHOWN))),
+                            new Overview(database).tables(phase, guest, Math.clamp(most, 1, MAX_SHOWN))),
                     Tables::text);
         }
 
@@ -164,7 +164,7 @@ final class AdminReports {
         @Override
         public Integer call() throws IOException {
             return options.print(
-                    database -> new FoundGuests(new Overview(database).guests(name, Math.clamp(most, 1, MOST_SHOWN))),
+                    database -> new FoundGuests(new Overview(database).guests(name, Math.clamp(most, 1, MAX_SHOWN))),
                     Guests::text);
         }
 
@@ -197,7 +197,7 @@ final class AdminReports {
                             database -> new FoundGuest(
                                     found.get(),
                                     new Overview(database).tokens(guest),
-                                    new Overview(database).tables(Optional.empty(), Optional.of(guest), MOST_SHOWN)),
+                                    new Overview(database).tables(Optional.empty(), Optional.of(guest), MAX_SHOWN)),
                             Guest::text);
         }
 

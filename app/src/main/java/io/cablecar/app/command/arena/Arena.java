@@ -43,11 +43,11 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Arena implements Callable<Integer> {
 
-    private static final int FEWEST_BOTS = 2;
+    private static final int MIN_BOTS = 2;
     private static final int USUAL_SERIES = 20;
-    private static final int MOST_GAMES = 10_000_000;
-    private static final int MOST_THREADS = 1_000;
-    private static final int MOST_SECONDS = 1_000_000;
+    private static final int MAX_GAMES = 10_000_000;
+    private static final int MAX_THREADS = 1_000;
+    private static final int MAX_SECONDS = 1_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -55,7 +55,7 @@ public final class Arena implements Callable<Integer> {
     @Mixin
     private VariantOptions variants;
 
-    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "Who plays.")
+    @Option(names = "--bots", paramLabel = "A,B[,C…]", required = true, description = "The contenders.")
     private String bots;
 
     @Option(
@@ -147,7 +147,7 @@ public final class Arena implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         bounds.validate();
-        seconds.ifPresent(most -> inRange("--seconds", most, 1, MOST_SECONDS));
+        seconds.ifPresent(most -> inRange("--seconds", most, 1, MAX_SECONDS));
         var match = new Match(terms());
         var problem = match.checkPrograms();
         if (problem.isPresent()) {
@@ -194,20 +194,20 @@ public final class Arena implements Callable<Integer> {
             case Contender.Parsed.Read field -> field.contenders();
             case Contender.Parsed.Fault fault -> throw bad("--bots: " + fault.why());
         };
-        if (contenders.size() < FEWEST_BOTS) {
+        if (contenders.size() < MIN_BOTS) {
             throw bad("--bots needs at least two, separated by commas");
         }
-        inRange("--games", games, 1, MOST_GAMES);
-        inRange("--threads", threads, 1, MOST_THREADS);
-        if (players.isEmpty() && contenders.size() > Rules.MOST_PLAYERS) {
-            throw bad("--players must be given for more than " + Rules.MOST_PLAYERS + " bots");
+        inRange("--games", games, 1, MAX_GAMES);
+        inRange("--threads", threads, 1, MAX_THREADS);
+        if (players.isEmpty() && contenders.size() > Rules.MAX_PLAYERS) {
+            throw bad("--players must be given for more than " + Rules.MAX_PLAYERS + " bots");
         }
         int seats = players.orElse(contenders.size());
-        inRange("--players", seats, Rules.FEWEST_PLAYERS, Rules.MOST_PLAYERS);
+        inRange("--players", seats, Rules.MIN_PLAYERS, Rules.MAX_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
         TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
-        inRange("--series", series, 1, MOST_GAMES);
-        inRange("--review", review, 0, ThinkingLimit.MOST);
+        inRange("--series", series, 1, MAX_GAMES);
+        inRange("--review", review, 0, ThinkingLimit.MAX);
         boolean adapting = contenders.stream().anyMatch(Contender::isAdapting);
         int together = adapting ? Match.wholeDecks(rules, contenders.size(), series) : 1;
         return new Match.Terms(

@@ -34,6 +34,15 @@ final class MatchBounds {
     private Optional<Double> atMost = Optional.empty();
 
     @Option(
+            names = "--each-game",
+            paramLabel = "BOUNDS",
+            split = ",",
+            description =
+                    "Exit with 1 if a companion as the first bot certainly wins another part of its games with these"
+                            + " numbers, such as 1:0.25-0.45,4-20:0.4-0.6.")
+    private List<String> eachGame = List.of();
+
+    @Option(
             names = "--longest",
             paramLabel = "TIME",
             description = "Exit with 1 if a move of the first bot took longer, such as 20ms.")
@@ -64,6 +73,14 @@ final class MatchBounds {
         inUnitRange("--at-most", atMost);
         inUnitRange("--late", late);
         longestMillis();
+        gameBounds();
+    }
+
+    private List<GameBounds> gameBounds() {
+        return eachGame.stream()
+                .map(text -> GameBounds.parse(text)
+                        .orElseThrow(() -> bad("--each-game must be bounds such as 4-20:0.4-0.6, not '" + text + "'")))
+                .toList();
     }
 
     private void inUnitRange(String option, Optional<Double> rate) {
@@ -95,6 +112,10 @@ final class MatchBounds {
                 rate -> verdicts.add(verdict(played && first.winRate() >= rate, wins + ", at least " + percent(rate))));
         atMost.ifPresent(
                 rate -> verdicts.add(verdict(played && first.winRate() <= rate, wins + ", at most " + percent(rate))));
+        List<Standing> series = match.terms().series() > 1 ? match.series(0) : List.of();
+        for (GameBounds bounds : gameBounds()) {
+            verdicts.add(verdict(bounds.areMet(series), name + " won " + bounds.text(series)));
+        }
         longestMillis()
                 .ifPresent(millis -> verdicts.add(verdict(
                         played && behaviour.longestMillis() <= millis,

@@ -4,6 +4,7 @@ import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.RefusalWords;
 import io.cablecar.app.terminal.TextTable;
+import io.cablecar.bots.BotHeaders;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.SharedSeed;
@@ -34,7 +35,7 @@ record ReplayReport(Parsed.Read read, Replay replay) {
     String text() {
         return switch (replay) {
             case Replay.Verified verified ->
-                verdict() + shuffle() + "\n\n"
+                verdict() + shuffle() + botMoves() + "\n\n"
                         + verified.game().result().map(this::ranking).orElseGet(this::standing);
             case Replay.BoardOnly board -> verdict() + "\n\n" + standing();
             default -> verdict();
@@ -50,6 +51,9 @@ record ReplayReport(Parsed.Read read, Replay replay) {
             forms.forEach(form -> json.value(DiceHeaders.word(form)));
             json.close(']');
         });
+        if (!moves().isEmpty()) {
+            json.name("botMoves").values(moves());
+        }
         points().ifPresent(points -> json.name("points").values(points));
         result().ifPresent(result ->
                 json.name("totals").values(result.totals()).name("places").values(result.places()));
@@ -100,6 +104,20 @@ record ReplayReport(Parsed.Read read, Replay replay) {
                     return lines.toString();
                 })
                 .orElse("");
+    }
+
+    /** The moves, counted from 1, that bots made for persons. */
+    private List<Integer> moves() {
+        return BotHeaders.readMoves(read.file()).stream().map(move -> move + 1).toList();
+    }
+
+    private String botMoves() {
+        return moves().isEmpty()
+                ? ""
+                : moves().stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(
+                                ", ", "\n" + Plural.of(moves().size(), "move") + " made by a bot for a person: ", ""));
     }
 
     private static String words(SharedSeed.Form form) {

@@ -25,7 +25,7 @@ public final class BookCheck {
     public static final int DEEPER = 10;
 
     /** The part of the best moves that a deeper search must confirm. */
-    private static final double LEAST_KEPT = 0.95;
+    private static final double MIN_KEPT = 0.95;
 
     /** Differs from the seed that made the book, so that unseen shares are sampled differently. */
     private static final int SEED = 77;
@@ -42,7 +42,7 @@ public final class BookCheck {
         }
 
         public boolean isEnough() {
-            return kept() >= LEAST_KEPT * sample;
+            return kept() >= MIN_KEPT * sample;
         }
     }
 

@@ -15,9 +15,9 @@ import io.cablecar.engine.Rules;
 record Clarity(double gap, double error, boolean likeliest) {
 
     /** The least gaps that matter to people. */
-    private static final double LEAST_GAP = 3;
+    private static final double MIN_GAP = 3;
 
-    private static final double LEAST_PERCENT = 5;
+    private static final double MIN_PERCENT = 5;
 
     /** The least ratio of a gap to its error. */
     private static final double BEYOND_ERROR = 2.5;
@@ -49,6 +49,6 @@ record Clarity(double gap, double error, boolean likeliest) {
     }
 
     private static double least(Rules rules) {
-        return rules.players() > 2 && !rules.companies() ? LEAST_PERCENT : LEAST_GAP;
+        return rules.players() > 2 && !rules.companies() ? MIN_PERCENT : MIN_GAP;
     }
 }

@@ -28,7 +28,7 @@ public final class PuzzleBookReader {
     }
 
     private static final int LONGEST_LINE = 240;
-    private static final double MOST_POINTS = 10_000;
+    private static final double MAX_POINTS = 10_000;
 
     private PuzzleBookReader() {}
 
@@ -100,7 +100,7 @@ public final class PuzzleBookReader {
             choices.add(new Puzzle.Choice(
                     MoveText.parse(parts.get(0).text())
                             .orElseThrow(() -> parts.get(0).stop(Problem.UNKNOWN_WORD)),
-                    parts.get(1).number(-MOST_POINTS, MOST_POINTS),
+                    parts.get(1).number(-MAX_POINTS, MAX_POINTS),
                     parts.get(2).number(0, 100)));
         }
         if (choices.isEmpty()) {
@@ -114,7 +114,7 @@ public final class PuzzleBookReader {
         if (!items.isEmpty() && items.size() != rules.colours()) {
             throw node.stop(Problem.INCONSISTENT);
         }
-        return items.stream().map(item -> item.number(0, MOST_POINTS)).toList();
+        return items.stream().map(item -> item.number(0, MAX_POINTS)).toList();
     }
 
     private static List<LineEffect> effects(JsonNode node) {
@@ -127,8 +127,8 @@ public final class PuzzleBookReader {
                     each.member("to").integer(0, LONGEST_LINE),
                     each.member("complete").bool(),
                     each.member("doubled").bool(),
-                    each.member("before").number(-MOST_POINTS, MOST_POINTS),
-                    each.member("after").number(-MOST_POINTS, MOST_POINTS)));
+                    each.member("before").number(-MAX_POINTS, MAX_POINTS),
+                    each.member("after").number(-MAX_POINTS, MAX_POINTS)));
         }
         return effects;
     }

@@ -21,14 +21,14 @@ import java.util.function.Function;
  */
 final class PuzzleFinder {
 
-    private static final int MOST_IN_A_GAME = 2;
+    private static final int MAX_IN_A_GAME = 2;
 
     /** The least number of moves between two puzzles of a game. */
     private static final int MOVES_BETWEEN = 12;
 
     private static final double SURE = 0.97;
-    private static final int FEWEST_CHOICES = 6;
-    private static final int FEWEST_LAST_CHOICES = 3;
+    private static final int MIN_CHOICES = 6;
+    private static final int MIN_LAST_CHOICES = 3;
 
     /** How many times unseen shares are sampled to check that an exchange does not depend on them. */
     private static final int DEALS = 8;
@@ -51,7 +51,7 @@ final class PuzzleFinder {
     /** Finds the puzzles of a game in a series. */
     List<Puzzle> play(String series) {
         Game game = Game.start(PuzzleGames.setup(series, number, wanted));
-        while (!game.isOver() && !stop.isRaised() && found.size() < MOST_IN_A_GAME) {
+        while (!game.isOver() && !stop.isRaised() && found.size() < MAX_IN_A_GAME) {
             int seat = game.toMove().orElseThrow();
             Level level = PuzzleGames.level(number, seat);
             View view = game.view(seat);
@@ -104,7 +104,7 @@ final class PuzzleFinder {
     }
 
     private static boolean hasChoice(PuzzleKind kind, Evaluation evaluation) {
-        return evaluation.moves().size() >= (kind == PuzzleKind.ENDGAME ? FEWEST_LAST_CHOICES : FEWEST_CHOICES);
+        return evaluation.moves().size() >= (kind == PuzzleKind.ENDGAME ? MIN_LAST_CHOICES : MIN_CHOICES);
     }
 
     /** Whether the game is won or lost with any move. */

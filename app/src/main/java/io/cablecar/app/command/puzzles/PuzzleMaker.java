@@ -26,20 +26,21 @@ public final class PuzzleMaker {
      * @param evaluations per move in the games
      * @param deep evaluations with which a promising position is checked
      */
-    public record Order(int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
+    public record BookRequest(
+            int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
 
     private static final int ROUND = 8;
 
     /** The number of games per wanted puzzle after which the search ends. */
     private static final int GAMES_A_PUZZLE = 100;
 
-    private final Order order;
+    private final BookRequest request;
     private final StopSignal stop = new StopSignal();
     private final List<Puzzle> found = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
-    public PuzzleMaker(Order order) {
-        this.order = order;
+    public PuzzleMaker(BookRequest request) {
+        this.request = request;
     }
 
     /** Abandons the games in progress; the puzzles found so far are kept. */
@@ -53,8 +54,8 @@ public final class PuzzleMaker {
 
     /** Runs until the book is full, the limit of games is reached, or the search is stopped. */
     public PuzzleBook work(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
-        try (ExecutorService workers = Executors.newFixedThreadPool(order.threads())) {
-            int most = order.count() * GAMES_A_PUZZLE;
+        try (ExecutorService workers = Executors.newFixedThreadPool(request.threads())) {
+            int most = request.count() * GAMES_A_PUZZLE;
             for (int game = 0; game < most && !stop.isRaised() && !wanted().isNothing(); game += ROUND) {
                 round(workers, game, afterEachPuzzle);
             }
@@ -67,8 +68,8 @@ public final class PuzzleMaker {
         PuzzleQuota wanted = wanted();
         List<Future<List<Puzzle>>> games = new ArrayList<>();
         for (int i = 0; i < ROUND; i++) {
-            PuzzleFinder finder = new PuzzleFinder(from + i, wanted, order.evaluations(), order.deep(), stop);
-            games.add(workers.submit(() -> finder.play(order.seed())));
+            PuzzleFinder finder = new PuzzleFinder(from + i, wanted, request.evaluations(), request.deep(), stop);
+            games.add(workers.submit(() -> finder.play(request.seed())));
         }
         for (Future<List<Puzzle>> game : games) {
             for (Puzzle puzzle : puzzles(game)) {
@@ -89,10 +90,10 @@ public final class PuzzleMaker {
     }
 
     private PuzzleQuota wanted() {
-        return PuzzleQuota.of(order.count(), order.kind(), found);
+        return PuzzleQuota.of(request.count(), request.kind(), found);
     }
 
     private PuzzleBook book() {
-        return new PuzzleBook(order.evaluations(), order.deep(), List.copyOf(found));
+        return new PuzzleBook(request.evaluations(), request.deep(), List.copyOf(found));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 final class PuzzleQuota {
 
     /** The largest part of a kind with the same grade. */
-    private static final double MOST_OF_A_GRADE = 0.45;
+    private static final double MAX_OF_A_GRADE = 0.45;
 
     /** By kind: the wanted number. */
     private final int[] most;
@@ -43,7 +43,7 @@ final class PuzzleQuota {
     }
 
     boolean is(PuzzleKind kind, int grade) {
-        double limit = Math.ceil(MOST_OF_A_GRADE * most[kind.ordinal()]);
+        double limit = Math.ceil(MAX_OF_A_GRADE * most[kind.ordinal()]);
         return isAny(kind) && have[kind.ordinal()][grade] < limit;
     }
 

@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Puzzles implements Callable<Integer> {
 
-    private static final int MOST_PUZZLES = 100_000;
-    private static final int MOST_EVALUATIONS = 200_000_000;
-    private static final int MOST_THREADS = 1_000;
+    private static final int MAX_PUZZLES = 100_000;
+    private static final int MAX_EVALUATIONS = 200_000_000;
+    private static final int MAX_THREADS = 1_000;
 
     @Spec
     private CommandSpec spec;
@@ -94,7 +94,7 @@ public final class Puzzles implements Callable<Integer> {
     }
 
     private int make(Path file) throws Exception {
-        var maker = new PuzzleMaker(order());
+        var maker = new PuzzleMaker(request());
         save(file, new PuzzleBook(evaluations, deep, List.of()));
         return OnInterrupt.run(maker::stop, () -> work(maker, file));
     }
@@ -114,11 +114,11 @@ public final class Puzzles implements Callable<Integer> {
         return made == count ? ExitCode.OK : ExitCode.NO;
     }
 
-    private PuzzleMaker.Order order() {
-        inRange("--count", count, 1, MOST_PUZZLES);
-        inRange("--evals", evaluations, 1, MOST_EVALUATIONS);
-        inRange("--deep", deep, 1, MOST_EVALUATIONS);
-        inRange("--threads", threads, 1, MOST_THREADS);
+    private PuzzleMaker.BookRequest request() {
+        inRange("--count", count, 1, MAX_PUZZLES);
+        inRange("--evals", evaluations, 1, MAX_EVALUATIONS);
+        inRange("--deep", deep, 1, MAX_EVALUATIONS);
+        inRange("--threads", threads, 1, MAX_THREADS);
         Optional<PuzzleKind> only = kind.map(word -> PuzzleKind.named(word)
                 .orElseThrow(() -> bad("--kind must be one of "
                         + String.join(
@@ -127,7 +127,7 @@ public final class Puzzles implements Callable<Integer> {
                                         .map(PuzzleKind::word)
                                         .toList()) + ", not '" + word
                         + "'")));
-        return new PuzzleMaker.Order(count, only, seed, evaluations, deep, threads);
+        return new PuzzleMaker.BookRequest(count, only, seed, evaluations, deep, threads);
     }
 
     /** Writes a temporary file and renames it, so that the file is always complete. */
@@ -145,7 +145,7 @@ public final class Puzzles implements Callable<Integer> {
     }
 
     private int check(Path file) throws Exception {
-        inRange("--sample", sample, 0, MOST_PUZZLES);
+        inRange("--sample", sample, 0, MAX_PUZZLES);
         var book = book(file);
         var check = new BookCheck(book);
         List<String> problems = check.problems();

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Checks the health of a server, for containers and watchdogs without an HTTP client. */
 @Command(
         name = "health",
-        description = "Ask a running server whether it is well: 0 if it is, 1 if not.",
+        description = "Check the health of a running server: exits with 0 if it is healthy, 1 if not.",
         mixinStandardHelpOptions = true)
 public final class Health implements Callable<Integer> {
 
@@ -35,7 +35,7 @@ public final class Health implements Callable<Integer> {
             description = "The port of the one on this machine (default: " + ServerConfig.USUAL_PORT + ").")
     private int port;
 
-    @Option(names = "--ready", description = "Also ask whether its database answers, and it is not about to stop.")
+    @Option(names = "--ready", description = "Also check that its database answers and that it is not stopping.")
     private boolean ready;
 
     @Spec

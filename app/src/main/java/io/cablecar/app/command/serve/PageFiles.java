@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Finds the files of the pages: inside the packaged jar, otherwise in the folder {@code web} beside it. */
-final class PageFiles implements AutoCloseable {
+public final class PageFiles implements AutoCloseable {
 
     private static final String FOLDER = "web";
 
@@ -21,7 +21,8 @@ final class PageFiles implements AutoCloseable {
         this.jar = jar;
     }
 
-    static PageFiles find() throws IOException {
+    /** Finds the pages of this program. */
+    public static PageFiles find() throws IOException {
         return besideOrIn(program());
     }
 
@@ -50,7 +51,8 @@ final class PageFiles implements AutoCloseable {
         }
     }
 
-    boolean exist() {
+    /** Whether the pages have been built. */
+    public boolean exist() {
         return Files.isRegularFile(folder.resolve("index.html"));
     }
 

@@ -99,6 +99,13 @@ public final class Serve implements Callable<Integer> {
     private Optional<Integer> metricsPort = Optional.empty();
 
     @Option(
+            names = "--metrics-host",
+            paramLabel = "ADDRESS",
+            defaultValue = "${env:CABLECAR_METRICS_HOST:-127.0.0.1}",
+            description = "With --metrics-port: the address to listen at (default: 127.0.0.1, this machine only).")
+    private String metricsHost;
+
+    @Option(
             names = "--keep-games",
             paramLabel = "DAYS",
             defaultValue = "${env:CABLECAR_KEEP_GAMES:-0}",
@@ -320,7 +327,10 @@ public final class Serve implements Callable<Integer> {
                 limits(),
                 pushServices,
                 new ServerConfig.Hosting(
-                        version, hops, metricsPort, new ServerConfig.Retention(keepGames, keepNames, keepGuests)));
+                        version,
+                        hops,
+                        metricsPort.map(own -> new ServerConfig.MetricsAddress(metricsHost, own)),
+                        new ServerConfig.Retention(keepGames, keepNames, keepGuests)));
     }
 
     private ServerConfig.Limits limits() {

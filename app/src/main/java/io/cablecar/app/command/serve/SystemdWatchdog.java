@@ -21,11 +21,18 @@ final class SystemdWatchdog implements Runnable {
 
     private final URI health;
     private final Duration pause;
+    private final Report report;
     private final HttpClient http;
 
-    private SystemdWatchdog(URI health, Duration pause) {
+    /** Tells systemd that the server is well. */
+    interface Report {
+        void send() throws InterruptedException;
+    }
+
+    SystemdWatchdog(URI health, Duration pause, Report report) {
         this.health = health;
         this.pause = pause;
+        this.report = report;
         this.http = HttpClient.newBuilder().connectTimeout(pause).build();
     }
 
@@ -33,7 +40,8 @@ final class SystemdWatchdog implements Runnable {
     static void start(String host, int port, Map<String, String> environment) {
         period(environment).ifPresent(period -> {
             URI health = URI.create("http://" + reachable(host) + ":" + port + "/health");
-            SystemdWatchdog watchdog = new SystemdWatchdog(health, period.dividedBy(REPORTS_PER_PERIOD));
+            SystemdWatchdog watchdog =
+                    new SystemdWatchdog(health, period.dividedBy(REPORTS_PER_PERIOD), SystemdWatchdog::notifySystemd);
             Thread.ofPlatform().name("systemd-watchdog").daemon().start(watchdog);
         });
     }
@@ -58,13 +66,18 @@ final class SystemdWatchdog implements Runnable {
     public void run() {
         try {
             while (true) {
-                if (answers()) {
-                    report();
-                }
+                check();
                 TimeUnit.MILLISECONDS.sleep(pause.toMillis());
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Reports, if the server answers. */
+    void check() throws InterruptedException {
+        if (answers()) {
+            report.send();
         }
     }
 
@@ -77,7 +90,7 @@ final class SystemdWatchdog implements Runnable {
         }
     }
 
-    private static void report() throws InterruptedException {
+    private static void notifySystemd() throws InterruptedException {
         try {
             new ProcessBuilder("systemd-notify", "WATCHDOG=1")
                     .inheritIO()

@@ -12,8 +12,8 @@ class BookCheckTest {
 
     @Test
     void aWrongBestMoveIsFoundByADeeperSearch() throws InterruptedException {
-        var order = new PuzzleMaker.Order(1, Optional.of(PuzzleKind.ENDGAME), "longer", 300, 1_500, 1);
-        PuzzleBook book = new PuzzleMaker(order).work(sofar -> {});
+        var request = new PuzzleMaker.BookRequest(1, Optional.of(PuzzleKind.ENDGAME), "longer", 300, 1_500, 1);
+        PuzzleBook book = new PuzzleMaker(request).work(sofar -> {});
         assertThat(new BookCheck(book).searchDeeper(1, () -> {}).changed()).isEmpty();
         Puzzle puzzle = book.puzzles().getFirst();
         List<Puzzle.Choice> choices = new ArrayList<>(puzzle.choices());

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 
 class PuzzleMakerTest {
 
-    private static final PuzzleMaker.Order ORDER =
-            new PuzzleMaker.Order(50, Optional.of(PuzzleKind.ENDGAME), "halt", 200, 1_000, 1);
+    private static final PuzzleMaker.BookRequest REQUEST =
+            new PuzzleMaker.BookRequest(50, Optional.of(PuzzleKind.ENDGAME), "halt", 200, 1_000, 1);
 
     @Test
     void stoppingKeepsThePuzzlesFound() throws InterruptedException {
-        PuzzleMaker workshop = new PuzzleMaker(ORDER);
+        PuzzleMaker workshop = new PuzzleMaker(REQUEST);
         List<PuzzleBook> books = new ArrayList<>();
         PuzzleBook book = workshop.work(sofar -> {
             books.add(sofar);
@@ -26,7 +26,7 @@ class PuzzleMakerTest {
     }
 
     @Test
-    void whatIsMissingFollowsFromTheOrder() {
+    void whatIsMissingFollowsFromTheRequest() {
         List<Puzzle> found = new ArrayList<>();
         PuzzleQuota wanted = PuzzleQuota.of(20, Optional.of(PuzzleKind.CUT), found);
         assertThat(wanted.is(PuzzleKind.CUT, 3)).isTrue();

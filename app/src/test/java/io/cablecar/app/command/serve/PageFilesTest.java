@@ -34,7 +34,7 @@ class PageFilesTest {
     }
 
     @Test
-    void aJarThatWasHandedOutHasThemInside() throws Exception {
+    void aPackagedJarContainsThePages() throws Exception {
         beside();
         try (PageFiles pages = PageFiles.besideOrIn(jar("web/index.html", "Program.class"))) {
             assertThat(pages.exist()).isTrue();
@@ -43,7 +43,7 @@ class PageFilesTest {
     }
 
     @Test
-    void aJarWithoutThemTakesThoseBeside() throws Exception {
+    void aJarWithoutPagesUsesTheFolderBesideIt() throws Exception {
         beside();
         try (PageFiles pages = PageFiles.besideOrIn(jar("Program.class"))) {
             assertThat(Files.readString(pages.folder().resolve("index.html"))).isEqualTo("beside");
@@ -51,7 +51,7 @@ class PageFilesTest {
     }
 
     @Test
-    void aFolderOfClassesTakesThoseBeside() throws Exception {
+    void aFolderOfClassesUsesTheFolderBesideIt() throws Exception {
         beside();
         try (PageFiles pages = PageFiles.besideOrIn(Files.createDirectory(folder.resolve("classes")))) {
             assertThat(pages.exist()).isTrue();
@@ -59,7 +59,7 @@ class PageFilesTest {
     }
 
     @Test
-    void theyMayBeMissing() throws Exception {
+    void pagesMayBeMissing() throws Exception {
         try (PageFiles pages = PageFiles.besideOrIn(jar("Program.class"))) {
             assertThat(pages.exist()).isFalse();
         }

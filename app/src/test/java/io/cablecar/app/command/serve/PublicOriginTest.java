@@ -18,13 +18,13 @@ class PublicOriginTest {
         "http://192.0.2.7:7832, http://192.0.2.7:7832",
         "http://[2001:db8::1]:7832/, http://[2001:db8::1]:7832"
     })
-    void theOriginThatIsMeantIsFound(String typed, String right) {
+    void theIntendedOriginIsFound(String typed, String right) {
         assertThat(PublicOrigin.of(typed)).contains(right);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "https://", "two words", "https://*.example"})
-    void whatCannotBeMeantIsNotGuessed(String typed) {
+    void unclearInputIsNotGuessed(String typed) {
         assertThat(PublicOrigin.of(typed)).isEmpty();
     }
 }

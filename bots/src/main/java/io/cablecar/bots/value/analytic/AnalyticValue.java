@@ -37,7 +37,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     private final boolean contested;
     private final double[] lean;
     private final LineForecast now;
-    private final LineForecast[] after = new LineForecast[Strength.MOST_PLIES + 1];
+    private final LineForecast[] after = new LineForecast[Strength.MAX_PLIES + 1];
     private final TileOdds[] without = new TileOdds[Tile.KINDS];
     private final AffectedSquares affected = new AffectedSquares();
     private LineForecast latest;

@@ -41,7 +41,7 @@ final class NetworkValue implements ValueFunction, LineValues {
     private final int[] left;
 
     /** The kinds placed by the search, by ply. */
-    private final int[] placed = new int[Strength.MOST_PLIES + 1];
+    private final int[] placed = new int[Strength.MAX_PLIES + 1];
 
     private final double[] lines = new double[Rails.DEPOTS];
     private final double[] points;

@@ -2,7 +2,15 @@ package io.cablecar.bots.value.network;
 
 import io.cablecar.engine.board.Tile;
 
-/** The inputs of the network for the position as a whole, in the frame of a square. */
+/**
+ * The inputs of the network for the position as a whole, in the frame of a square.
+ *
+ * <ul>
+ *   <li>0–23: unseen copies of each kind; 24–47: copies known to be in the viewer's hand
+ *   <li>48–59: whether the hand is unknown; unused; free squares; open lines that help the viewer; other open lines;
+ *       margin; 1; free squares squared; players; free orientation; hand size; turns until the viewer moves
+ * </ul>
+ */
 final class PositionInputs {
 
     static final int COUNT = 60;

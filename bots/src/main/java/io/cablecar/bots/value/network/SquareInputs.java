@@ -7,8 +7,22 @@ import io.cablecar.engine.board.Tracks;
 import java.util.Arrays;
 
 /**
- * The inputs of the network for a free square, in its {@link Frame}: the lines at its entries, where its exits lead,
- * what the analytic value expects there, and the effects of each kind on the lines. docs/training.md lists them.
+ * The inputs of the network for a free square, in its {@link Frame}. <i>m</i> and <i>v</i> are the expected multiplier
+ * and the points to come of the analytic value.
+ *
+ * <ul>
+ *   <li>0–31, eight per entry: whether the line's owner has just moved; whether it moves next (with companies: what the
+ *       viewer gains or loses by the line); the length of the line; the length of a chain without a line; whether that
+ *       comes from a free square; <i>m</i>; <i>v</i>; the value to the viewer
+ *   <li>32–59, seven per exit: whether it leads to the border; to the power station; the length of the chain beyond;
+ *       its points if it ends there; <i>m</i>; <i>v</i> with the chain; whether it leads back here
+ *   <li>60–77: which of 15 squares; whether it is inside; whether it is a corner; 1
+ *   <li>78–85: the effects of the possible kinds on the viewer: mean, best, worst, the chance of more than ±2 and ±6
+ *       points; whether there is any line
+ *   <li>86, 87: whether the square is within reach; unused
+ *   <li>88–95, two per entry: whether the line's owner moves second; later
+ *   <li>96–103: as 78–85 for the next player, with more than two players
+ * </ul>
  */
 final class SquareInputs {
 

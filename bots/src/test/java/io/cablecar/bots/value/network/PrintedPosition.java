@@ -10,9 +10,9 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.game.Event;
-import io.cablecar.engine.game.Snapshot;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.Viewer;
+import io.cablecar.engine.game.VisibleState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -74,7 +74,7 @@ final class PrintedPosition {
             handSizes.add(other == seat ? hand.size() : Math.min(rules.handSize(), unseen));
             unseen -= other == seat ? 0 : handSizes.get(other);
         }
-        Snapshot now = new Snapshot(
+        VisibleState now = new VisibleState(
                 rules,
                 0,
                 new Viewer.Seat(seat),

@@ -166,7 +166,7 @@ class TrainerTest {
     /** Every placement as kind, kind shown, and square. */
     private static Set<String> optionsOf(FastGame game) {
         Set<String> options = new TreeSet<>();
-        int[] moves = new int[FastGame.MOST_MOVES];
+        int[] moves = new int[FastGame.MAX_MOVES];
         int count = game.legalMoves(moves);
         for (int i = 0; i < count; i++) {
             if (MoveCode.isPlace(moves[i])) {

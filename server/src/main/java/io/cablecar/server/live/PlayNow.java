@@ -1,0 +1,267 @@
+package io.cablecar.server.live;
+
+import io.cablecar.engine.Rules;
+import io.cablecar.server.log.NotStored;
+import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.Regulars;
+import io.cablecar.server.storage.Secrets;
+import io.cablecar.server.storage.Seeks;
+import io.cablecar.server.storage.Seeks.Seek;
+import io.cablecar.server.storage.ServerKeys;
+import io.cablecar.server.table.HostCommand;
+import io.cablecar.server.table.Pace;
+import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.wire.ServerMessage;
+import io.cablecar.server.wire.Wire;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Brings people together who look for a game, whatever node they are connected to.
+ *
+ * <p>Seeks are in the database. Each node keeps those of its own clients alive and tells them when a table was made.
+ * Groups are formed by one node at a time: it makes a table that only the group may sit at, then assigns it to all of
+ * them in one transaction. If that fails, because one of them has gone, the table stays empty. A table that has not
+ * started some time later is closed. Thread-safe.
+ */
+public final class PlayNow implements AutoCloseable {
+
+    /** The sizes of games that people may look for. */
+    static final int MIN_SIZE = 2;
+
+    static final int MAX_SIZE = 4;
+
+    /** How long a seek is valid without being renewed. */
+    static final long VALID_MILLIS = 8_000;
+
+    /** A client that was silent for longer than this is not matched; clients answer a ping every five seconds. */
+    private static final long SILENCE_MILLIS = 8_000;
+
+    private static final long TICK_MILLIS = 300;
+    private static final long RENEW_MILLIS = 2_000;
+    private static final long LEASE_MILLIS = 2_000;
+    private static final int MAX_READ = 500;
+
+    /** When a table that has not started is closed: later than its players give up waiting for each other. */
+    private static final long CLOSE_MILLIS = 60_000;
+
+    private static final String LEASE = "pairing";
+    private static final Logger LOG = LoggerFactory.getLogger(PlayNow.class);
+
+    private record Seeking(Client client, Seek seek) {}
+
+    private record Made(String table, long at) {}
+
+    private final Seeks seeks;
+    private final Regulars regulars;
+    private final ServerKeys keys;
+    private final Rooms rooms;
+    private final Clock clock;
+    private final String node;
+    private final ReentrantLock lock = new ReentrantLock();
+
+    /** By guest, the seeks of this node's clients; guarded by the lock. */
+    private final Map<String, Seeking> here = new HashMap<>();
+
+    private final Deque<Made> made = new ArrayDeque<>();
+    private long renewed;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("play-now").daemon().factory());
+
+    public PlayNow(Seeks seeks, Regulars regulars, ServerKeys keys, Rooms rooms, Clock clock, String node) {
+        this.seeks = seeks;
+        this.regulars = regulars;
+        this.keys = keys;
+        this.rooms = rooms;
+        this.clock = clock;
+        this.node = node;
+    }
+
+    public void open() {
+        var unused = thread.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Looks for a game for a client, instead of what its guest looked for before; returns why not, if not. */
+    Optional<Objection> seek(Client client, int size, Pace pace) {
+        if (size < MIN_SIZE || size > MAX_SIZE) {
+            return Optional.of(ServerObjections.BAD_SETTINGS);
+        }
+        Optional<Objection> forbidden = client.useTablePermit();
+        if (forbidden.isPresent()) {
+            return forbidden;
+        }
+        Seek seek = new Seek(client.guest(), Secrets.fresh(), size, pace, clock.millis());
+        lock.lock();
+        try {
+            seeks.put(seek, node, clock.millis() + VALID_MILLIS);
+            here.put(client.guest(), new Seeking(client, seek));
+        } finally {
+            lock.unlock();
+        }
+        return Optional.empty();
+    }
+
+    /** Ends the search of a client, if it has one. */
+    void unseek(Client client) {
+        lock.lock();
+        try {
+            Seeking seeking = here.get(client.guest());
+            if (seeking != null && seeking.client.equals(client)) {
+                here.remove(client.guest());
+                seeks.remove(client.guest(), seeking.seek.id());
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Whether a client looks for a game. */
+    boolean isSeeking(Client client) {
+        lock.lock();
+        try {
+            Seeking seeking = here.get(client.guest());
+            return seeking != null && seeking.client.equals(client);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void tick() {
+        try {
+            renew();
+            tell();
+            List<Seek> open = seeks.open(clock.millis(), MAX_READ);
+            rooms.lobby().seeks(open);
+            if (!Pairing.groups(open, (one, other) -> true).isEmpty()) {
+                pair();
+            }
+            closeUnstarted();
+        } catch (NotStored full) {
+            LOG.debug("nobody can be matched", full);
+        } catch (RuntimeException failure) {
+            LOG.warn("nobody could be matched: {}", String.valueOf(failure.getMessage()));
+        }
+    }
+
+    private void renew() {
+        long now = clock.millis();
+        if (now - renewed < RENEW_MILLIS) {
+            return;
+        }
+        renewed = now;
+        List<String> alive = new ArrayList<>();
+        lock.lock();
+        try {
+            here.forEach((guest, seeking) -> {
+                if (seeking.client.silence() < SILENCE_MILLIS) {
+                    alive.add(guest);
+                }
+            });
+        } finally {
+            lock.unlock();
+        }
+        seeks.renew(alive, node, now + VALID_MILLIS);
+    }
+
+    /** Tells the clients of this node for whom a table was made. */
+    private void tell() {
+        lock.lock();
+        try {
+            if (here.isEmpty()) {
+                return;
+            }
+            Map<String, Seeking> bySeek = new HashMap<>();
+            here.values().forEach(seeking -> bySeek.put(seeking.seek.id(), seeking));
+            for (Seeks.Match match : seeks.takeMatched(here.keySet(), node)) {
+                Seeking seeking = bySeek.get(match.seek());
+                if (seeking != null) {
+                    here.remove(seeking.seek.guest());
+                    seeking.client.send(Wire.write(new ServerMessage.Found(match.table())));
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Matches everybody who can be, unless another node does. */
+    private void pair() {
+        long now = clock.millis();
+        if (!keys.claim(LEASE, now, now + LEASE_MILLIS)) {
+            return;
+        }
+        try {
+            seeks.sweep(now - VALID_MILLIS);
+            List<Seek> open = seeks.open(now, MAX_READ);
+            Map<String, Set<String>> apart =
+                    regulars.keptApart(open.stream().map(Seek::guest).toList());
+            for (List<Seek> group : Pairing.groups(
+                    open, (one, other) -> !apart.getOrDefault(one, Set.of()).contains(other))) {
+                String table = rooms.makeFor(group.stream().map(Seek::guest).toList(), settings(group.get(0)));
+                made.add(new Made(table, now));
+                if (!seeks.match(group, table, clock.millis())) {
+                    LOG.debug("a group has changed before it was matched");
+                }
+            }
+        } finally {
+            keys.put(LEASE, Optional.of("0"));
+        }
+        tell();
+    }
+
+    /** The base game, in a random order, with the chosen clock. Anybody may watch. */
+    private static Settings settings(Seek seek) {
+        Rules rules = Rules.base(seek.size());
+        Settings usual = Settings.usual(rules);
+        return new Settings(
+                rules,
+                Collections.nCopies(seek.size(), Optional.empty()),
+                Optional.empty(),
+                Settings.Order.RANDOM,
+                Settings.Visibility.PUBLIC,
+                true,
+                false,
+                seek.pace().clock(),
+                usual.takeover());
+    }
+
+    /** Closes tables at which somebody did not come or was not ready, so that they wait for nobody. */
+    private void closeUnstarted() {
+        while (!made.isEmpty() && made.peek().at < clock.millis() - CLOSE_MILLIS) {
+            String table = made.remove().table;
+            boolean isOpen = rooms.table(table)
+                    .filter(found -> found.phase() == Phase.OPEN)
+                    .isPresent();
+            if (isOpen) {
+                rooms.execute(table, new HostCommand.Close());
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        try {
+            if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
+                LOG.warn("pairing was still busy at shutdown");
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package io.cablecar.server.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.cablecar.server.storage.Databases;
+import io.cablecar.server.web.Server;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
+
+/** People remember whom they have played with, can invite them, forget them and keep them away. */
+@Tag("slow")
+class RegularsTest {
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final List<AutoCloseable> opened = new ArrayList<>();
+    private final List<URI> addresses = new ArrayList<>();
+    private int next;
+    private Player ada;
+    private Player ben;
+
+    /**
+     * Ben has given up a game against Ada. Where a database can have two nodes, they are connected to different ones.
+     */
+    private String playedGame(Databases kind) throws Exception {
+        Nodes nodes = new Nodes(kind.fresh(folder));
+        for (int i = 0; i < (kind == Databases.POSTGRES ? 2 : 1); i++) {
+            Server node = nodes.start();
+            opened.add(node);
+            addresses.add(Nodes.address(node));
+        }
+        ada = player();
+        ben = player();
+        String table = ada.begin(ben);
+        assertThat(ben.ask("resign", table).path("type").asString()).isEqualTo("done");
+        return table;
+    }
+
+    private Player player() throws IOException, InterruptedException {
+        Player player = new Player(addresses.get(next++ % addresses.size()), http);
+        opened.add(player);
+        return player;
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable one : opened.reversed()) {
+            one.close();
+        }
+    }
+
+    private static JsonNode regulars(Player player) throws IOException, InterruptedException {
+        return player.visit().get("/api/v1/regulars").path("regulars");
+    }
+
+    private static String handle(Player player) throws IOException, InterruptedException {
+        return regulars(player).at("/0/handle").asString();
+    }
+
+    private static void invite(Player player, String handle, String table) throws IOException, InterruptedException {
+        player.visit().post("/api/v1/regulars/" + handle + "/invite", "{\"table\":\"" + table + "\"}");
+    }
+
+    private static JsonNode notices(Player player) throws IOException, InterruptedException {
+        return player.visit().get("/api/v1/notices").path("notices");
+    }
+
+    private static void block(Player player, boolean on) throws IOException, InterruptedException {
+        player.visit().post("/api/v1/regulars/" + handle(player) + "/block", "{\"on\":" + on + "}");
+    }
+
+    private static String openTable(Player owner, String name, Map<String, Object> settings)
+            throws IOException, InterruptedException {
+        String table = owner.visit().makeTable(Player.settings(settings, 3));
+        assertThat(owner.sit(table, name)).isEqualTo("done");
+        return table;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void bothRememberTheOtherAndTheResultAndOneTapInvites(Databases kind) throws Exception {
+        playedGame(kind);
+        JsonNode ofAda = regulars(ada);
+        assertThat(ofAda).hasSize(1);
+        assertThat(ofAda.at("/0/name").asString()).isEqualTo("Bob");
+        assertThat(ofAda.at("/0/games").asInt()).isEqualTo(1);
+        assertThat(ofAda.at("/0/won").asInt()).isEqualTo(1);
+        assertThat(regulars(ben).at("/0/lost").asInt()).isEqualTo(1);
+        assertThat(handle(ada)).isNotEqualTo(handle(ben));
+
+        String table = openTable(ada, "Ada", Map.of());
+        invite(ada, handle(ada), table);
+        invite(ada, handle(ada), table);
+        assertThat(notices(ben)).hasSize(1);
+        assertThat(notices(ben).at("/0/type").asString()).isEqualTo("invited");
+        assertThat(notices(ben).at("/0/table").asString()).isEqualTo(table);
+        assertThat(notices(ben).at("/0/name").asString()).isEqualTo("Ada");
+        // A handle is good for nobody else, and a table for those who sit there.
+        assertThatThrownBy(() -> invite(ada, handle(ben), table)).hasMessageContaining("notFound");
+        assertThatThrownBy(() -> invite(ben, handle(ben), table)).hasMessageContaining("notSeated");
+        // Once seated there is nothing to be told.
+        ben.ask("sit", table, "name", "Bob", "commitment", ben.nonce().commitment());
+        assertThat(notices(ben)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aDeviceWithThePersonalLinkIsTheSamePerson(Databases kind) throws Exception {
+        String over = playedGame(kind);
+        Player phone = player();
+        String secret = ben.ask("link", over).path("secret").asString();
+        assertThat(phone.ask("claim", over, "secret", secret).path("type").asString())
+                .isEqualTo("done");
+        assertThat(regulars(phone)).isEqualTo(regulars(ben));
+        String table = openTable(ada, "Ada", Map.of());
+        invite(ada, handle(ada), table);
+        assertThat(notices(phone)).hasSize(1);
+        assertThat(notices(ben)).hasSize(1);
+        // Blocking counts for all devices.
+        block(ben, true);
+        assertThat(phone.sit(table, "Bob")).isEqualTo("refused");
+        // A device that has met people stays its own person.
+        String secretOfAda = ada.ask("link", over).path("secret").asString();
+        Player cleo = player();
+        String other = cleo.begin(phone);
+        phone.ask("resign", other);
+        assertThat(cleo.ask("claim", over, "secret", secretOfAda).path("type").asString())
+                .isEqualTo("done");
+        assertThat(regulars(cleo)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoIsBlockedSeesNothingOfTheOtherAndIsNotTold(Databases kind) throws Exception {
+        playedGame(kind);
+        block(ben, true);
+        assertThat(regulars(ben).at("/0/blocked").asBoolean()).isTrue();
+        assertThat(regulars(ada).at("/0/blocked").asBoolean()).isFalse();
+
+        String ofBen = openTable(ben, "Ben", Map.of("visibility", "public"));
+        String ofAda = openTable(ada, "Ada", Map.of("visibility", "public"));
+        for (Player player : List.of(ada, ben)) {
+            String theirs = player == ada ? ofBen : ofAda;
+            assertThat(player.ask(
+                                    "sit",
+                                    theirs,
+                                    "name",
+                                    "X",
+                                    "commitment",
+                                    player.nonce().commitment())
+                            .path("code")
+                            .asString())
+                    .isEqualTo("mayNotSit");
+            String own = player == ada ? ofAda : ofBen;
+            // What happens later does not show it either.
+            player.ask("lobby", "", "on", true);
+            player.await(message -> message.path("tables").toString().contains(own));
+        }
+        Player cleo = player();
+        assertThat(cleo.sit(ofBen, "Cleo")).isEqualTo("done");
+        cleo.ask("lobby", "", "on", true);
+        cleo.await(message -> message.path("tables").toString().contains(ofBen));
+        assertThat(ada.heard().toString()).doesNotContain("\"" + ofBen + "\",\"settings\"");
+        assertThat(ben.heard().toString()).doesNotContain("\"" + ofAda + "\",\"settings\"");
+
+        invite(ada, handle(ada), ofAda);
+        assertThat(notices(ben)).isEmpty();
+
+        ada.ask("seek", "", "size", 2, "pace", "calm");
+        ben.ask("seek", "", "size", 2, "pace", "calm");
+        Player dora = player();
+        dora.ask("seek", "", "size", 2, "pace", "calm");
+        dora.await(message -> message.path("type").asString().equals("found"));
+        ada.await(message -> message.path("type").asString().equals("found"));
+        assertThat(ben.heard())
+                .noneMatch(message -> message.path("type").asString().equals("found"));
+
+        block(ben, false);
+        assertThat(ada.ask(
+                                "sit",
+                                ofBen,
+                                "name",
+                                "Ada",
+                                "commitment",
+                                ada.nonce().commitment())
+                        .path("type")
+                        .asString())
+                .isEqualTo("done");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void somebodyIsForgotten(Databases kind) throws Exception {
+        playedGame(kind);
+        HttpRequest forget = HttpRequest.newBuilder(addresses.get(0).resolve("/api/v1/regulars/" + handle(ada)))
+                .header("Authorization", "Bearer " + ada.visit().token())
+                .DELETE()
+                .build();
+        assertThat(http.send(forget, BodyHandlers.ofString()).statusCode()).isEqualTo(204);
+        assertThat(regulars(ada)).isEmpty();
+        assertThat(regulars(ben)).hasSize(1);
+        assertThat(http.send(forget, BodyHandlers.ofString()).statusCode()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,196 @@
+// People who find each other on the server: the lobby and "play now", each with their own browser context.
+
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { violations } from './axe';
+import { begun, join, makeTable, move, sees } from './remote';
+import { moment, place, tilesOnBoard } from './player';
+import { useBrowser, visit } from './visit';
+
+useBrowser();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A table where three sit down is open to everybody, and nobody else's test lists one of that name. */
+const openTable = (name: string): Promise<{ page: Page; path: string }> =>
+  makeTable(name, { more: 1, choose: (page) => page.getByRole('radio', { name: /^Anyone/ }).check() });
+
+test('the lobby shows who is there, since when and in which language, and a table everybody has left is not offered', async () => {
+  const looking = await visit({ path: '/#/friends', settings: { language: 'de' }, context: PHONE });
+  await looking.getByText(/Person(en)? online/).waitFor();
+  const { page: ada } = await openTable('Ada Lobby');
+  const offered = looking.locator('.lobby > ul').getByRole('link', { name: /Ada Lobby/ });
+  await offered.waitFor();
+  await expect.poll(() => offered.innerText()).toMatch(/2 freie Plätze[^]*Englisch[^]*(jetzt|vor)/);
+  expect(await violations(looking, 'friends on a phone')).toEqual([]);
+
+  await ada.goto(`${inject('address')}/health`);
+  await offered.waitFor({ state: 'detached' });
+  await looking.getByText(/gerade niemand ist/).click();
+  await looking.getByRole('link', { name: /Ada Lobby \(abwesend\)/ }).waitFor();
+
+  await ada.goBack();
+  await offered.waitFor();
+});
+
+test('a running public game is listed to be watched, and whoever was sent away cannot sit straight back', async () => {
+  const { page: ada, path } = await openTable('Ada Running');
+  const cleo = await join(path, 'Cleo');
+  await ada.getByRole('button', { name: 'Free up this seat' }).click();
+  await cleo.getByText('Your seat has been freed').waitFor();
+  await cleo.getByRole('button', { name: 'Sit here' }).first().click();
+  await cleo.getByText('You can’t sit at this table right now.').waitFor();
+
+  const ben = await join(path, 'Ben');
+  await ben.getByRole('button', { name: 'Stand up' }).waitFor();
+  await ada.getByRole('button', { name: 'Start now' }).click();
+  await begun([ada, ben]);
+  await move([ada, ben]);
+  await cleo.goto(`${inject('address')}/#/friends`);
+  await cleo
+    .locator('.running')
+    .getByRole('link', { name: /Ada Running/ })
+    .click();
+  await cleo.getByText('You’re watching.').waitFor();
+});
+
+/** Looks for a game as a person does; two tests must not find each other, so each has a size and pace of its own. */
+async function seek(page: Page, name: string, size: number, pace: string): Promise<void> {
+  await page.locator('input[autocomplete=nickname]').fill(name);
+  await page.getByRole('radio', { name: String(size), exact: true }).check();
+  await page.getByRole('radio', { name: pace }).check();
+  await page.getByRole('button', { name: 'Find players' }).click();
+  await page.getByText(/Looking for/).waitFor();
+}
+
+test('play now: two people find each other, are asked whether they are ready, and the game with the companion is kept', async () => {
+  const ada = await visit({ path: '/#/friends' });
+  await seek(ada, 'Ada', 2, '10 minutes each');
+  await ada.getByRole('button', { name: 'Play Robin meanwhile' }).click();
+  await ada.waitForURL(/#\/game\//);
+  const meanwhile = ada.url();
+  await moment(ada);
+  await place(ada);
+  await ada.getByRole('link', { name: 'Looking for players…' }).waitFor();
+
+  const ben = await visit({ path: '/#/friends', context: PHONE });
+  await ben.getByText('1 player is waiting · 2 players · 10 minutes each').waitFor();
+  await ben.getByRole('button', { name: 'Join in' }).click();
+  // Without a name there is nobody to be found.
+  await ben.getByRole('alert').getByText('Please choose a name').waitFor();
+  await ben.locator('input[autocomplete=off]').fill('Ben');
+  await ben.getByRole('button', { name: 'Join in' }).click();
+
+  for (const page of [ada, ben]) {
+    await page.getByRole('dialog', { name: 'Ready?' }).waitFor();
+    await expect.poll(() => page.title()).toContain('Ready?');
+  }
+  for (const page of [ada, ben]) await page.getByRole('button', { name: 'I’m ready' }).click();
+  await begun([ada, ben]);
+  await move([ada, ben]);
+  expect(await ada.getByRole('link', { name: 'Looking for players…' }).count()).toBe(0);
+
+  await ada.goto(meanwhile);
+  await ada.locator('main[data-moment]').waitFor();
+  await expect.poll(() => tilesOnBoard(ada)).toBeGreaterThanOrEqual(1);
+});
+
+test('play now: whoever is not ready falls out, and the others go on looking', async () => {
+  const [ada, ben] = await Promise.all([visit({ path: '/#/friends' }), visit({ path: '/#/friends' })]);
+  await seek(ada, 'Ada', 2, '30 seconds per move');
+  await seek(ben, 'Ben', 2, '30 seconds per move');
+  await ben.getByRole('button', { name: 'Not now' }).click();
+  await ada.getByText('Someone wasn’t ready. Still looking…').waitFor();
+  await expect.poll(() => ben.getByRole('button', { name: 'Find players' }).count()).toBe(1);
+
+  const cleo = await visit({ path: '/#/friends' });
+  await seek(cleo, 'Cleo', 2, '30 seconds per move');
+  for (const page of [ada, cleo]) await page.getByRole('button', { name: 'I’m ready' }).click();
+  await begun([ada, cleo]);
+  await Promise.all([ada, cleo].map((page) => sees(page, 0)));
+});
+
+test('play now from the start page, stopped again', async () => {
+  const ada = await visit({ path: '/#/friends' });
+  await seek(ada, 'Ada', 4, '3 days per move');
+  await ada.getByRole('button', { name: 'Stop looking' }).click();
+  await ada.goto(`${inject('address')}/#/`);
+  await ada.reload();
+  await ada.getByRole('link', { name: 'Play now' }).click();
+  await ada.getByText('Looking for 3 more players…').waitFor();
+  await ada.getByRole('button', { name: 'Stop looking' }).click();
+  await ada.getByRole('button', { name: 'Find players' }).waitFor();
+});
+
+test('people who have played together find each other again: invited by one tap, kept apart when blocked', async () => {
+  const { page: ada, path } = await makeTable('Ada Regular');
+  const ben = await join(path, 'Ben Regular');
+  await begun([ada, ben]);
+  await ben.keyboard.press('m');
+  await ben.getByRole('button', { name: 'Give up' }).click();
+  await ben.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await ada.getByRole('button', { name: 'Rematch' }).first().waitFor();
+
+  const known = (page: Page): ReturnType<Page['locator']> =>
+    page.getByRole('list', { name: 'People you’ve played with' }).getByRole('listitem');
+  await ada.goto(`${inject('address')}/#/friends`);
+  await known(ada).getByText('1 game, 1 : 0 for you').waitFor();
+  await ada.getByRole('button', { name: 'Add a player' }).click();
+  await known(ada).getByRole('button', { name: 'Invite' }).click();
+  await ada.waitForURL(/#\/t\//);
+
+  // At the next visit it is there, and one tap leads to the table.
+  await ben.goto(`${inject('address')}/#/`);
+  await ben.getByRole('link', { name: 'Ada Regular invites you to a game.' }).click();
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await ada.getByText('Ben Regular').first().waitFor();
+
+  // From the waiting room of another table, too.
+  await ada.goto(`${inject('address')}/#/friends`);
+  await ada.locator('form .play').click();
+  await ada.waitForURL(/#\/t\//);
+  await known(ada).getByRole('button', { name: 'Invite' }).click();
+  await known(ada).getByText('Invited').waitFor();
+  const second = new URL(ada.url()).hash;
+
+  await ben.goto(`${inject('address')}/#/friends`);
+  await known(ben).getByRole('button', { name: 'More about Ada Regular' }).click();
+  expect(await violations(ben, 'regulars')).toEqual([]);
+  await known(ben).getByRole('button', { name: 'Block' }).click();
+  await known(ben).getByText('Blocked').waitFor();
+  await ben.goto(`${inject('address')}/${second}`);
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  await ben.getByText('You can’t sit at this table right now.').waitFor();
+  await ben.goto(`${inject('address')}/#/friends`);
+  await known(ben).getByRole('button', { name: 'Unblock' }).click();
+  await known(ben).getByRole('button', { name: 'Invite' }).waitFor();
+});
+
+test('what is said is kept from the waiting room on, and spectators speak under a name', async () => {
+  const { page: ada, path } = await makeTable('Ada Talks');
+  await ada.getByRole('button', { name: 'Say something' }).click();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Hello!' }).click();
+  await ada.getByText('You: Hello!').waitFor();
+  const ben = await join(path, 'Ben Talks');
+  await begun([ada, ben]);
+
+  const zoe = await visit({ path, context: PHONE });
+  await zoe.getByText('You’re watching.').waitFor();
+  await zoe.keyboard.press('q');
+  const talk = (page: Page): ReturnType<Page['locator']> =>
+    page.getByRole('dialog').getByRole('list', { name: 'What was said' });
+  await talk(zoe).getByText('Ada Talks: Hello!').waitFor();
+  await zoe.getByRole('dialog').getByRole('button', { name: 'Good luck!' }).click();
+  await zoe.getByRole('alert').getByText('Please choose a name').waitFor();
+  await zoe.getByRole('dialog').getByLabel('Your name').fill('Zoe');
+  await zoe.getByRole('dialog').getByRole('button', { name: 'Good luck!' }).click();
+  await ada.getByText('Zoe (spectator): Good luck!').waitFor();
+
+  await ben.reload();
+  await begun([ben]);
+  await ben.keyboard.press('q');
+  await expect
+    .poll(() => talk(ben).getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringMatching(/\d\d:\d\d\s*Ada Talks: Hello!/), expect.stringMatching(/Zoe \(spectator\)/)]);
+  expect(await violations(ben, 'talk')).toEqual([]);
+});
