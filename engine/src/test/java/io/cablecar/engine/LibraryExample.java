@@ -1,6 +1,6 @@
 package io.cablecar.engine;
 
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.game.Game;
@@ -23,20 +23,19 @@ final class LibraryExample {
         switch (game.play(0, move)) {
             case Outcome.Accepted accepted -> {
                 game = accepted.game();
-                out.append(
-                        MoveText.print(move) + " told as " + accepted.events().size() + " events\n");
+                out.append(MoveText.print(move) + " led to " + accepted.events().size() + " events\n");
             }
             case Outcome.Refused refused ->
                 out.append("refused: " + refused.reason().code() + "\n");
         }
 
-        Dice dice = new Dice(1);
+        RandomNumbers random = new RandomNumbers(1);
         int[] points = new int[2];
         int ahead = 0;
         for (int i = 0; i < 1000; i++) {
-            FastGame guess = game.view(1).deal(dice);
+            FastGame guess = game.view(1).deal(random);
             while (!guess.isOver()) {
-                guess.play(guess.randomMove(dice));
+                guess.play(guess.randomMove(random));
             }
             guess.totals(points);
             ahead += points[1] > points[0] ? 1 : 0;

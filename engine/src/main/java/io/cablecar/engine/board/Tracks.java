@@ -28,7 +28,7 @@ import java.util.List;
  * <p><b>Numbers.</b> Inner rails are 0–199; beginnings at the edge (sources) and ends at the edge (sinks) share
  * 200–239, see {@link Rails}. A first or last rail therefore fits in a byte, and {@code ahead} packs last rail (low
  * byte) and length (high byte; no chain is longer than 240). A source can be looked up as the end of its own empty
- * chain, and a sink as the beginning of its own, at index + 40; those cells never change.
+ * chain, and a sink as the beginning of its own, at index + {@link #CONSTANT_CELLS}; those cells never change.
  *
  * <p><b>Squares</b> are stored as bit sets in two {@code int}s (rows 0–3, rows 4–7) and not in one {@code long}, which
  * browsers without WebAssembly GC would have to emulate.
@@ -38,8 +38,10 @@ import java.util.List;
  */
 public final class Tracks {
 
-    private static final int CONSTANT = 40;
-    private static final int CELLS = Rails.ENDS + CONSTANT;
+    /** The offset of the constant cells, in which a source is a last rail and a sink a first one. */
+    private static final int CONSTANT_CELLS = Rails.ENDS - Rails.INNER;
+
+    private static final int CELLS = Rails.ENDS + CONSTANT_CELLS;
     private static final int ONE = 0x100;
 
     /** By {@code square * 4 + side}: the cell of {@code behind} for the entry there. */
@@ -99,8 +101,8 @@ public final class Tracks {
             behind[rail] = (byte) rail;
         }
         for (int rail = Rails.INNER; rail < Rails.ENDS; rail++) {
-            ahead[rail + CONSTANT] = (char) rail;
-            behind[rail + CONSTANT] = (byte) rail;
+            ahead[rail + CONSTANT_CELLS] = (char) rail;
+            behind[rail + CONSTANT_CELLS] = (byte) rail;
         }
         for (int square = 0; square < Rails.SQUARES; square++) {
             tiles[square] = -1;
@@ -124,7 +126,7 @@ public final class Tracks {
         ahead = other.ahead.clone();
         behind = other.behind.clone();
         tiles = other.tiles.clone();
-        takeSquares(other);
+        copySquares(other);
     }
 
     public Tracks copy() {
@@ -136,10 +138,10 @@ public final class Tracks {
         System.arraycopy(other.ahead, 0, ahead, 0, CELLS);
         System.arraycopy(other.behind, 0, behind, 0, CELLS);
         System.arraycopy(other.tiles, 0, tiles, 0, Rails.SQUARES);
-        takeSquares(other);
+        copySquares(other);
     }
 
-    private void takeSquares(Tracks other) {
+    private void copySquares(Tracks other) {
         takenLow = other.takenLow;
         takenHigh = other.takenHigh;
         reachLow = other.reachLow;
@@ -189,10 +191,10 @@ public final class Tracks {
     public void undo(int square) {
         int side = square << 2;
         int leaves = tiles[square] << 2;
-        part(IN[side + 3], OUT[side + LEAVES[leaves + 3]]);
-        part(IN[side + 2], OUT[side + LEAVES[leaves + 2]]);
-        part(IN[side + 1], OUT[side + LEAVES[leaves + 1]]);
-        part(IN[side], OUT[side + LEAVES[leaves]]);
+        split(IN[side + 3], OUT[side + LEAVES[leaves + 3]]);
+        split(IN[side + 2], OUT[side + LEAVES[leaves + 2]]);
+        split(IN[side + 1], OUT[side + LEAVES[leaves + 1]]);
+        split(IN[side], OUT[side + LEAVES[leaves]]);
         tiles[square] = -1;
         placed--;
         int isHigh = -(square >> 5);
@@ -209,13 +211,13 @@ public final class Tracks {
         return ((squares << 1) & NOT_FIRST_COLUMN) | ((squares >>> 1) & NOT_LAST_COLUMN);
     }
 
-    private void part(int in, int out) {
+    private void split(int in, int out) {
         int first = behind[in] & 0xff;
         if (first != out) {
             int after = ahead[out];
-            int last = in < Rails.ENDS ? in : in - CONSTANT;
+            int last = in < Rails.ENDS ? in : in - CONSTANT_CELLS;
             ahead[first] = (char) (((ahead[first] & 0xff00) - (after & 0xff00) - ONE) | last);
-            behind[after & 0xff] = (byte) (out < Rails.ENDS ? out : out - CONSTANT);
+            behind[after & 0xff] = (byte) (out < Rails.ENDS ? out : out - CONSTANT_CELLS);
         }
     }
 
@@ -377,7 +379,7 @@ public final class Tracks {
     }
 
     private static int cell(int rail) {
-        return rail < Rails.INNER ? rail : rail + CONSTANT;
+        return rail < Rails.INNER ? rail : rail + CONSTANT_CELLS;
     }
 
     private static boolean joinsTwoStations(int square, Tile tile) {

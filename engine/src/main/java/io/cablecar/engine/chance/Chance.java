@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * A stream of uniformly distributed numbers from a key: SHA-256 of the key and a counter, read as big-endian 32-bit
  * words. It is slow but cannot be predicted from earlier output, so it deals the tiles and shares. Bots and
- * simulations, which need speed and no secrecy, use {@link Dice}.
+ * simulations, which need speed and no secrecy, use {@link RandomNumbers}.
  */
 final class Chance {
 

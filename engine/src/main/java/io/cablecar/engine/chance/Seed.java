@@ -29,12 +29,12 @@ public final class Seed {
 
     /** A seed derived from any text, for series of games and for tests. It is only as secret as the text. */
     public static Seed ofText(String text) {
-        return new Seed(Sha256.of(Ascii.bytes("cablecar seed 1:" + text)));
+        return new Seed(Sha256.of(TextBytes.bytes("cablecar seed 1:" + text)));
     }
 
     /** The plain SHA-256 of an ASCII text, without the prefix of {@link #ofText}. */
     public static Seed ofSha256(String text) {
-        return new Seed(Sha256.of(Ascii.bytes(text)));
+        return new Seed(Sha256.of(TextBytes.bytes(text)));
     }
 
     /** Reads 64 hexadecimal digits; empty for anything else. */
@@ -64,12 +64,12 @@ public final class Seed {
 
     /** A hash that can be published before the game: it reveals nothing about the seed, but no other seed fits it. */
     public String commitment() {
-        return hex(Sha256.of(join(Ascii.bytes(COMMITMENT_LABEL), bytes)));
+        return hex(Sha256.of(join(TextBytes.bytes(COMMITMENT_LABEL), bytes)));
     }
 
     /** The random stream with this label. Streams with different labels are independent. */
     Chance chance(String label) {
-        return new Chance(join(bytes, Ascii.bytes(label)));
+        return new Chance(join(bytes, TextBytes.bytes(label)));
     }
 
     private static byte[] join(byte[] one, byte[] other) {

@@ -19,9 +19,9 @@ import java.util.Optional;
  */
 public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional<Seed>> deposits) {
 
-    /** What a seat contributed. */
-    public enum Form {
-        /** Nothing: its part follows from the server's secret. Bots have this form. */
+    /** What a seat contributed to the seed. */
+    public enum Contribution {
+        /** Nothing: its part follows from the server's secret, as that of a bot does. */
         SERVER,
         /** A secret that was revealed at the start. */
         NONCE,
@@ -42,29 +42,29 @@ public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional
     }
 
     /** What each seat contributed, by seat before seats were mixed. */
-    public List<Form> forms() {
-        List<Form> forms = new ArrayList<>();
+    public List<Contribution> contributions() {
+        List<Contribution> contributions = new ArrayList<>();
         for (int seat = 0; seat < nonces.size(); seat++) {
-            forms.add(form(seat));
+            contributions.add(contribution(seat));
         }
-        return List.copyOf(forms);
+        return List.copyOf(contributions);
     }
 
-    private Form form(int seat) {
+    private Contribution contribution(int seat) {
         if (deposits.get(seat).isEmpty()) {
-            return nonces.get(seat).isPresent() ? Form.NONCE : Form.SERVER;
+            return nonces.get(seat).isPresent() ? Contribution.NONCE : Contribution.SERVER;
         }
-        return nonces.get(seat).isPresent() ? Form.BOTH : Form.DEPOSIT;
+        return nonces.get(seat).isPresent() ? Contribution.BOTH : Contribution.DEPOSIT;
     }
 
     private byte[] part(int seat) {
-        return switch (form(seat)) {
+        return switch (contribution(seat)) {
             case SERVER -> numbered("cablecar part 1:", server, seat);
             case NONCE -> nonces.get(seat).get().bytes();
             case DEPOSIT -> deposits.get(seat).get().bytes();
             case BOTH ->
                 hash(
-                        Ascii.bytes("cablecar both 1:"),
+                        TextBytes.bytes("cablecar both 1:"),
                         deposits.get(seat).get().bytes(),
                         nonces.get(seat).get().bytes());
         };
@@ -73,7 +73,7 @@ public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional
     /** The seed of the game. */
     public Seed seed() {
         byte[][] parts = new byte[nonces.size() + 2][];
-        parts[0] = Ascii.bytes("cablecar dice 1:");
+        parts[0] = TextBytes.bytes("cablecar dice 1:");
         parts[1] = server.bytes();
         for (int seat = 0; seat < nonces.size(); seat++) {
             parts[seat + 2] = part(seat);
@@ -83,7 +83,7 @@ public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional
 
     /** The seat that starts, if chance decides it. */
     public int first() {
-        byte[] hash = hash(Ascii.bytes("cablecar first 1:"), seed().bytes());
+        byte[] hash = hash(TextBytes.bytes("cablecar first 1:"), seed().bytes());
         return (Sha256.word(hash, 0) >>> 1) % nonces.size();
     }
 
@@ -101,7 +101,7 @@ public record SharedSeed(Seed server, List<Optional<Seed>> nonces, List<Optional
     }
 
     private static byte[] numbered(String label, Seed seed, int seat) {
-        return hash(Ascii.bytes(label), seed.bytes(), new byte[] {(byte) seat});
+        return hash(TextBytes.bytes(label), seed.bytes(), new byte[] {(byte) seat});
     }
 
     private static byte[] hash(byte[]... parts) {

@@ -7,7 +7,7 @@ import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.Deal;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Percentage;
@@ -105,11 +105,13 @@ public final class FastGame {
         return dealt(setup.rules(), setup.first(), tiles, shares);
     }
 
-    /** A game before its first move, shuffled by dice: fast, and predictable for anyone who knows their seed. */
-    public static FastGame start(Rules rules, int first, Dice dice) {
+    /**
+     * A game before its first move, shuffled by {@code random}: fast, and predictable for anyone who knows their seed.
+     */
+    public static FastGame start(Rules rules, int first, RandomNumbers random) {
         int[][] shares = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
         FastGame game = dealt(rules, first, Tile.box(), shares);
-        game.restart(first, dice);
+        game.restart(first, random);
         return game;
     }
 
@@ -162,11 +164,11 @@ public final class FastGame {
     }
 
     /** Shuffles and deals again, without allocating; only for a game that was dealt from its first move. */
-    public void restart(int first, Dice dice) {
-        supply.shuffle(dice);
+    public void restart(int first, RandomNumbers random) {
+        supply.shuffle(random);
         if (stocks.isPresent()) {
             for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
-                shuffleShares(dice);
+                shuffleShares(random);
                 stocks.get().deal(first, percentage, shares);
             }
         }
@@ -174,9 +176,9 @@ public final class FastGame {
         dealOut(first);
     }
 
-    private void shuffleShares(Dice dice) {
+    private void shuffleShares(RandomNumbers random) {
         for (int company = 0; company < Cars.COMPANIES; company++) {
-            int chosen = dice.below(company + 1);
+            int chosen = random.below(company + 1);
             shares[company] = shares[chosen];
             shares[chosen] = company;
         }
@@ -195,7 +197,7 @@ public final class FastGame {
                 rules,
                 tracks.copy(),
                 stocks.isPresent() ? Optional.of(stocks.get().copy()) : stocks);
-        copy.takeOver(this);
+        copy.copyState(this);
         return copy;
     }
 
@@ -205,10 +207,10 @@ public final class FastGame {
         if (stocks.isPresent()) {
             stocks.get().copyFrom(other.stocks.orElseThrow());
         }
-        takeOver(other);
+        copyState(other);
     }
 
-    private void takeOver(FastGame other) {
+    private void copyState(FastGame other) {
         supply.copyFrom(other.supply);
         toMove = other.toMove;
         closed = other.closed;
@@ -341,18 +343,20 @@ public final class FastGame {
 
     /** The legal move with this rank in the order of {@link #legalMoves}, without listing all. */
     public int legalMove(int rank) {
-        int places = placements();
+        return move(rank, placements());
+    }
+
+    private int move(int rank, int places) {
         return rank < places ? open.pick(rank) : otherMove(rank - places);
     }
 
     /**
-     * One of the legal moves, each equally likely. Same as {@code legalMove(dice.below(countMoves()))}, but looks up
+     * One of the legal moves, each equally likely. Same as {@code legalMove(random.below(countMoves()))}, but looks up
      * the open squares only once.
      */
-    public int randomMove(Dice dice) {
+    public int randomMove(RandomNumbers random) {
         int places = placements();
-        int rank = dice.below(places + otherMoves());
-        return rank < places ? open.pick(rank) : otherMove(rank - places);
+        return move(random.below(places + otherMoves()), places);
     }
 
     /** Looks up where tiles may be placed; returns the number of placements. */
@@ -399,7 +403,7 @@ public final class FastGame {
         log.add(code, note);
     }
 
-    /** The next seat with a decision to make, or {@link #NOBODY} when all tiles are placed. */
+    /** The next seat that can move, or {@link #NOBODY} when all tiles are placed. */
     private int next(int after) {
         if (tracks.placed() == Tile.TOTAL) {
             return NOBODY;

@@ -4,7 +4,7 @@ import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 
 /**
  * Plays random legal games of the base game from the empty board to the last tile, without allocating. It is the
@@ -32,10 +32,10 @@ public final class Playout {
     }
 
     /** Plays one game: tiles in random order, each on a random legal square; adds each colour's points. */
-    public void play(Dice dice, int[] points) {
+    public void play(RandomNumbers random, int[] points) {
         tracks.copyFrom(empty);
         for (int left = Tile.TOTAL; left > 0; left--) {
-            int bits = dice.next();
+            int bits = random.next();
             int chosen = ((bits & 0xffff) * left) >>> 16;
             byte kind = deck[chosen];
             deck[chosen] = deck[left - 1];

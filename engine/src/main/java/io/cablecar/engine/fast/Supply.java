@@ -2,7 +2,7 @@ package io.cablecar.engine.fast;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import java.util.Arrays;
 
 /**
@@ -52,9 +52,9 @@ final class Supply {
         }
     }
 
-    void shuffle(Dice dice) {
+    void shuffle(RandomNumbers random) {
         for (int last = Tile.TOTAL - 1; last > 0; last--) {
-            int chosen = dice.below(last + 1);
+            int chosen = random.below(last + 1);
             byte kind = deck[chosen];
             deck[chosen] = deck[last];
             deck[last] = kind;

@@ -3,7 +3,7 @@ package io.cablecar.engine.game;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Pick;
@@ -36,8 +36,8 @@ final class PossibleGames {
     }
 
     /** A game that is consistent with everything the viewer knows, each equally likely. */
-    FastGame dealt(Dice dice) {
-        int[] unseen = shuffledUnseen(dice);
+    FastGame dealt(RandomNumbers random) {
+        int[] unseen = shuffledUnseen(random);
         int next = 0;
         int[][] hands = hands();
         for (int[] hand : hands) {
@@ -49,7 +49,7 @@ final class PossibleGames {
         int[] pile = Arrays.copyOfRange(unseen, next, unseen.length);
         return game(hands, drawn, pile, new int[Tile.KINDS], view.market().map(market -> {
             int[][] companies = companiesSeen(market);
-            fill(companies, dice);
+            fill(companies, random);
             return stocks(companies);
         }));
     }
@@ -81,13 +81,13 @@ final class PossibleGames {
         return view.drawn().isPresent() ? view.drawn().get().ordinal() : FastGame.HIDDEN;
     }
 
-    private int[] shuffledUnseen(Dice dice) {
+    private int[] shuffledUnseen(RandomNumbers random) {
         int[] unseen = view.unseen();
         int[] tiles = new int[Tile.TOTAL];
         int count = 0;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
             for (int copy = 0; copy < unseen[kind]; copy++) {
-                int chosen = dice.below(count + 1);
+                int chosen = random.below(count + 1);
                 tiles[count++] = tiles[chosen];
                 tiles[chosen] = kind;
             }
@@ -126,14 +126,14 @@ final class PossibleGames {
                     stocks.faceUp(percentage),
                     Optional.of(market.faceUp().get(percentage)));
             for (int seat = 0; seat < stocks.players(); seat++) {
-                see(seen[percentage], stocks.held(seat, percentage), sharesShown(market, seat, percentage));
+                see(seen[percentage], stocks.held(seat, percentage), visibleShare(market, seat, percentage));
             }
         }
         return seen;
     }
 
     /** A share that the viewer sees now: one of its own, or any share when the game is over. */
-    private Optional<Colour> sharesShown(Market market, int seat, int percentage) {
+    private Optional<Colour> visibleShare(Market market, int seat, int percentage) {
         if (view.result().isPresent()) {
             List<List<Colour>> all = view.result().get().payout().orElseThrow().shares();
             return Optional.of(all.get(seat).get(percentage));
@@ -152,7 +152,7 @@ final class PossibleGames {
     }
 
     /** Puts the unseen companies on the unknown places in random order. */
-    static void fill(int[][] companies, Dice dice) {
+    static void fill(int[][] companies, RandomNumbers random) {
         for (int[] places : companies) {
             int seen = 0;
             for (int company : places) {
@@ -160,7 +160,7 @@ final class PossibleGames {
             }
             for (int place = 0; place < places.length; place++) {
                 if (places[place] == Stocks.HIDDEN) {
-                    int rank = dice.below(Cars.COMPANIES - Integer.bitCount(seen));
+                    int rank = random.below(Cars.COMPANIES - Integer.bitCount(seen));
                     int company = 0;
                     while ((seen >> company & 1) != 0 || rank-- > 0) {
                         company++;

@@ -42,21 +42,21 @@ public record Result(List<Integer> totals, List<Integer> places, Optional<Payout
         int[] companyPoints = numbers(points);
         dividends.compute(companyPoints, holdings);
         List<Integer> totals = new ArrayList<>();
-        List<List<Colour>> dealt = new ArrayList<>();
+        List<List<Colour>> held = new ArrayList<>();
         List<List<Integer>> income = new ArrayList<>();
         List<List<Integer>> bonuses = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
-            List<Integer> brought = new ArrayList<>();
+            List<Integer> ofSeat = new ArrayList<>();
             for (int percentage = 0; percentage < Dividends.PERCENTAGES; percentage++) {
-                brought.add(dividends.income(seat, percentage));
+                ofSeat.add(dividends.income(seat, percentage));
             }
             List<Integer> bonus = new ArrayList<>();
             for (int company = 0; company < Cars.COMPANIES; company++) {
                 bonus.add(dividends.bonus(seat, company));
             }
             totals.add(dividends.total(seat));
-            dealt.add(List.copyOf(shares.get(seat)));
-            income.add(List.copyOf(brought));
+            held.add(List.copyOf(shares.get(seat)));
+            income.add(List.copyOf(ofSeat));
             bonuses.add(List.copyOf(bonus));
         }
         return new Result(
@@ -64,7 +64,7 @@ public record Result(List<Integer> totals, List<Integer> places, Optional<Payout
                 places(totals),
                 Optional.of(new Payout(
                         Dividends.values(companyPoints),
-                        List.copyOf(dealt),
+                        List.copyOf(held),
                         List.copyOf(income),
                         List.copyOf(bonuses))));
     }

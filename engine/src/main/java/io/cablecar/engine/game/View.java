@@ -6,7 +6,7 @@ import io.cablecar.engine.board.Line;
 import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.fast.FastGame;
 import java.util.ArrayList;
@@ -186,8 +186,8 @@ public record View(VisibleState now, List<Event> log) {
     /**
      * A mutable game that is consistent with everything the viewer knows, with unseen tiles and shares dealt at random.
      */
-    public FastGame deal(Dice dice) {
-        return new PossibleGames(this).dealt(dice);
+    public FastGame deal(RandomNumbers random) {
+        return new PossibleGames(this).dealt(random);
     }
 
     private Turn turn() {

@@ -4,7 +4,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import java.util.ArrayList;
 import java.util.List;
@@ -221,7 +221,7 @@ public final class ViewCheck {
                 seen |= bit;
             }
         }
-        PossibleGames.fill(companies, new Dice(0));
+        PossibleGames.fill(companies, new RandomNumbers(0));
         List<List<Colour>> shares = new ArrayList<>();
         for (int[] places : companies) {
             List<Colour> order = new ArrayList<>();

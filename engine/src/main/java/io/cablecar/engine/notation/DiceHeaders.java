@@ -19,7 +19,7 @@ public final class DiceHeaders {
     private static final String DEPOSIT = "Deposit";
     private static final String DEPOSIT_COMMITMENT = "DepositCommitment";
     private static final String ORDER = "Order";
-    private static final String FORMS = "Dice";
+    private static final String CONTRIBUTIONS = "Dice";
 
     private DiceHeaders() {}
 
@@ -34,7 +34,7 @@ public final class DiceHeaders {
      * Returns the headers in the order in which files have them.
      *
      * @param order by new seat: the old one; empty if seats were not mixed
-     * @param overDays whether devices could deposit secrets, so that the form of each seat has to be stated
+     * @param overDays whether devices could deposit secrets, so that the contribution of each seat has to be stated
      */
     public static List<GameFile.Header> of(SharedSeed dice, Optional<List<Integer>> order, boolean overDays) {
         List<GameFile.Header> headers = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class DiceHeaders {
             addSecret(headers, NONCE_COMMITMENT, NONCE, seat, dice.nonces().get(seat));
         }
         if (overDays) {
-            headers.add(new GameFile.Header(FORMS, words(dice.forms())));
+            headers.add(new GameFile.Header(CONTRIBUTIONS, words(dice.contributions())));
         }
         if (order.isPresent()) {
             headers.add(new GameFile.Header(ORDER, seatNumbers(order.get())));
@@ -67,17 +67,17 @@ public final class DiceHeaders {
      * What each seat of an online game contributed to the deal, by seat of the game; empty if the file has no such
      * headers. The file must have no {@link #fault}.
      */
-    public static Optional<List<SharedSeed.Form>> forms(GameFile file) {
+    public static Optional<List<SharedSeed.Contribution>> contributions(GameFile file) {
         if (file.extra(SERVER_SEED).isEmpty()) {
             return Optional.empty();
         }
         SharedSeed dice = dice(file);
-        List<SharedSeed.Form> forms = new ArrayList<>();
+        List<SharedSeed.Contribution> contributions = new ArrayList<>();
         for (int seat = 0; seat < file.rules().players(); seat++) {
-            forms.add(dice.forms()
+            contributions.add(dice.contributions()
                     .get(file.extra(ORDER).isPresent() ? dice.order().get(seat) : seat));
         }
-        return Optional.of(List.copyOf(forms));
+        return Optional.of(List.copyOf(contributions));
     }
 
     private static SharedSeed dice(GameFile file) {
@@ -136,12 +136,12 @@ public final class DiceHeaders {
 
     /** Checks the headers that follow from the secrets. */
     private static Optional<Fault> derivedFault(GameFile file, SharedSeed dice, Seed seed) {
-        Optional<String> forms = file.extra(FORMS);
-        if (forms.isEmpty() && hasDeposit(dice)) {
-            return Optional.of(new Fault(FORMS, true));
+        Optional<String> contributions = file.extra(CONTRIBUTIONS);
+        if (contributions.isEmpty() && hasDeposit(dice)) {
+            return Optional.of(new Fault(CONTRIBUTIONS, true));
         }
-        if (forms.isPresent() && !forms.get().equals(words(dice.forms()))) {
-            return Optional.of(new Fault(FORMS, false));
+        if (contributions.isPresent() && !contributions.get().equals(words(dice.contributions()))) {
+            return Optional.of(new Fault(CONTRIBUTIONS, false));
         }
         if (!dice.seed().equals(seed)) {
             return Optional.of(new Fault(Headers.SEED, false));
@@ -152,9 +152,9 @@ public final class DiceHeaders {
                 : Optional.empty();
     }
 
-    /** The word for a form in files and messages. */
-    public static String word(SharedSeed.Form form) {
-        return switch (form) {
+    /** The word for a contribution in files and messages. */
+    public static String word(SharedSeed.Contribution contribution) {
+        return switch (contribution) {
             case SERVER -> "server";
             case NONCE -> "nonce";
             case DEPOSIT -> "deposit";
@@ -162,10 +162,10 @@ public final class DiceHeaders {
         };
     }
 
-    private static String words(List<SharedSeed.Form> forms) {
+    private static String words(List<SharedSeed.Contribution> contributions) {
         StringBuilder words = new StringBuilder();
-        for (SharedSeed.Form form : forms) {
-            words.append(words.isEmpty() ? "" : " ").append(word(form));
+        for (SharedSeed.Contribution contribution : contributions) {
+            words.append(words.isEmpty() ? "" : " ").append(word(contribution));
         }
         return words.toString();
     }

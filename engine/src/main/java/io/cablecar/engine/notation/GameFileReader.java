@@ -13,8 +13,8 @@ public final class GameFileReader {
     /** The outcome of reading. */
     public sealed interface Parsed {
 
-        /** The file, and for each move the position of its token. */
-        record Read(GameFile file, List<Spot> spots) implements Parsed {}
+        /** The file, for each move the position of its token, and the comments in their order. */
+        record Read(GameFile file, List<Spot> spots, List<Comment> comments) implements Parsed {}
 
         /** Where reading stopped and why; {@code detail} is the text concerned, for error messages. */
         record Fault(Spot spot, Problem problem, String detail) implements Parsed {}
@@ -22,6 +22,9 @@ public final class GameFileReader {
 
     /** A position in the text; line and column count from 1. */
     public record Spot(int line, int column) {}
+
+    /** The text between two braces, and the number of moves before it. */
+    public record Comment(int moves, String text) {}
 
     /** Why a text is not a game file. */
     public enum Problem {
@@ -55,6 +58,7 @@ public final class GameFileReader {
     private final Set<String> names = new HashSet<>();
     private final List<Move> moves = new ArrayList<>();
     private final List<Spot> spots = new ArrayList<>();
+    private final List<Comment> comments = new ArrayList<>();
 
     private GameFileReader(String text) {
         this.text = text;
@@ -84,7 +88,8 @@ public final class GameFileReader {
             move();
             skipSpace();
         }
-        return new Parsed.Read(new ParsedHeaders(headers, spot()).file(moves), List.copyOf(spots));
+        return new Parsed.Read(
+                new ParsedHeaders(headers, spot()).file(moves), List.copyOf(spots), List.copyOf(comments));
     }
 
     /** Checked first, because another version may have another syntax. */
@@ -113,12 +118,14 @@ public final class GameFileReader {
 
     private void skipComment() {
         Spot start = spot();
+        int from = at + 1;
         while (at < text.length() && text.charAt(at) != '}') {
             advance();
         }
         if (at == text.length()) {
             throw new Stop(start, Problem.OPEN_COMMENT, "{");
         }
+        comments.add(new Comment(moves.size(), text.substring(from, at)));
         advance();
     }
 

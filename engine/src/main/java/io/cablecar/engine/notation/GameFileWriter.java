@@ -11,14 +11,36 @@ public final class GameFileWriter {
     private static final int WIDTH = 80;
 
     private final StringBuilder text = new StringBuilder();
+    private int column;
 
     private GameFileWriter() {}
 
     public static String write(GameFile file) {
-        return new GameFileWriter().file(file);
+        GameFileWriter writer = new GameFileWriter();
+        writer.headers(file);
+        for (Move move : file.moves()) {
+            writer.word(MoveText.print(move));
+        }
+        return writer.done();
     }
 
-    private String file(GameFile file) {
+    /** The file with the texts, marks and variations of its tree, whose first nodes are the moves of the file. */
+    public static String write(GameFile file, Variations tree) {
+        GameFileWriter writer = new GameFileWriter();
+        writer.headers(file);
+        NoteWriter notes = new NoteWriter(tree, file.moves());
+        for (int moves = 0; moves <= file.moves().size(); moves++) {
+            if (moves > 0) {
+                writer.word(MoveText.print(file.moves().get(moves - 1)));
+            }
+            for (String word : notes.at(moves)) {
+                writer.word(word);
+            }
+        }
+        return writer.done();
+    }
+
+    private void headers(GameFile file) {
         Rules rules = file.rules();
         header(Headers.VERSION, Integer.toString(GameFile.VERSION));
         header(Headers.PLAYERS, Integer.toString(rules.players()));
@@ -42,8 +64,6 @@ public final class GameFileWriter {
         for (GameFile.Header extra : file.extras()) {
             header(extra.name(), extra.value());
         }
-        moves(file.moves());
-        return text.toString();
     }
 
     private void header(String name, String value) {
@@ -74,16 +94,16 @@ public final class GameFileWriter {
         return result.toString();
     }
 
-    private void moves(List<Move> moves) {
-        int column = 0;
-        for (Move move : moves) {
-            String token = MoveText.print(move);
-            boolean breaks = column == 0 || column + 1 + token.length() > WIDTH;
-            text.append(breaks ? '\n' : ' ').append(token);
-            column = breaks ? token.length() : column + 1 + token.length();
-        }
-        if (!moves.isEmpty()) {
+    private void word(String word) {
+        boolean breaks = column == 0 || column + 1 + word.length() > WIDTH;
+        text.append(breaks ? '\n' : ' ').append(word);
+        column = breaks ? word.length() : column + 1 + word.length();
+    }
+
+    private String done() {
+        if (column > 0) {
             text.append('\n');
         }
+        return text.toString();
     }
 }

@@ -1,6 +1,6 @@
 package io.cablecar.engine.notation;
 
-/** The words of a game file's headers. */
+/** The names of a game file's headers. */
 final class Headers {
 
     static final String VERSION = "CableCar";

@@ -24,7 +24,7 @@ public record JsonNode(Optional<JsonNode> parent, String step, JsonValue value) 
         MISSING("is missing"),
         WRONG_TYPE("has the wrong type"),
         OUT_OF_RANGE("is out of range"),
-        UNKNOWN_WORD("is not a word known here"),
+        UNKNOWN_WORD("is not a known word"),
         INCONSISTENT("does not fit the rest");
 
         private final String words;

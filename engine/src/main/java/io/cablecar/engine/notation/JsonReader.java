@@ -126,7 +126,7 @@ public final class JsonReader {
         while (peek() != '"') {
             char c = text.charAt(at++);
             if (c < ' ') {
-                throw new Stop(at - 1, "a control character in a text");
+                throw new Stop(at - 1, "a control character in a string");
             }
             value.append(c == '\\' ? escaped() : c);
         }

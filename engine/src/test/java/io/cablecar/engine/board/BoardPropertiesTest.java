@@ -183,7 +183,7 @@ class BoardPropertiesTest {
     }
 
     @Test
-    void freeSquaresAndSquaresInReach() {
+    void freeSquaresAndSquaresInReachAgreeWithTheSlowBoard() {
         ofEveryBoard(board -> {
             Tracks tracks = Tracks.of(board);
             SlowBoard slow = new SlowBoard();

@@ -29,7 +29,7 @@ class StationsTest {
 
     @ParameterizedTest
     @EnumSource
-    void carsByNumberOfPlayers(Layout layout) {
+    void carsFollowFromTheNumberOfPlayers(Layout layout) {
         for (int players = 2; players <= 6; players++) {
             assertCars(Rules.base(players).withLayout(layout), CARS[players]);
         }

@@ -21,7 +21,7 @@ class TileTest {
     }
 
     @Test
-    void copiesOfEachKind() {
+    void eachKindHasItsNumberOfCopies() {
         assertCopies(4, "aacb cbaa acba baac aaaa");
         assertCopies(3, "cbcb bcbc");
         assertCopies(2, "cccc bbbb dacc cdac ccda accd dbba adbb badb bbad ddbc cddb bcdd dbcd adad dada dddd");
@@ -54,7 +54,7 @@ class TileTest {
     }
 
     @Test
-    void theFourLetters() {
+    void theFourLettersNameTheExit() {
         assertThat(oddEnd("aaaa", 0)).as("a: straight across").isEqualTo(5);
         assertThat(oddEnd("bbbb", 0))
                 .as("b: to the neighbouring side clockwise")

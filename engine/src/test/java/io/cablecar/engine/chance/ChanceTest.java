@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ChanceTest {
 
     @Test
-    void sha256OfKnownTestVectors() {
+    void sha256AgreesWithKnownTestVectors() {
         assertThat(sha("")).isEqualTo("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
         assertThat(sha("abc")).isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assertThat(sha("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"))
@@ -67,8 +67,8 @@ class ChanceTest {
         byte[] text = "cablecar seed 1:market street".getBytes(StandardCharsets.US_ASCII);
         assertThat(Seed.ofText("market street").hex()).isEqualTo(Seed.hex(platform.digest(text)));
         assertThat(Seed.ofText("ü")).isNotEqualTo(Seed.ofText("u"));
-        assertThat(Ascii.bytes("aü€")).containsExactly('a', 0, 0, 0xfc, 0, 0x20, 0xac);
-        assertThat(Ascii.bytes("\0\u007f\u0080")).containsExactly(0, 0, 0, 0x7f, 0, 0, 0x80);
+        assertThat(TextBytes.bytes("aü€")).containsExactly('a', 0, 0, 0xfc, 0, 0x20, 0xac);
+        assertThat(TextBytes.bytes("\0\u007f\u0080")).containsExactly(0, 0, 0, 0x7f, 0, 0, 0x80);
     }
 
     @Test
@@ -170,8 +170,8 @@ class ChanceTest {
         double sum = 0;
         for (Tile tile : Tile.values()) {
             double expected = total * tile.copies() / 60.0;
-            double off = counts[tile.ordinal()] - expected;
-            sum += off * off / expected;
+            double difference = counts[tile.ordinal()] - expected;
+            sum += difference * difference / expected;
         }
         return sum;
     }
@@ -245,17 +245,17 @@ class ChanceTest {
     }
 
     @Test
-    void diceWithTheSameSeedAreEqualAndFair() {
-        Dice one = new Dice(12);
-        Dice same = new Dice(12);
-        Dice other = new Dice(13);
+    void randomNumbersWithTheSameSeedAreEqualAndFair() {
+        RandomNumbers one = new RandomNumbers(12);
+        RandomNumbers same = new RandomNumbers(12);
+        RandomNumbers other = new RandomNumbers(13);
         int[] counts = new int[6];
         int differing = 0;
         for (int i = 0; i < 60_000; i++) {
-            int eye = one.below(6);
-            assertThat(same.below(6)).isEqualTo(eye);
-            differing += other.below(6) == eye ? 0 : 1;
-            counts[eye]++;
+            int number = one.below(6);
+            assertThat(same.below(6)).isEqualTo(number);
+            differing += other.below(6) == number ? 0 : 1;
+            counts[number]++;
         }
         assertThat(differing).isGreaterThan(45_000);
         double sum = 0;
@@ -266,9 +266,9 @@ class ChanceTest {
     }
 
     @Test
-    void diceNeverChange() {
-        Dice dice = new Dice(1);
-        assertThat(new int[] {dice.next(), dice.next(), dice.next(), dice.below(100)})
+    void randomNumbersNeverChange() {
+        RandomNumbers numbers = new RandomNumbers(1);
+        assertThat(new int[] {numbers.next(), numbers.next(), numbers.next(), numbers.below(100)})
                 .containsExactly(-1125773864, -708478250, 557689643, 9);
     }
 }

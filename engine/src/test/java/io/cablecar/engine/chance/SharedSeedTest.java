@@ -72,7 +72,7 @@ class SharedSeedTest {
                 byte[] deposit =
                         dice.deposits().get(seat).map(SharedSeedTest::bytes).orElse(new byte[0]);
                 parts.writeBytes(
-                        switch (dice.forms().get(seat)) {
+                        switch (dice.contributions().get(seat)) {
                             case SERVER -> sha256(ascii("cablecar part 1:"), bytes(dice.server()), number(seat));
                             case NONCE -> nonce;
                             case DEPOSIT -> deposit;

@@ -8,7 +8,7 @@ import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.SlowBoard;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Table;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,10 +23,10 @@ class PlayoutTest {
     void aPlayoutPlacesTheWholeBox() {
         Cars cars = Rules.base(2).cars();
         Playout playout = new Playout(cars);
-        Dice dice = new Dice(3);
+        RandomNumbers numbers = new RandomNumbers(3);
         for (int game = 0; game < 200; game++) {
             int[] points = new int[2];
-            playout.play(dice, points);
+            playout.play(numbers, points);
             assertThat(playout.tracks().placed()).isEqualTo(60);
             int[] copies = new int[Tile.KINDS];
             for (int square = 0; square < 64; square++) {
@@ -44,11 +44,11 @@ class PlayoutTest {
     @Test
     void everyPlacementOfAPlayoutIsLegalForTheSlowBoard() {
         Playout playout = new Playout(Rules.base(2).cars());
-        Dice dice = new Dice(6);
-        Dice same = new Dice(6);
+        RandomNumbers numbers = new RandomNumbers(6);
+        RandomNumbers same = new RandomNumbers(6);
         List<Tile> box = Table.deck("");
         for (int game = 0; game < 50; game++) {
-            playout.play(dice, new int[2]);
+            playout.play(numbers, new int[2]);
             SlowBoard slow = new SlowBoard();
             for (int left = 60; left > 0; left--) {
                 int bits = same.next();
@@ -79,9 +79,9 @@ class PlayoutTest {
         int games = 4000;
         int[] points = new int[2];
         Playout playout = new Playout(Rules.base(2).cars());
-        Dice dice = new Dice(4);
+        RandomNumbers numbers = new RandomNumbers(4);
         for (int game = 0; game < games; game++) {
-            playout.play(dice, points);
+            playout.play(numbers, points);
         }
         assertThat(points[0] / (double) games).isBetween(97.0, 101.0);
         assertThat(points[1] / (double) games).isBetween(97.0, 101.0);
@@ -91,10 +91,10 @@ class PlayoutTest {
     void theOrderOfPlayoutsNeverChanges() {
         // Every square, kind and random number affects this value, so it pins the behaviour of the fast core.
         Playout playout = new Playout(Rules.base(6).cars());
-        Dice dice = new Dice(5);
+        RandomNumbers numbers = new RandomNumbers(5);
         int[] points = new int[6];
         for (int game = 0; game < 100; game++) {
-            playout.play(dice, points);
+            playout.play(numbers, points);
         }
         assertThat(points).containsExactly(3167, 3074, 3318, 3132, 3262, 3187);
     }

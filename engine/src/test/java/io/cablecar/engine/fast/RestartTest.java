@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Stocks;
 import java.util.Arrays;
@@ -16,22 +16,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Games that are dealt again and again without allocation. */
 class RestartTest {
 
-    private static void playSome(FastGame game, Dice dice, int moves) {
+    private static void playSome(FastGame game, RandomNumbers random, int moves) {
         int[] legal = new int[FastGame.MAX_MOVES];
         for (int i = 0; i < moves && !game.isOver(); i++) {
-            game.play(legal[dice.below(game.legalMoves(legal))]);
+            game.play(legal[random.below(game.legalMoves(legal))]);
         }
     }
 
     @ParameterizedTest
     @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
     void aRestartedGameIsANewGame(Rules rules) {
-        FastGame fresh = FastGame.start(rules, 1, new Dice(5));
-        FastGame again = FastGame.start(rules, 0, new Dice(9));
+        FastGame fresh = FastGame.start(rules, 1, new RandomNumbers(5));
+        FastGame again = FastGame.start(rules, 0, new RandomNumbers(9));
         int[] other = Moment.of(again);
-        playSome(again, new Dice(3), 40);
-        again.restart(1, new Dice(5));
-        // The dice shuffle a different order of tiles, so the games differ in what was dealt.
+        playSome(again, new RandomNumbers(3), 40);
+        again.restart(1, new RandomNumbers(5));
+        // The random shuffle a different order of tiles, so the games differ in what was dealt.
         assertThat(again.toMove()).isEqualTo(fresh.toMove()).isEqualTo(1);
         assertThat(again.tracks().placed()).isZero();
         assertThat(again.pile()).isEqualTo(fresh.pile());
@@ -71,13 +71,13 @@ class RestartTest {
 
     @Test
     void everyTileAndEveryShareCanComeFirst() {
-        FastGame game = FastGame.start(Rules.companies(2), 0, new Dice(1));
+        FastGame game = FastGame.start(Rules.companies(2), 0, new RandomNumbers(1));
         int[] tiles = new int[Tile.KINDS];
         int[] companies = new int[Cars.COMPANIES];
-        Dice dice = new Dice(2);
+        RandomNumbers random = new RandomNumbers(2);
         int deals = 6_000;
         for (int deal = 0; deal < deals; deal++) {
-            game.restart(0, dice);
+            game.restart(0, random);
             tiles[game.inHand(0, 0)]++;
             companies[game.stocks().orElseThrow().held(0, 2)]++;
         }
@@ -93,10 +93,10 @@ class RestartTest {
     @ParameterizedTest
     @MethodSource("io.cablecar.engine.game.RandomGames#someRules")
     void aGameCopiesAnother(Rules rules) {
-        FastGame one = FastGame.start(rules, 0, new Dice(4));
-        playSome(one, new Dice(8), 25);
-        FastGame other = FastGame.start(rules, 1, new Dice(6));
-        playSome(other, new Dice(7), 10);
+        FastGame one = FastGame.start(rules, 0, new RandomNumbers(4));
+        playSome(one, new RandomNumbers(8), 25);
+        FastGame other = FastGame.start(rules, 1, new RandomNumbers(6));
+        playSome(other, new RandomNumbers(7), 10);
         other.copyFrom(one);
         assertThat(Moment.of(other)).isEqualTo(Moment.of(one));
         int[] legal = new int[FastGame.MAX_MOVES];
@@ -104,7 +104,7 @@ class RestartTest {
         int count = one.legalMoves(legal);
         assertThat(other.legalMoves(same)).isEqualTo(count);
         assertThat(Arrays.copyOf(same, count)).isEqualTo(Arrays.copyOf(legal, count));
-        playSome(other, new Dice(1), 100);
+        playSome(other, new RandomNumbers(1), 100);
         assertThat(Moment.of(other)).isNotEqualTo(Moment.of(one));
     }
 }

@@ -38,7 +38,7 @@ class GamePropertiesTest {
             Game game = RandomGames.play(Game.start(RandomGames.setup(random)), random);
             Game again = Game.start(game.setup());
             for (Move move : game.moves()) {
-                again = ((Outcome.Accepted) again.play(move)).game();
+                again = again.play(move).orElseThrow();
             }
             assertThat(Table.GameState.of(again)).isEqualTo(Table.GameState.of(game));
         });
@@ -49,7 +49,7 @@ class GamePropertiesTest {
         Seeded.check(random -> {
             Setup setup = RandomGames.setup(random);
             int moment = random.nextInt(50);
-            RandomGames.watch(setup, random, game -> {
+            RandomGames.playChecking(setup, random, game -> {
                 if (game.moves().size() == moment) {
                     tryAnyMove(game, random);
                 }
@@ -85,7 +85,7 @@ class GamePropertiesTest {
     @Test
     void everyTileOfTheBoxIsSomewhere() {
         Seeded.check(GAMES, random -> {
-            Game end = RandomGames.watch(RandomGames.setup(random), random, game -> {
+            Game end = RandomGames.playChecking(RandomGames.setup(random), random, game -> {
                 View view = game.spectatorView();
                 int held = 0;
                 for (int size : view.handSizes()) {

@@ -28,7 +28,7 @@ class PerftTest {
         free  | cbaa dacc dddd      | 104 7584 14752
         free  | adad bcbc ddbc      | 24 1248 64864
         """)
-    void waysToPlaceTheFirstTiles(String orientation, String tiles, String expected) {
+    void theWaysToPlaceTheFirstTilesAreAsCounted(String orientation, String tiles, String expected) {
         List<Tile> order = Table.deck(tiles).subList(0, tiles.split(" ", -1).length);
         boolean free = orientation.equals("free");
         StringBuilder counts = new StringBuilder();

@@ -6,7 +6,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.companies.Stocks;
@@ -36,7 +36,7 @@ class PossibleGamesTest {
                 if (random.nextInt(12) == 0) {
                     dealFromEveryView(game, random);
                 }
-                game = ((Outcome.Accepted) game.play(RandomGames.choose(game, random))).game();
+                game = game.play(RandomGames.choose(game, random)).orElseThrow();
             }
             dealFromEveryView(game, random);
         }
@@ -46,7 +46,7 @@ class PossibleGamesTest {
     private void dealFromEveryView(Game game, Random random) {
         for (int viewer = 0; viewer <= game.setup().rules().players(); viewer++) {
             View view = see(game, viewer);
-            FastGame guess = view.deal(new Dice(random.nextInt()));
+            FastGame guess = view.deal(new RandomNumbers(random.nextInt()));
             Game twin = playedSoFar(view, guess);
             assertThat(see(twin, viewer)).isEqualTo(view);
             assertThat(Moment.of(twin.fast())).containsExactly(Moment.of(guess));
@@ -116,7 +116,7 @@ class PossibleGamesTest {
                 moment.stocks().isPresent() ? shares(moment.stocks().get(), view.first()) : Table.companiesInOrder();
         Game game = Game.dealt(new Setup(rules, view.first(), Seed.ofText("unused")), deck, shares);
         for (Move move : moves) {
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
             if (move instanceof Move.Exchange exchange) {
                 moment.stocks()
                         .orElseThrow()
@@ -155,9 +155,9 @@ class PossibleGamesTest {
         View view = Table.of(Rules.base(2), "aaaa bbbb").view(0);
         int[] held = new int[Tile.KINDS];
         int deals = 5900;
-        Dice dice = new Dice(1);
+        RandomNumbers numbers = new RandomNumbers(1);
         for (int i = 0; i < deals; i++) {
-            held[view.deal(dice).inHand(1, 0)]++;
+            held[view.deal(numbers).inHand(1, 0)]++;
         }
         for (Tile tile : Tile.values()) {
             double copies = tile.copies() - (tile == Tile.AAAA ? 1 : 0);
@@ -169,9 +169,9 @@ class PossibleGamesTest {
     void everyUnseenShareIsAsLikelyInAnotherHandAsAnyOther() {
         View view = Table.of(Rules.companies(2), "aaaa bbbb").view(0);
         int[] held = new int[8];
-        Dice dice = new Dice(2);
+        RandomNumbers numbers = new RandomNumbers(2);
         for (int i = 0; i < 600; i++) {
-            held[view.deal(dice).stocks().orElseThrow().held(1, 2)]++;
+            held[view.deal(numbers).stocks().orElseThrow().held(1, 2)]++;
         }
         assertThat(held[0]).as("the viewer's own").isZero();
         assertThat(held[2]).as("face up").isZero();
@@ -189,7 +189,7 @@ class PossibleGamesTest {
             Game game = Game.start(new Setup(rules, number % rules.players(), Seed.ofText("hidden " + number)));
             int viewer = number++ % rules.players();
             for (int early = random.nextInt(40); early > 0; early--) {
-                game = ((Outcome.Accepted) game.play(RandomGames.choose(game, random))).game();
+                game = game.play(RandomGames.choose(game, random)).orElseThrow();
             }
             FastGame known = game.view(viewer).fast();
             List<int[]> moments = new ArrayList<>();
@@ -209,7 +209,7 @@ class PossibleGamesTest {
                 Move move = RandomGames.choose(game, random);
                 moments.add(Moment.of(known));
                 known.play(move.code());
-                game = ((Outcome.Accepted) game.play(move)).game();
+                game = game.play(move).orElseThrow();
             }
             assertThat(known.isOver()).isTrue();
             assertThat(known.unseenTotal()).isZero();

@@ -92,7 +92,7 @@ public final class RandomGames {
     public static Game play(Game start, Random random) {
         Game game = start;
         while (!game.isOver()) {
-            game = ((Outcome.Accepted) game.play(choose(game, random))).game();
+            game = game.play(choose(game, random)).orElseThrow();
         }
         return game;
     }
@@ -108,7 +108,7 @@ public final class RandomGames {
      * Plays a game to its end and checks every position; a failure reports the moves up to the first position that
      * fails.
      */
-    public static Game watch(Setup setup, Random random, Consumer<Game> property) {
+    public static Game playChecking(Setup setup, Random random, Consumer<Game> property) {
         Game game = Game.start(setup);
         while (true) {
             try {
@@ -126,7 +126,7 @@ public final class RandomGames {
             if (game.isOver()) {
                 return game;
             }
-            game = ((Outcome.Accepted) game.play(choose(game, random))).game();
+            game = game.play(choose(game, random)).orElseThrow();
         }
     }
 

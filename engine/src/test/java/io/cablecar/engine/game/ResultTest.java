@@ -48,7 +48,7 @@ class ResultTest {
     }
 
     @Test
-    void theExampleOfTheExpansion() {
+    void theExampleOfTheExpansionTotals68() {
         // Yellow is worth 8 and has 38 points, blue 5, green 4.
         List<Integer> points = List.of(38, 20, 30, 10, 25, 5, 4, 3);
         List<Colour> nina = List.of(BLUE, YELLOW, GREEN, YELLOW);

@@ -30,7 +30,7 @@ class SecretsTest {
     void viewsDoNotDependOnSecrets() {
         int number = 0;
         for (Rules rules : RandomGames.someRules()) {
-            watch(rules, number++);
+            playComparing(rules, number++);
         }
         boolean isWhole =
                 RandomGames.someRules().size() == RandomGames.allRules().size();
@@ -39,7 +39,7 @@ class SecretsTest {
         assertThat(differing).as("twins that really differ").isGreaterThan(twins * 9 / 10);
     }
 
-    private void watch(Rules rules, int number) {
+    private void playComparing(Rules rules, int number) {
         Random random = new Random(1000 + number);
         List<Tile> deck = RandomGames.deck(random);
         List<List<Colour>> shares = RandomGames.shares(random);
@@ -52,7 +52,7 @@ class SecretsTest {
             }
             Move move = RandomGames.choose(game, random);
             table.play(MoveText.print(move));
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
         }
         compareTwins(setup, game, table, deck, shares, random);
     }
@@ -67,7 +67,7 @@ class SecretsTest {
             }
             Game twin = Game.dealt(setup, otherDeck, otherShares);
             for (Move move : game.moves()) {
-                twin = ((Outcome.Accepted) twin.play(move)).game();
+                twin = twin.play(move).orElseThrow();
             }
             View mine = see(game, viewer);
             View others = see(twin, viewer);

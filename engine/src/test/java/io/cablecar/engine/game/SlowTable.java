@@ -59,14 +59,14 @@ public final class SlowTable {
         }
     }
 
-    private void take(int who) {
-        hands.get(who).add(next);
-        seenTiles.get(who).add(next++);
+    private void take(int player) {
+        hands.get(player).add(next);
+        seenTiles.get(player).add(next++);
     }
 
-    private void hold(int who, int pile, int share) {
-        held[who][pile] = share;
-        seenShares.get(who).add(8 * pile + share);
+    private void hold(int player, int pile, int share) {
+        held[player][pile] = share;
+        seenShares.get(player).add(8 * pile + share);
     }
 
     private void turnUp(int pile) {
@@ -88,16 +88,16 @@ public final class SlowTable {
         return 60 - next;
     }
 
-    public List<Tile> hand(int who) {
+    public List<Tile> hand(int player) {
         List<Tile> hand = new ArrayList<>();
-        for (int place : hands.get(who)) {
+        for (int place : hands.get(player)) {
             hand.add(deck.get(place));
         }
         return hand;
     }
 
-    public List<Colour> shares(int who) {
-        return colours(held[who]);
+    public List<Colour> shares(int player) {
+        return colours(held[player]);
     }
 
     public List<Colour> faceUp() {
@@ -176,10 +176,10 @@ public final class SlowTable {
             place(token);
         }
         if (isOver()) {
-            for (int who = 0; who < rules.players(); who++) {
+            for (int player = 0; player < rules.players(); player++) {
                 for (int pile = 0; pile < 4; pile++) {
                     for (Set<Integer> seen : seenShares) {
-                        seen.add(8 * pile + held[who][pile]);
+                        seen.add(8 * pile + held[player][pile]);
                     }
                 }
             }
@@ -249,10 +249,10 @@ public final class SlowTable {
         }
         List<Integer> points = points();
         List<Integer> totals = new ArrayList<>();
-        for (int who = 0; who < rules.players(); who++) {
+        for (int player = 0; player < rules.players(); player++) {
             int total = 0;
             for (int pile = 0; pile < 4; pile++) {
-                int mine = points.get(shares(who).get(pile).ordinal());
+                int mine = points.get(shares(player).get(pile).ordinal());
                 long better =
                         points.stream().filter(other -> other > mine).distinct().count();
                 total += (pile + 1) * (8 - (int) better);
@@ -262,7 +262,7 @@ public final class SlowTable {
                 for (int other = 0; other < rules.players(); other++) {
                     most = Math.max(most, holding(other, company));
                 }
-                if (most > 0 && holding(who, company) == most) {
+                if (most > 0 && holding(player, company) == most) {
                     total += points.get(company.ordinal()) / 10;
                 }
             }
@@ -271,10 +271,10 @@ public final class SlowTable {
         return totals;
     }
 
-    private int holding(int who, Colour company) {
+    private int holding(int player, Colour company) {
         int percent = 0;
         for (int pile = 0; pile < 4; pile++) {
-            percent += shares(who).get(pile) == company ? 10 * (pile + 1) : 0;
+            percent += shares(player).get(pile) == company ? 10 * (pile + 1) : 0;
         }
         return percent;
     }

@@ -36,6 +36,12 @@ class BadInputTest {
                 assertThat(Replay.of(read.file())).isNotNull();
                 assertThat(((GameFileReader.Parsed.Read) GameFileReader.read(GameFileWriter.write(read.file()))).file())
                         .isEqualTo(read.file());
+                Variations tree = Variations.of(read);
+                String written = GameFileWriter.write(read.file(), tree);
+                GameFileReader.Parsed.Read again = (GameFileReader.Parsed.Read) GameFileReader.read(written);
+                assertThat(again.file()).isEqualTo(read.file());
+                assertThat(GameFileWriter.write(again.file(), Variations.of(again)))
+                        .isEqualTo(written);
             }
         }
         if (PlacementText.parse(text) instanceof PlacementText.Parsed.Board board) {
@@ -51,12 +57,12 @@ class BadInputTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void aDamagedFile(String name) throws Exception {
+    void aDamagedFileGivesAValue(String name) throws Exception {
         String text = GoldenGamesTest.text(name);
         Random random = new Random(name.hashCode());
         for (int i = 0; i < 8; i++) {
             StringBuilder damaged = new StringBuilder(text);
-            for (int faults = 1 + random.nextInt(3); faults > 0; faults--) {
+            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 damage(damaged, random);
             }
             readAll(damaged.toString());
@@ -80,7 +86,7 @@ class BadInputTest {
     }
 
     @Test
-    void aFileCutShortAnywhere() throws Exception {
+    void aFileCutShortAnywhereGivesAValue() throws Exception {
         String text = GoldenGamesTest.text(names().get(0));
         for (int length = 0; length < text.length(); length += 3) {
             readAll(text.substring(0, length));
@@ -88,7 +94,7 @@ class BadInputTest {
     }
 
     @Test
-    void randomText() {
+    void randomTextGivesAValue() {
         Seeded.check(5 * Seeded.TRIES, random -> {
             String text = Seeded.text(random, 60);
             readAll(text);
@@ -99,7 +105,7 @@ class BadInputTest {
     }
 
     @Test
-    void aMegabyteOfNoise() {
+    void aMegabyteOfNoiseGivesAValue() {
         Random random = new Random(402);
         StringBuilder ascii = new StringBuilder();
         StringBuilder unicode = new StringBuilder();
@@ -116,7 +122,7 @@ class BadInputTest {
     }
 
     @Test
-    void aMegabyteOfOneCharacter() {
+    void aMegabyteOfOneCharacterGivesAValue() {
         for (String piece : List.of("[", "{", "\n", "x10u ", "aaaa00", "[a \"\"]\n")) {
             String much = piece.repeat(MEGABYTE / piece.length());
             readAll(much);
@@ -126,7 +132,7 @@ class BadInputTest {
     }
 
     @Test
-    void tensOfThousandsOfHeaders() {
+    void tensOfThousandsOfHeadersGiveAValue() {
         StringBuilder headers = new StringBuilder("[CableCar \"1\"]\n");
         for (int i = 0; headers.length() < MEGABYTE; i++) {
             headers.append("[x").append(i).append(" \"\"]\n");
@@ -136,7 +142,7 @@ class BadInputTest {
     }
 
     @Test
-    void impossibleBoards() {
+    void anImpossibleBoardHasAFault() {
         Game full = RandomGames.play(Rules.base(2), 2);
         String board = PlacementText.print(full.spectatorView().board());
         assertThat(fault(board + "aaaa00")).isEqualTo(new BoardCheck.Fault(60, Refusal.TOO_MANY_TILES));

@@ -124,13 +124,14 @@ class DiceHeadersTest {
     }
 
     @Test
-    void eachSeatOfATableOverDaysStatesItsForm() {
+    void atATableOverDaysTheContributionOfEachSeatIsStated() {
         write(DiceHeaders.of(overDays, Optional.empty(), true));
         assertThat(headers).containsEntry("Dice", "both server deposit").containsEntry("Deposit3", BEN.hex());
         Seed seed = overDays.seed();
         assertThat(fault(seed)).isEmpty();
-        assertThat(DiceHeaders.forms(file(seed)))
-                .contains(List.of(SharedSeed.Form.BOTH, SharedSeed.Form.SERVER, SharedSeed.Form.DEPOSIT));
+        assertThat(DiceHeaders.contributions(file(seed)))
+                .contains(List.of(
+                        SharedSeed.Contribution.BOTH, SharedSeed.Contribution.SERVER, SharedSeed.Contribution.DEPOSIT));
         headers.put("Dice", "both server nonce");
         assertThat(fault(seed)).contains("Dice");
         headers.remove("Dice");
@@ -139,10 +140,10 @@ class DiceHeadersTest {
         headers.remove("Deposit1");
         assertThat(fault(seed)).contains("missing Deposit1");
         write(DiceHeaders.of(overDays, Optional.of(overDays.order()), true));
-        assertThat(DiceHeaders.forms(file(seed))
+        assertThat(DiceHeaders.contributions(file(seed))
                         .orElseThrow()
                         .get(overDays.order().indexOf(0)))
-                .isEqualTo(SharedSeed.Form.BOTH);
+                .isEqualTo(SharedSeed.Contribution.BOTH);
     }
 
     @Test

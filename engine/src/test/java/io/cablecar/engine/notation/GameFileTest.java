@@ -62,7 +62,7 @@ class GameFileTest {
     }
 
     @Test
-    void headersThenMoves() {
+    void aFileHasHeadersThenMoves() {
         assertThat(GameFileWriter.write(FILE)).isEqualTo(EXAMPLE);
         Parsed.Read read = (Parsed.Read) GameFileReader.read(EXAMPLE);
         assertThat(read.file()).isEqualTo(FILE);
@@ -100,12 +100,12 @@ class GameFileTest {
     }
 
     @Test
-    void aGameBeforeItsFirstMove() {
+    void aGameBeforeItsFirstMoveHasHeadersOnly() {
         Setup setup = new Setup(Rules.base(3), 2, Seed.ofText("fresh"));
         GameFile file = GameFile.of(setup, List.of("a", "b", "c"));
         String text = GameFileWriter.write(file);
         assertThat(text).endsWith("[Result \"*\"]\n").contains("[Companies \"no\"]", "[Orientation \"fixed\"]");
-        assertThat(GameFileReader.read(text)).isEqualTo(new Parsed.Read(file, List.of()));
+        assertThat(GameFileReader.read(text)).isEqualTo(new Parsed.Read(file, List.of(), List.of()));
         assertThat(file.setup()).contains(setup);
         assertThat(file.withExtras(List.of(new GameFile.Header("Date", "x"))).extras())
                 .hasSize(1);

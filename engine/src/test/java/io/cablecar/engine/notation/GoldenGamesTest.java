@@ -181,7 +181,7 @@ class GoldenGamesTest {
                 wanted = List.of(new Move.Pass());
             }
             Move move = wanted.isEmpty() ? RandomGames.choose(game, random) : wanted.get(random.nextInt(wanted.size()));
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
         }
         return game;
     }

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.JsonNode.Problem;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,11 +19,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InconsistentViewTest {
 
     private static Game after(Rules rules, int moves) {
-        Dice dice = new Dice(11);
+        RandomNumbers random = new RandomNumbers(11);
         Game game = Game.start(new Setup(rules, 1, Seed.ofText("doubt")));
         for (int i = 0; i < moves && !game.isOver(); i++) {
             List<Move> legal = game.legalMoves();
-            game = ((Outcome.Accepted) game.play(legal.get(dice.below(legal.size())))).game();
+            game = game.play(legal.get(random.below(legal.size()))).orElseThrow();
         }
         return game;
     }
@@ -98,18 +97,18 @@ class InconsistentViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 20, 45, 400})
     void everyChangedDigitIsDetected(int moves) {
-        Dice dice = new Dice(moves);
+        RandomNumbers random = new RandomNumbers(moves);
         List<Rules> modes = List.of(
                 Rules.base(2),
                 Rules.base(4).withHandSize(2),
                 Rules.companies(3).withFreeOrientation(true),
                 Rules.companies(5).withHandSize(3));
         for (Rules rules : modes) {
-            String json = ViewJson.viewWithLog(after(rules, moves).view(dice.below(rules.players())));
+            String json = ViewJson.viewWithLog(after(rules, moves).view(random.below(rules.players())));
             for (int i = 0; i < 60; i++) {
-                int at = dice.below(json.length());
+                int at = random.below(json.length());
                 if (Character.isDigit(json.charAt(at))) {
-                    String other = Integer.toString((json.charAt(at) - '0' + 1 + dice.below(9)) % 10);
+                    String other = Integer.toString((json.charAt(at) - '0' + 1 + random.below(9)) % 10);
                     String broken = json.substring(0, at) + other + json.substring(at + 1);
                     assertThat(ViewReader.read(broken))
                             .as("%s, %d moves: %s", rules, moves, broken)

@@ -8,7 +8,6 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.RandomGames;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
@@ -28,13 +27,13 @@ class ViewJsonTest {
     private static Game play(Rules rules, String seed, String tokens) {
         Game game = Game.start(new Setup(rules, 0, Seed.ofText(seed)));
         for (String token : tokens.split(" ", -1)) {
-            game = ((Outcome.Accepted) game.play(MoveText.parse(token).orElseThrow())).game();
+            game = game.play(MoveText.parse(token).orElseThrow()).orElseThrow();
         }
         return game;
     }
 
     @Test
-    void aViewOfTheBaseGame() {
+    void aViewHasAllItsMembers() {
         Game game = play(Rules.base(2), "json", "draw");
         String json = ViewJson.view(game.view(0));
         assertThat(json)
@@ -94,7 +93,7 @@ class ViewJsonTest {
     }
 
     @Test
-    void aMarket() {
+    void aMarketHasItsPilesAndTheViewersShares() {
         Game game = play(Rules.companies(2), "json", "x20u x40d");
         String up = game.spectatorView().market().orElseThrow().faceUp().get(3).word();
         assertThat(ViewJson.view(game.view(1)))
@@ -106,7 +105,7 @@ class ViewJsonTest {
     }
 
     @Test
-    void eventsOfEveryType() {
+    void everyTypeOfEventIsWritten() {
         List<Event> log = new ArrayList<>();
         for (int number = 0; number < 3; number++) {
             log.addAll(RandomGames.play(Rules.companies(6), number).log());
@@ -132,7 +131,7 @@ class ViewJsonTest {
     }
 
     @Test
-    void aPreview() {
+    void aPreviewHasItsRefusalAndTheLinesItChanges() {
         Game game = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("json")));
         String tile = hand(game);
         Move.Place place = (Move.Place) MoveText.parse(tile + "33").orElseThrow();
@@ -228,7 +227,7 @@ class ViewJsonTest {
         Game game = Game.start(new Setup(rules, 0, Seed.ofText("change")));
         while (!game.isOver()) {
             List<Move> moves = game.view(game.toMove().orElseThrow()).legalMoves();
-            Game next = ((Outcome.Accepted) game.play(moves.get(random.nextInt(moves.size())))).game();
+            Game next = game.play(moves.get(random.nextInt(moves.size()))).orElseThrow();
             assertChanges(game.view(0), next.view(0));
             assertChanges(game.spectatorView(), next.spectatorView());
             game = next;

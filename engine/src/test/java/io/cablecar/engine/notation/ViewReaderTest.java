@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.JsonNode.Problem;
 import java.util.ArrayList;
@@ -43,14 +42,14 @@ class ViewReaderTest {
     @ParameterizedTest
     @MethodSource("everyMode")
     void aWrittenViewIsReadBack(Rules rules) {
-        Dice dice = new Dice(rules.hashCode());
+        RandomNumbers random = new RandomNumbers(rules.hashCode());
         Game game = Game.start(new Setup(rules, rules.players() - 1, Seed.ofText(rules.toString())));
         while (!game.isOver()) {
-            if (dice.below(10) == 0) {
+            if (random.below(10) == 0) {
                 checkAllViews(game);
             }
             List<Move> moves = game.legalMoves();
-            game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+            game = game.play(moves.get(random.below(moves.size()))).orElseThrow();
         }
         checkAllViews(game);
     }
@@ -67,11 +66,11 @@ class ViewReaderTest {
     }
 
     private static Game someGame() {
-        Dice dice = new Dice(7);
+        RandomNumbers random = new RandomNumbers(7);
         Game game = Game.start(new Setup(Rules.companies(3), 0, Seed.ofText("fault")));
         for (int i = 0; i < 12; i++) {
             List<Move> moves = game.legalMoves();
-            game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+            game = game.play(moves.get(random.below(moves.size()))).orElseThrow();
         }
         return game;
     }

@@ -4,9 +4,9 @@ package io.cablecar.engine.chance;
  * Text as bytes, the same on every platform: code points beyond ASCII as two big-endian bytes of their UTF-16 units
  * after a zero byte.
  */
-final class Ascii {
+final class TextBytes {
 
-    private Ascii() {}
+    private TextBytes() {}
 
     static byte[] bytes(String text) {
         int size = 0;

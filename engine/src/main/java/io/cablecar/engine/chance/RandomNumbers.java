@@ -4,12 +4,12 @@ package io.cablecar.engine.chance;
  * A small, fast random number generator (xoroshiro64**) for playouts and bots. The same seed gives the same numbers on
  * every platform; it uses only 32-bit arithmetic.
  */
-public final class Dice {
+public final class RandomNumbers {
 
     private int s0;
     private int s1;
 
-    public Dice(int seed) {
+    public RandomNumbers(int seed) {
         s0 = mix(seed);
         s1 = mix(seed ^ 0x9e3779b9) | 1;
     }
@@ -36,5 +36,14 @@ public final class Dice {
      */
     public int below(int bound) {
         return ((next() >>> 16) * bound) >>> 16;
+    }
+
+    /** A number that is approximately normal, with mean zero and standard deviation one: a sum of four uniform ones. */
+    public double normal() {
+        int sum = 0;
+        for (int i = 0; i < 4; i++) {
+            sum += next() >>> 16;
+        }
+        return (sum - 2 * 65535) * (1.7320508 / 65535);
     }
 }

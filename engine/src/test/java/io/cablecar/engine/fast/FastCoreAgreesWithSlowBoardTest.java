@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * Plays random games on the fast core and on the {@link SlowBoard}: legality and lines agree after every placement, and
  * again while the tiles are undone. {@code ./test long} plays more games.
  */
-class FastCoreAgreesWithSlowJudgeTest {
+class FastCoreAgreesWithSlowBoardTest {
 
     private static final int GAMES = Integer.getInteger("cablecar.games", 360);
 
@@ -42,7 +42,7 @@ class FastCoreAgreesWithSlowJudgeTest {
     private int exceptions;
 
     @Test
-    void everyPlacementOfEveryGame() {
+    void theyAgreeOnEveryPlacementOfEveryGame() {
         for (int game = 0; game < GAMES; game++) {
             Style style = Style.values()[game % 3];
             List<Placement> played = play(style, new Random(game));
