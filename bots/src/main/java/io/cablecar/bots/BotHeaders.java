@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Writes and reads the headers of a game file about its bots: {@code Bot2} names the one on the second seat, and
- * {@code BotMoves} lists the moves, counted from 1, that bots made for persons.
+ * {@code BotMoves} lists the moves, counted from 1, that bots made for people.
  */
 public final class BotHeaders {
 
@@ -35,7 +35,7 @@ public final class BotHeaders {
         return moves.isEmpty() ? Optional.empty() : Optional.of(new GameFile.Header(MOVES, numbers.toString()));
     }
 
-    /** The moves, counted from 0, that bots made for persons. Whatever is not the number of a move is left out. */
+    /** The moves, counted from 0, that bots made for people. Whatever is not the number of a move is left out. */
     public static List<Integer> readMoves(GameFile file) {
         List<Integer> moves = new ArrayList<>();
         String numbers = file.extra(MOVES).orElse("");

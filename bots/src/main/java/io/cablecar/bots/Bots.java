@@ -81,7 +81,7 @@ public final class Bots {
     /** The bot of an opponent, with another value function for the highest level. */
     public static Bot of(Opponent opponent, int seed, ValueFactory values) {
         return (view, budget) ->
-                ladderBot(opponent.in(view).strength(), seed, values).choose(view, budget);
+                ladderBot(opponent.strengthIn(view), seed, values).choose(view, budget);
     }
 
     /** A bot of any strength. Only {@link Strength#CLEAR} uses the given values; weaker bots use the analytic one. */

@@ -14,9 +14,9 @@ record LadderBot(Strength strength, ValueFactory values, int seed) implements Bo
     @Override
     public Move choose(View view, Budget budget) {
         StepwiseChoice choice = begin(view, budget);
-        boolean unfinished = true;
-        while (unfinished) {
-            unfinished = choice.step();
+        boolean hasMore = true;
+        while (hasMore) {
+            hasMore = choice.step();
         }
         return choice.move();
     }

@@ -1,6 +1,5 @@
 package io.cablecar.bots;
 
-import io.cablecar.bots.companion.StrengthScale;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.player.Clock;
 import io.cablecar.bots.player.Strength;
@@ -22,9 +21,6 @@ public enum Level {
     BARON("baron", "Cable Baron", Strength.CLEAR);
 
     private static final int OLD_LEVELS = 7;
-
-    /** Builds everybody's lines, and forgets half of its own. */
-    private static final Strength LOWEST = new Strength(0.2, -1, 0.3, 0.1, 3, 1, 0, 0, 0, 1, Temperament.PLAIN);
 
     private final String id;
     private final String title;
@@ -54,15 +50,11 @@ public enum Level {
     }
 
     /**
-     * A strength between two levels, or below the first.
+     * A strength between two levels.
      *
-     * @param rank a level's number or between two of them; clamped to the ladder and what is below it
+     * @param rank a level's number or between two of them; clamped to the ladder
      */
     public static Strength between(double rank) {
-        if (rank < 1) {
-            double part = (rank - StrengthScale.LOWEST_RANK) / (1 - StrengthScale.LOWEST_RANK);
-            return LOWEST.towards(PUPIL.strength, Math.max(0, part));
-        }
         List<Level> levels = List.of(values());
         double place = Math.max(0, Math.min(levels.size() - 1, rank - 1));
         int below = Math.min(levels.size() - 2, (int) place);

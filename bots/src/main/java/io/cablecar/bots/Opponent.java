@@ -1,6 +1,7 @@
 package io.cablecar.bots;
 
 import io.cablecar.bots.companion.Adaptation;
+import io.cablecar.bots.companion.Lapses;
 import io.cablecar.bots.companion.SkillEstimate;
 import io.cablecar.bots.companion.StrengthScale;
 import io.cablecar.bots.player.Strength;
@@ -23,7 +24,7 @@ public sealed interface Opponent {
     char WITH = '/';
 
     /** A level of the ladder. */
-    record Resident(Level level, Temperament temperament) implements Opponent {
+    record LevelBot(Level level, Temperament temperament) implements Opponent {
 
         @Override
         public String name() {
@@ -40,7 +41,7 @@ public sealed interface Opponent {
      * A bot about as strong as a person was when it was chosen.
      *
      * @param hundredths of a level, from 0 to 1000 for the highest, see {@link StrengthScale}
-     * @param doubt how unsure it is about its opponent, in hundredths of a level: the more, the further it adapts
+     * @param doubt how unsure it is about its opponents, in hundredths of a level: the more, the further it adapts
      *     during a game; 0 if it does not
      */
     record Companion(int hundredths, int doubt) implements Opponent {
@@ -49,6 +50,9 @@ public sealed interface Opponent {
         private static final int MAX = StrengthScale.HUNDREDTHS * Level.values().length;
         private static final int MAX_DOUBT = 999;
         private static final int MAX_DIGITS = 4;
+
+        /** Overlooks the lines of others, and wants the points of its own at once. */
+        private static final Strength IMPATIENT = new Strength(0, 1, 0.8, Strength.TO_THE_END, 0, 0);
 
         public Companion {
             hundredths = Math.max(0, Math.min(MAX, hundredths));
@@ -63,11 +67,6 @@ public sealed interface Opponent {
         /** The companion of a fixed strength nearest to a rank. */
         public static Companion ofRank(double rank) {
             return new Companion(StrengthScale.hundredths(rank));
-        }
-
-        /** The companion for a person's next game with these rules. */
-        public static Companion of(SkillEstimate person, Rules rules) {
-            return Adaptation.isPossible(rules) ? of(person) : ofRank(person.rank());
         }
 
         /** The companion for a person's next game, adapting during it. */
@@ -91,9 +90,18 @@ public sealed interface Opponent {
             return Level.values()[Math.max(0, (hundredths + HUNDREDTHS / 2) / HUNDREDTHS - 1)];
         }
 
+        /** The strength on average; that of a single turn may be higher or lower, see {@link Lapses}. */
         @Override
         public Strength strength() {
             return Level.between(rank());
+        }
+
+        @Override
+        public Strength strengthIn(View view) {
+            double rank = in(view).rank();
+            return Lapses.isNext(rank, view.seat().orElseThrow(), view.log())
+                    ? IMPATIENT
+                    : Level.between(Math.max(rank, Lapses.ATTENTIVE));
         }
 
         /** The next level up: a companion sometimes searches as deep as that level, and needs its time. */
@@ -113,7 +121,7 @@ public sealed interface Opponent {
                 return this;
             }
             int seat = view.seat().orElseThrow();
-            return ofRank(adaptation(view.rules(), seat).follow(view.log()).rank());
+            return ofRank(adaptation(view.rules(), seat).follow(view).rank());
         }
 
         private static Optional<Opponent> parse(String text) {
@@ -138,7 +146,7 @@ public sealed interface Opponent {
 
     /** A level without a temperament. */
     static Opponent of(Level level) {
-        return new Resident(level, Temperament.PLAIN);
+        return new LevelBot(level, Temperament.PLAIN);
     }
 
     /** The opponent with this name, in which a level may be given by its number; empty if there is none. */
@@ -150,7 +158,7 @@ public sealed interface Opponent {
         }
         Optional<Temperament> temperament =
                 with < 0 ? Optional.of(Temperament.PLAIN) : Temperament.named(name.substring(with + 1));
-        return Level.named(first).flatMap(level -> temperament.map(liked -> new Resident(level, liked)));
+        return Level.named(first).flatMap(level -> temperament.map(liked -> new LevelBot(level, liked)));
     }
 
     /** The name in commands, files and messages; {@link #named} parses it. */
@@ -167,6 +175,11 @@ public sealed interface Opponent {
      */
     default Opponent in(View view) {
         return this;
+    }
+
+    /** Its strength and temperament in the turn of this position. */
+    default Strength strengthIn(View view) {
+        return in(view).strength();
     }
 
     /** The level whose budget it gets. */

@@ -14,7 +14,9 @@ import io.cablecar.engine.game.View;
  */
 public record StandIn(Opponent opponent, int seed, ValueFactory values) implements Bot {
 
-    /** Where the bot would exchange, the best other move at a glance, as it sees the position. */
+    /**
+     * Chooses like the bot. Where that would exchange a share, returns its best other move without searching answers.
+     */
     @Override
     public Move choose(View view, Budget budget) {
         Move chosen = Bots.of(opponent, seed, values).choose(view, budget);
@@ -22,7 +24,7 @@ public record StandIn(Opponent opponent, int seed, ValueFactory values) implemen
             return chosen;
         }
         for (Evaluation.Judgement judgement :
-                Evaluation.atAGlance(view, opponent.in(view).strength()).moves()) {
+                Evaluation.atAGlance(view, opponent.strengthIn(view)).moves()) {
             if (!(judgement.move() instanceof Move.Exchange)) {
                 return judgement.move();
             }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BudgetTest {
 
-    private static final int A_GLANCE = 1_500;
+    private static final int ONE_PLY = 1_500;
 
     private static View middle(Rules rules) {
         Game game = Games.played(rules, "budget", new PotentialBot(1), 25);
@@ -29,23 +29,23 @@ class BudgetTest {
         budget.cancel();
         Move move = Bots.of(level, 1).choose(view, budget);
         assertThat(view.refusal(move)).isEmpty();
-        assertThat(budget.spent()).isLessThan(A_GLANCE);
+        assertThat(budget.spent()).isLessThan(ONE_PLY);
     }
 
     @Test
     void cancellingEndsARunningSearch() {
         View view = middle(Rules.base(2));
         Budget[] budget = new Budget[1];
-        int[] asked = {0};
+        int[] readings = {0};
         budget[0] = Budget.ofMillis(1_000, () -> {
-            if (++asked[0] == 60) {
+            if (++readings[0] == 60) {
                 budget[0].cancel();
             }
             return 0;
         });
         Move move = Bots.of(Level.BARON, 1).choose(view, budget[0]);
         assertThat(view.refusal(move)).isEmpty();
-        assertThat(asked[0]).isLessThan(65);
+        assertThat(readings[0]).isLessThan(65);
     }
 
     @Test
@@ -87,11 +87,11 @@ class BudgetTest {
     }
 
     @Test
-    void aNumberOfEvaluationsIsHardlyExceeded() {
+    void aNumberOfEvaluationsIsExceededByLittle() {
         for (Rules rules : new Rules[] {Rules.base(2), Rules.base(4), Rules.companies(2)}) {
             Budget budget = Budget.ofEvaluations(5_000);
             Bots.of(Level.BARON, 1).choose(middle(rules), budget);
-            assertThat(budget.spent()).isBetween(A_GLANCE / 10, 5_200);
+            assertThat(budget.spent()).isBetween(ONE_PLY / 10, 5_200);
         }
     }
 }

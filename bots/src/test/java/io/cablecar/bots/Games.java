@@ -6,8 +6,6 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 
 /** Games played up to a certain point. */
 public final class Games {
@@ -16,13 +14,6 @@ public final class Games {
 
     public static Game start(Rules rules, String deck) {
         return Game.start(new Setup(rules, 0, Seed.ofText(deck)));
-    }
-
-    public static Game after(Game game, Move move) {
-        if (game.play(move) instanceof Outcome.Accepted accepted) {
-            return accepted.game();
-        }
-        throw new AssertionError("refused: " + move);
     }
 
     /**
@@ -36,7 +27,7 @@ public final class Games {
             if (view.board().size() >= tiles && view.drawn().isEmpty()) {
                 return game;
             }
-            game = after(game, bot.choose(view, Budget.ofEvaluations(1)));
+            game = game.play(bot.choose(view, Budget.ofEvaluations(1))).orElseThrow();
         }
         return game;
     }

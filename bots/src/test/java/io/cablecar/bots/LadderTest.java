@@ -40,7 +40,8 @@ class LadderTest {
         while (!game.isOver()) {
             int seat = game.toMove().orElseThrow();
             Bot bot = seat == seatOfOne ? first : rest;
-            game = Games.after(game, bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS)));
+            game = game.play(bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS)))
+                    .orElseThrow();
         }
         List<Integer> totals = game.result().orElseThrow().totals();
         double others = 0;
@@ -89,11 +90,11 @@ class LadderTest {
             boolean holds = !game.view(seat).hand().isEmpty();
             Move move = bot.choose(game.view(seat), Budget.ofEvaluations(1));
             assertThat(move instanceof Move.Draw && holds).isFalse();
-            game = Games.after(game, move);
+            game = game.play(move).orElseThrow();
         }
     }
 
-    /** A player who sees his own lines does not end them early. */
+    /** A player who sees its own lines does not end them early. */
     @Test
     void theLowestRarelyEndsItsOwnLineAtThreeTilesOrFewer() {
         int placed = 0;

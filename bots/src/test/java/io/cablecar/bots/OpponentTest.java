@@ -16,7 +16,7 @@ class OpponentTest {
     void everyLevelAndTemperamentIsFoundByItsName() {
         for (Level level : Level.values()) {
             for (Temperament temperament : Temperament.values()) {
-                Opponent opponent = new Opponent.Resident(level, temperament);
+                Opponent opponent = new Opponent.LevelBot(level, temperament);
                 assertThat(Opponent.named(opponent.name())).contains(opponent);
             }
             assertThat(Opponent.of(level).name()).isEqualTo(level.id());
@@ -46,6 +46,7 @@ class OpponentTest {
     void aCompanionBelowTheLadderHasANumberBelowAHundred() {
         assertThat(new Opponent.Companion(0).level()).isEqualTo(Level.PUPIL);
         assertThat(new Opponent.Companion(0).budgetLevel()).isEqualTo(Level.PUPIL);
+        assertThat(new Opponent.Companion(0).strength()).isEqualTo(Level.PUPIL.strength());
         for (int hundredths = 0; hundredths < 100; hundredths++) {
             Opponent companion = new Opponent.Companion(hundredths);
             assertThat(Opponent.named("companion/" + hundredths)).contains(companion);
@@ -81,7 +82,7 @@ class OpponentTest {
         "baron/spoiler, 100",
         "montecarlo, 100"
     })
-    void aTemperamentTakesTheTimeOfItsLevel(String name, int millis) {
+    void theDefaultTimeIsThatOfTheLevel(String name, int millis) {
         assertThat(Bots.defaultMillis(name)).isEqualTo(millis);
     }
 

@@ -55,7 +55,7 @@ class SecrecyTest {
             Game game = Games.start(Rules.base(3).withFreeOrientation(true), "hidden " + deck);
             if (game.view(0).hand().equals(List.of(Tile.AACB))
                     && game.view(1).hand().equals(List.of(Tile.BAAC))) {
-                games.add(Games.after(game, game.legalMoves().get(3)));
+                games.add(game.play(game.legalMoves().get(3)).orElseThrow());
             }
         }
         return games;

@@ -9,7 +9,6 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import org.junit.jupiter.api.Test;
 
@@ -38,9 +37,11 @@ class StandInTest {
                 } else {
                     assertThat(move).isEqualTo(bot);
                 }
-                game = ((Outcome.Accepted) game.play(seat, move)).game();
+                game = game.play(seat, move).orElseThrow();
             }
         }
-        assertThat(wouldExchange).as("so that the test shows something").isPositive();
+        assertThat(wouldExchange)
+                .as("positions in which the bot would exchange")
+                .isPositive();
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
@@ -22,8 +22,8 @@ class StepwiseChoiceTest {
     @ParameterizedTest
     @EnumSource(Level.class)
     void aPausedChoiceGivesTheSameMove(Level level) {
-        Dice dice = new Dice(level.number());
-        List<View> views = somePositions(dice);
+        RandomNumbers random = new RandomNumbers(level.number());
+        List<View> views = somePositions(random);
         List<Budget> budgets = new ArrayList<>();
         List<StepwiseChoice> choices = new ArrayList<>();
         for (View view : views) {
@@ -33,7 +33,7 @@ class StepwiseChoiceTest {
         }
         List<StepwiseChoice> unfinished = new ArrayList<>(choices);
         while (!unfinished.isEmpty()) {
-            StepwiseChoice choice = unfinished.get(dice.below(unfinished.size()));
+            StepwiseChoice choice = unfinished.get(random.below(unfinished.size()));
             if (!choice.step()) {
                 unfinished.remove(choice);
             }
@@ -49,12 +49,12 @@ class StepwiseChoiceTest {
 
     @Test
     void thereIsAMoveAfterEveryStep() {
-        for (View view : somePositions(new Dice(3))) {
+        for (View view : somePositions(new RandomNumbers(3))) {
             StepwiseChoice choice = begin(Level.BARON, view, Budget.ofEvaluations(EVALUATIONS));
-            boolean goesOn = true;
-            while (goesOn) {
+            boolean hasMore = true;
+            while (hasMore) {
                 assertThat(view.refusal(choice.move())).isEmpty();
-                goesOn = choice.step();
+                hasMore = choice.step();
             }
         }
     }
@@ -62,13 +62,13 @@ class StepwiseChoiceTest {
     @Test
     void aLongChoiceHasManySteps() {
         int most = 0;
-        for (View view : somePositions(new Dice(1))) {
+        for (View view : somePositions(new RandomNumbers(1))) {
             StepwiseChoice choice = begin(Level.BARON, view, Budget.ofEvaluations(20_000));
-            int moments = 1;
+            int steps = 1;
             while (choice.step()) {
-                moments++;
+                steps++;
             }
-            most = Math.max(most, moments);
+            most = Math.max(most, steps);
         }
         assertThat(most).isGreaterThan(5);
     }
@@ -78,15 +78,15 @@ class StepwiseChoiceTest {
     }
 
     /** Early, middle and late positions in several modes. */
-    private static List<View> somePositions(Dice dice) {
+    private static List<View> somePositions(RandomNumbers random) {
         List<View> views = new ArrayList<>();
         for (int players = 2; players <= 4; players++) {
             for (int tiles : new int[] {6, 30, 56}) {
                 Rules rules = Rules.base(players)
-                        .withCompanies(dice.below(2) == 0)
-                        .withFreeOrientation(dice.below(2) == 0)
-                        .withHandSize(1 + dice.below(3));
-                Game game = Games.played(rules, "choice " + dice.below(1000), Bots.of(Level.PUPIL, 1), tiles);
+                        .withCompanies(random.below(2) == 0)
+                        .withFreeOrientation(random.below(2) == 0)
+                        .withHandSize(1 + random.below(3));
+                Game game = Games.played(rules, "choice " + random.below(1000), Bots.of(Level.PUPIL, 1), tiles);
                 game.toMove().ifPresent(seat -> views.add(game.view(seat)));
             }
         }

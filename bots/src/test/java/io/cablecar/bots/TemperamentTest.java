@@ -28,7 +28,7 @@ class TemperamentTest {
         int ownEnds;
         int ownEndsAtThePowerStation;
 
-        void note(int seat, Move move, Iterable<Event> events) {
+        void record(int seat, Move move, Iterable<Event> events) {
             moves++;
             draws += move instanceof Move.Draw ? 1 : 0;
             for (Event event : events) {
@@ -51,12 +51,12 @@ class TemperamentTest {
             Game game = Games.start(Rules.base(2), "temperament " + number / 2);
             while (!game.isOver()) {
                 int seat = game.toMove().orElseThrow();
-                int who = (seat + number) % 2;
-                Temperament liked = who == 0 ? temperament : Temperament.PLAIN;
-                Bot bot = Bots.of(Level.GRIPMAN.strength(liked), number, AnalyticValues.INSTANCE);
+                int player = (seat + number) % 2;
+                Temperament own = player == 0 ? temperament : Temperament.PLAIN;
+                Bot bot = Bots.of(Level.GRIPMAN.strength(own), number, AnalyticValues.INSTANCE);
                 Move move = bot.choose(game.view(seat), Budget.ofEvaluations(500));
                 var accepted = (Outcome.Accepted) game.play(move);
-                habits[who].note(seat, move, accepted.events());
+                habits[player].record(seat, move, accepted.events());
                 game = accepted.game();
             }
         }

@@ -2,28 +2,25 @@ package io.cablecar.bots.companion;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Event;
-import java.util.List;
+import io.cablecar.engine.game.View;
+import java.util.Optional;
 
 /**
- * The strength of a companion during a game. It follows what the placements of its opponent give away: the less sure it
- * was about the opponent before the game, the further. While it is unsure, it also keeps the game close, with the
- * opponent a little ahead. It is a function of the moves, so a game can be repeated. Confined to one thread.
- *
- * <p>Only games for two without companies show what a move gave away; in others the strength stays as it is.
+ * The strength of a companion during a game. It keeps the game close, with its opponents a little ahead while it is
+ * unsure about them: the less sure it was before the game, the further its strength changes. In games for two without
+ * companies, which show what a move gave away, it also follows what the placements of its opponent give away. It is a
+ * function of what the companion sees, so a game can be repeated. Confined to one thread.
  */
 public final class Adaptation {
 
-    /** The lead in points that one level is worth in a game for two without companies. */
-    public static final double POINTS_PER_LEVEL = 18;
-
-    /** The doubt that remains after many games. */
-    private static final double SURE = 0.6;
+    /** With less doubt than this, which some games take, it wants an even game. */
+    private static final double SURE = 1;
 
     /** By how many levels it plays below its estimate, per level of further doubt. */
-    private static final double KINDNESS = 0.02;
+    private static final double KINDNESS = 0.12;
 
     /** The same for each level that the estimate is below the first. */
-    private static final double GENTLENESS = 0.36;
+    private static final double GENTLENESS = 0.3;
 
     /**
      * How far the guess from the opponent's placements is stretched during a game: half of the game is over before it
@@ -31,15 +28,14 @@ public final class Adaptation {
      */
     private static final double STRETCH = 1.5;
 
-    private static final double SHIFT = 1.1;
-
-    /** By how many levels it plays stronger or weaker to keep the game close, per level of doubt. */
+    /** By how many levels at most it plays stronger or weaker to keep the game close, per level of doubt. */
     private static final double CATCH_UP = 1;
 
-    private static final double EAGERNESS = 2;
+    /** How much of a lead it makes up for in the rest of the game, in the end: more than all, to begin in time. */
+    private static final double EAGERNESS = 1.5;
 
     /** The part of the game in which it makes up for a lead, at least. */
-    private static final double SHORTEST = 0.2;
+    private static final double SHORTEST = 0.15;
 
     /** The highest strength of a companion that did not start at the top: the top level needs its weights. */
     private static final double MAX = 9.99;
@@ -51,7 +47,14 @@ public final class Adaptation {
     private final int seat;
     private final double start;
     private final double doubt;
-    private final PlacementLosses losses;
+    private final PlacementLosses board;
+
+    /** Empty before the first view. */
+    private Optional<ExpectedLead> lead = Optional.empty();
+
+    /** How many events were taken into account. */
+    private int read;
+
     private int seen;
     private Carelessness opponent = Carelessness.NONE;
     private double sum;
@@ -60,27 +63,14 @@ public final class Adaptation {
     /**
      * @param seat of the companion
      * @param start its strength in the first move, as a rank
-     * @param doubt how unsure it is about its opponent, as a standard deviation in levels
+     * @param doubt how unsure it is about its opponents, as a standard deviation in levels
      */
     public Adaptation(Rules rules, int seat, double start, double doubt) {
         this.rules = rules;
         this.seat = seat;
         this.start = start;
         this.doubt = doubt;
-        losses = new PlacementLosses(rules, seat, new PlacementLosses.Listener() {
-            @Override
-            public void placed() {
-                sum += rank();
-                placements++;
-            }
-
-            @Override
-            public void placed(double loss, double stake) {
-                if (++seen > OPENING) {
-                    opponent = opponent.and(loss, stake);
-                }
-            }
-        });
+        board = new PlacementLosses(rules);
     }
 
     /** The rank at which a companion starts a game against a person of an estimated rank. */
@@ -96,45 +86,60 @@ public final class Adaptation {
         return simple >= 1 ? simple : (simple + further * GENTLENESS) / (1 + further * GENTLENESS);
     }
 
-    /** Takes the new events of the game into account. */
-    public Adaptation follow(List<Event> log) {
-        if (adapts()) {
-            losses.follow(log);
+    /** Takes the new events of the game into account, as the companion sees it. */
+    public Adaptation follow(View view) {
+        if (doubt > 0) {
+            ExpectedLead expected = lead.orElseGet(() -> new ExpectedLead(view, seat));
+            lead = Optional.of(expected);
+            for (; read < view.log().size(); read++) {
+                Event event = view.log().get(read);
+                if (event instanceof Event.Placed next) {
+                    judge(next);
+                    board.place(next);
+                }
+                expected.next(event);
+            }
         }
         return this;
     }
 
-    /** Whether a companion can adapt during games with these rules. */
-    public static boolean isPossible(Rules rules) {
-        return rules.players() == 2 && !rules.companies();
+    private void judge(Event.Placed next) {
+        if (next.seat() == seat) {
+            sum += rank();
+            placements++;
+        } else if (showsLosses(rules) && ++seen > OPENING) {
+            PlacementLosses.Loss loss = board.of(next);
+            opponent = opponent.and(loss.given(), loss.stake());
+        }
     }
 
-    private boolean adapts() {
-        return doubt > 0 && isPossible(rules);
+    /** Whether games with these rules show what a placement gave away. */
+    public static boolean showsLosses(Rules rules) {
+        return rules.players() == 2 && !rules.companies();
     }
 
     /** The present rank. */
     public double rank() {
-        if (!adapts()) {
+        if (lead.isEmpty()) {
             return start;
         }
         double estimate = estimate();
         if (!opponent.isEmpty()) {
             double before = 1 / (doubt * doubt);
             double now = 1 / (STRETCH * STRETCH * opponent.variance());
-            double guess = STRETCH * (opponent.rank() + SHIFT);
+            double guess = STRETCH * opponent.rank();
             estimate = (estimate * before + guess * now) / (before + now);
         }
-        double rank = start(estimate, doubt) + catchUp();
+        double rank = start(estimate, doubt) + catchUp(lead.get());
         return Math.max(StrengthScale.LOWEST_RANK, Math.min(Math.max(start, MAX), rank));
     }
 
-    /** The levels that make up for the opponent's lead, or for being behind, in the rest of the game. */
-    private double catchUp() {
-        double left = losses.left();
-        double wanted = POINTS_PER_LEVEL * KINDNESS * Math.max(0, doubt - SURE);
-        double rest = POINTS_PER_LEVEL * Math.max(SHORTEST, left);
-        double levels = EAGERNESS * (1 - left) * (losses.lead(1 - seat) - wanted * (1 - left)) / rest;
+    /** The levels that make up for the opponents' lead, or for being behind, in the rest of the game. */
+    private double catchUp(ExpectedLead expected) {
+        double left = board.left();
+        double wanted = StrengthScale.pointsPerLevel(rules) * KINDNESS * Math.max(0, doubt - SURE);
+        double rest = StrengthScale.pointsPerLevel(rules) * Math.max(SHORTEST, left);
+        double levels = EAGERNESS * (1 - left) * (expected.ofOpponents(board) - wanted * (1 - left)) / rest;
         double most = CATCH_UP * doubt;
         return Math.max(-most, Math.min(most, levels));
     }

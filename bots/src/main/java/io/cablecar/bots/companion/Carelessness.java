@@ -20,6 +20,9 @@ public record Carelessness(double placements, double given, double stakes) {
 
     private static final double LOSS_PER_LEVEL = 0.09;
 
+    /** By how much fewer levels the same difference is worth among players who have lapses. */
+    private static final double AMONG_BEGINNERS = 0.8;
+
     /** The standard deviation of one placement's part: a part of its mean, and a constant. */
     private static final double SPREAD = 0.2;
 
@@ -51,7 +54,8 @@ public record Carelessness(double placements, double given, double stakes) {
 
     /** The rank at which such losses are expected. */
     double rank() {
-        return (LOSS - given / stakes) / LOSS_PER_LEVEL;
+        double rank = (LOSS - given / stakes) / LOSS_PER_LEVEL;
+        return Math.max(rank, Lapses.ATTENTIVE + AMONG_BEGINNERS * (rank - Lapses.ATTENTIVE));
     }
 
     /** The variance of the rank as an estimate. */

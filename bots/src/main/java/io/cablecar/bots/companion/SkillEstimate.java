@@ -1,6 +1,7 @@
 package io.cablecar.bots.companion;
 
 import io.cablecar.bots.objective.ChanceToBeFirst;
+import io.cablecar.engine.Rules;
 
 /**
  * An estimate of a person's strength, as a rank (see {@link StrengthScale}), from finished games.
@@ -23,7 +24,7 @@ public final class SkillEstimate {
     private static final int CELLS = 209;
 
     /** Mean and standard deviation of the distribution before the first game. */
-    private static final double INITIAL_RANK = -1.5;
+    private static final double INITIAL_RANK = 0;
 
     private static final double INITIAL_DEVIATION = 4;
 
@@ -32,9 +33,6 @@ public final class SkillEstimate {
 
     /** The same where leads are compared, which vary more among beginners. */
     private static final double FORM_OF_LEADS = 1.7;
-
-    /** The lead that one level is worth with companies. */
-    private static final double PAYOUT_PER_LEVEL = 6.5;
 
     /** How far skill changes between two games, as a standard deviation. */
     private static final double LEARNING = 0.12;
@@ -104,7 +102,7 @@ public final class SkillEstimate {
      * @param companies whether it was played with companies, where leads are smaller
      */
     public SkillEstimate afterLead(double opponent, double lead, boolean companies) {
-        double levels = lead / (companies ? PAYOUT_PER_LEVEL : Adaptation.POINTS_PER_LEVEL);
+        double levels = lead / StrengthScale.pointsPerLevel(Rules.base(2).withCompanies(companies));
         return new SkillEstimate(spread(times(results, opponent + levels, FORM_OF_LEADS)), games + 1, placements);
     }
 

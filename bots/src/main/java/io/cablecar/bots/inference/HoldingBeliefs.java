@@ -2,7 +2,7 @@ package io.cablecar.bots.inference;
 
 import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.engine.board.Cars;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import java.util.Arrays;
 
 /**
@@ -25,7 +25,7 @@ final class HoldingBeliefs {
     /** Combinations less likely than the likeliest by this factor are not updated, which saves most of the time. */
     private static final double RULED_OUT = 1e-3;
 
-    /** Resolution of random choices; {@link Dice} is made for small numbers. */
+    /** Resolution of random choices; {@link RandomNumbers} is made for small numbers. */
     private static final int RESOLUTION = 1 << 12;
 
     private final int seat;
@@ -183,12 +183,12 @@ final class HoldingBeliefs {
      * @param dealt filled with this seat's companies, by seat and percentage
      * @return {@code taken} with the shares of this seat
      */
-    int deal(Dice dice, int taken, int[] dealt) {
+    int deal(RandomNumbers random, int taken, int[] dealt) {
         double sum = 0;
         for (int i = 0; i < probability.length; i++) {
             sum += (holdings[i] & taken) == 0 ? probability[i] : 0;
         }
-        double rest = sum * dice.below(RESOLUTION) / RESOLUTION;
+        double rest = sum * random.below(RESOLUTION) / RESOLUTION;
         int chosen = -1;
         for (int i = 0; i < probability.length && rest >= 0; i++) {
             if ((holdings[i] & taken) == 0) {

@@ -9,7 +9,7 @@ import io.cablecar.bots.value.analytic.ReplayForecast;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 
@@ -30,10 +30,10 @@ public final class MoveEvidence implements ShareBeliefs {
     /** The part of a company's bonus, which goes to the largest holding, that a tenth earns on average. */
     private static final double BONUS_PER_TENTH = 0.2;
 
-    /** How far the others consider the viewer's shares once they had time to infer them. */
+    /** How far the others consider the viewer's shares once they have inferred them. */
     private static final double CONSIDERED = 0.8;
 
-    /** The number of tiles after which they had. */
+    /** The number of tiles after which they have. */
     private static final double TILES_TO_FIND_OUT = 20;
 
     private final View view;
@@ -155,10 +155,10 @@ public final class MoveEvidence implements ShareBeliefs {
     }
 
     @Override
-    public void deal(Dice dice, int[] holdings) {
+    public void deal(RandomNumbers random, int[] holdings) {
         int taken = 0;
         for (HoldingBeliefs belief : beliefs) {
-            taken = belief.deal(dice, taken, holdings);
+            taken = belief.deal(random, taken, holdings);
         }
     }
 }

@@ -61,19 +61,13 @@ public final class ChanceToBeFirst {
             tail = 0;
         } else {
             // Abramowitz and Stegun 26.2.19 needs no exponential.
-            double poly = 1
-                    + z
-                            * (0.0498673470
-                                    + z
-                                            * (0.0211410061
-                                                    + z
-                                                            * (0.0032776263
-                                                                    + z
-                                                                            * (0.0000380036
-                                                                                    + z
-                                                                                            * (0.0000488906
-                                                                                                    + z
-                                                                                                            * 0.0000053830)))));
+            double poly = 0.0000053830;
+            poly = 0.0000488906 + z * poly;
+            poly = 0.0000380036 + z * poly;
+            poly = 0.0032776263 + z * poly;
+            poly = 0.0211410061 + z * poly;
+            poly = 0.0498673470 + z * poly;
+            poly = 1 + z * poly;
             double square = poly * poly;
             double fourth = square * square;
             double eighth = fourth * fourth;

@@ -1,4 +1,4 @@
-/** The contract of a bot: its interface, how long it may think, how well it sees and what it likes. */
+/** The contract of a bot: its interface, time budget, strength and temperament. */
 @NullMarked
 package io.cablecar.bots.player;
 

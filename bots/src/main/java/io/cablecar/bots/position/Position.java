@@ -6,15 +6,17 @@ import io.cablecar.engine.board.Placement;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.fast.MoveCode;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** A view as plain numbers for bots to compute with. Only the game and its tracks may change, and must be restored. */
 public final class Position {
@@ -31,7 +33,7 @@ public final class Position {
     /** The legal moves, see {@link io.cablecar.engine.fast.MoveCode}. */
     public final int[] moves;
 
-    /** By depot: the colour whose car stands there, or {@link Cars#NOBODY}. */
+    /** By depot: the colour of the car there, or {@link Cars#NOBODY}. */
     public final int[] owner = new int[Rails.DEPOTS];
 
     public final int colours;
@@ -58,6 +60,15 @@ public final class Position {
     private final int chance;
 
     public Position(View view) {
+        this(view, Optional.empty());
+    }
+
+    /** The position as its viewer would see it if one of its tiles had not come yet and were still unseen. */
+    public static Position before(View view, Tile received) {
+        return new Position(view, Optional.of(received));
+    }
+
+    private Position(View view, Optional<Tile> received) {
         rules = view.rules();
         seat = view.seat().orElseThrow();
         game = view.fast();
@@ -71,22 +82,18 @@ public final class Position {
             owner[depot] = cars.owner(depot);
         }
         unseen = view.unseen();
+        received.ifPresent(tile -> unseen[tile.ordinal()]++);
         int total = 0;
         for (int copies : unseen) {
             total += copies;
         }
         unseenTotal = total;
-        List<Tile> hand = view.hand();
-        own = new int[hand.size() + (view.drawn().isPresent() ? 1 : 0)];
-        for (int i = 0; i < hand.size(); i++) {
-            own[i] = hand.get(i).ordinal();
-        }
-        if (view.drawn().isPresent()) {
-            own[hand.size()] = view.drawn().get().ordinal();
-            placeable = new int[] {own[hand.size()]};
-        } else {
-            placeable = distinct(own);
-        }
+        List<Tile> mine = new ArrayList<>(view.hand());
+        view.drawn().ifPresent(mine::add);
+        received.ifPresent(mine::remove);
+        own = kinds(mine);
+        Optional<Tile> drawn = received.isPresent() ? Optional.empty() : view.drawn();
+        placeable = drawn.isPresent() ? kinds(List.of(drawn.get())) : distinct(own);
         view.market().ifPresent(this::readShares);
         mayDraw = isLegal(MoveCode.DRAW);
         pile = view.pile();
@@ -106,6 +113,14 @@ public final class Position {
             }
         }
         return false;
+    }
+
+    private static int[] kinds(List<Tile> tiles) {
+        int[] kinds = new int[tiles.size()];
+        for (int i = 0; i < kinds.length; i++) {
+            kinds[i] = tiles.get(i).ordinal();
+        }
+        return kinds;
     }
 
     private static int[] distinct(int[] kinds) {
@@ -147,8 +162,8 @@ public final class Position {
     }
 
     /** Random numbers for this choice: the same for the same view and bot. */
-    public Dice dice(int botSeed) {
-        return new Dice(mix(chance ^ botSeed * 0x85ebca6b));
+    public RandomNumbers random(int botSeed) {
+        return new RandomNumbers(mix(chance ^ botSeed * 0x85ebca6b));
     }
 
     /** By kind: the copies not on the board, including the viewer's tiles. */

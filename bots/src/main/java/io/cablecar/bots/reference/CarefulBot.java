@@ -2,7 +2,7 @@ package io.cablecar.bots.reference;
 
 import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
@@ -22,11 +22,11 @@ public final class CarefulBot implements Bot {
     public Move choose(View view, Budget budget) {
         OwnLines lines = new OwnLines(view);
         return lines.moveWithoutTile()
-                .orElseGet(() -> longest(lines, lines.position().dice(seed)));
+                .orElseGet(() -> longest(lines, lines.position().random(seed)));
     }
 
-    private static Move longest(OwnLines lines, Dice dice) {
-        int chosen = dice.below(lines.size());
+    private static Move longest(OwnLines lines, RandomNumbers random) {
+        int chosen = random.below(lines.size());
         int most = 0;
         int ties = 0;
         for (int index = 0; index < lines.size(); index++) {
@@ -37,7 +37,7 @@ public final class CarefulBot implements Bot {
                 most = growth;
                 ties = 1;
                 chosen = index;
-            } else if (growth == most && growth > 0 && dice.below(++ties) == 0) {
+            } else if (growth == most && growth > 0 && random.below(++ties) == 0) {
                 chosen = index;
             }
         }

@@ -2,7 +2,7 @@ package io.cablecar.bots.reference;
 
 import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
@@ -21,15 +21,15 @@ public final class ChildBot implements Bot {
     public Move choose(View view, Budget budget) {
         OwnLines lines = new OwnLines(view);
         return lines.moveWithoutTile()
-                .orElseGet(() -> any(lines, lines.position().dice(seed)));
+                .orElseGet(() -> any(lines, lines.position().random(seed)));
     }
 
-    private static Move any(OwnLines lines, Dice dice) {
-        int chosen = dice.below(lines.size());
+    private static Move any(OwnLines lines, RandomNumbers random) {
+        int chosen = random.below(lines.size());
         int found = 0;
         for (int index = 0; index < lines.size(); index++) {
             lines.place(index);
-            if (lines.growth() > 0 && dice.below(++found) == 0) {
+            if (lines.growth() > 0 && random.below(++found) == 0) {
                 chosen = index;
             }
             lines.undo(index);

@@ -9,7 +9,7 @@ import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
@@ -47,7 +47,7 @@ public final class MonteCarloBot implements Bot {
 
         private final Position position;
         private final Budget budget;
-        private final Dice dice;
+        private final RandomNumbers random;
         private final PlaceMoves placements = new PlaceMoves();
         private final int draw;
         /** The index of the first exchange, in the order of {@link MoveCode}; all eight are legal or none. */
@@ -75,7 +75,7 @@ public final class MonteCarloBot implements Bot {
         Race(View view, Budget budget, int seed) {
             this.position = new Position(view);
             this.budget = budget;
-            this.dice = position.dice(seed);
+            this.random = position.random(seed);
             for (int tile : position.placeable) {
                 placements.add(position.tracks, position.rules.freeOrientation(), tile);
             }
@@ -193,15 +193,15 @@ public final class MonteCarloBot implements Bot {
         /** Shuffles the viewer's and the unseen tiles over the free squares. */
         private void shuffle() {
             for (int last = fill.length - 1; last > 0; last--) {
-                swap(last, dice.below(last + 1));
+                swap(last, random.below(last + 1));
             }
             if (position.rules.freeOrientation()) {
                 for (int i = 0; i < turns.length; i++) {
-                    turns[i] = dice.next() >>> 30;
+                    turns[i] = random.next() >>> 30;
                 }
             }
             if (shares.isPresent()) {
-                shares.orElseThrow().sample(dice, holdings, tops);
+                shares.orElseThrow().sample(random, holdings, tops);
             }
             if (draw >= 0) {
                 drawnTile = unseenTile();
@@ -209,7 +209,7 @@ public final class MonteCarloBot implements Bot {
         }
 
         private int unseenTile() {
-            int rank = dice.below(position.unseenTotal);
+            int rank = random.below(position.unseenTotal);
             int kind = 0;
             while (rank >= position.unseen[kind]) {
                 rank -= position.unseen[kind++];
@@ -242,7 +242,7 @@ public final class MonteCarloBot implements Bot {
         private double outcomeOfDraw() {
             forDrawn.clear();
             forDrawn.add(position.tracks, position.rules.freeOrientation(), drawnTile);
-            int best = dice.below(forDrawn.size());
+            int best = random.below(forDrawn.size());
             if (shares.isEmpty()) {
                 int most = Integer.MIN_VALUE;
                 for (int i = 0; i < forDrawn.size(); i++) {

@@ -2,7 +2,7 @@ package io.cablecar.bots.reference;
 
 import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
@@ -26,15 +26,15 @@ public final class NoviceBot implements Bot {
     public Move choose(View view, Budget budget) {
         OwnLines lines = new OwnLines(view);
         return lines.moveWithoutTile()
-                .orElseGet(() -> best(lines, lines.position().dice(seed)));
+                .orElseGet(() -> best(lines, lines.position().random(seed)));
     }
 
-    private static Move best(OwnLines lines, Dice dice) {
+    private static Move best(OwnLines lines, RandomNumbers random) {
         int chosen = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int index = 0; index < lines.size(); index++) {
             lines.place(index);
-            double worth = lines.worth(HOPE) + ERROR * gaussian(dice);
+            double worth = lines.worth(HOPE) + ERROR * random.normal();
             lines.undo(index);
             if (worth > most) {
                 most = worth;
@@ -42,14 +42,5 @@ public final class NoviceBot implements Bot {
             }
         }
         return lines.move(chosen);
-    }
-
-    /** A random number with mean zero and standard deviation one. */
-    private static double gaussian(Dice dice) {
-        int sum = 0;
-        for (int i = 0; i < 4; i++) {
-            sum += dice.next() >>> 16;
-        }
-        return (sum - 2 * 65535) * (1.7320508 / 65535);
     }
 }

@@ -7,7 +7,7 @@ import io.cablecar.bots.position.Position;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 
@@ -33,12 +33,12 @@ public final class PotentialBot implements Bot {
             return position.mayDraw ? new Move.Draw() : new Move.Pass();
         }
         int[] weights = weights(view, position);
-        Dice dice = position.dice(seed);
+        RandomNumbers random = position.random(seed);
         PlaceMoves placements = new PlaceMoves();
         for (int tile : position.placeable) {
             placements.add(position.tracks, position.rules.freeOrientation(), tile);
         }
-        int best = best(position, weights, placements, dice);
+        int best = best(position, weights, placements, random);
         if (position.mayDraw) {
             int held = value(position, weights, placements, best);
             double sum = 0;
@@ -48,7 +48,7 @@ public final class PotentialBot implements Bot {
                     others.clear();
                     others.add(position.tracks, position.rules.freeOrientation(), tile);
                     sum += position.unseen[tile]
-                            * (double) value(position, weights, others, best(position, weights, others, dice));
+                            * (double) value(position, weights, others, best(position, weights, others, random));
                 }
             }
             if (sum > (double) held * position.unseenTotal) {
@@ -68,7 +68,7 @@ public final class PotentialBot implements Bot {
         return weights;
     }
 
-    private static int best(Position position, int[] weights, PlaceMoves placements, Dice dice) {
+    private static int best(Position position, int[] weights, PlaceMoves placements, RandomNumbers random) {
         int best = 0;
         int bestValue = Integer.MIN_VALUE;
         int ties = 0;
@@ -78,7 +78,7 @@ public final class PotentialBot implements Bot {
                 bestValue = value;
                 best = i;
                 ties = 1;
-            } else if (value == bestValue && dice.below(++ties) == 0) {
+            } else if (value == bestValue && random.below(++ties) == 0) {
                 best = i;
             }
         }
@@ -94,7 +94,8 @@ public final class PotentialBot implements Bot {
         return value;
     }
 
-    public static int value(Position position, int[] weights) {
+    /** The weighted sum of the points of all lines, each open one with what it is expected to gain. */
+    static int value(Position position, int[] weights) {
         int sum = 0;
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             int owner = position.owner[depot];

@@ -19,6 +19,6 @@ public final class RandomBot implements Bot {
     @Override
     public Move choose(View view, Budget budget) {
         List<Move> moves = view.legalMoves();
-        return moves.get(new Position(view).dice(seed).below(moves.size()));
+        return moves.get(new Position(view).random(seed).below(moves.size()));
     }
 }

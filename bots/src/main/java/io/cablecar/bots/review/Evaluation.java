@@ -97,8 +97,8 @@ public record Evaluation(Aim aim, List<Judgement> moves, int evaluations, boolea
     }
 
     /** Evaluates every legal move of the viewer that a player of this strength sees, without searching answers. */
-    public static Evaluation atAGlance(View view, Strength eyes) {
-        return new Evaluator(view, Budget.ofEvaluations(1), eyes, AnalyticValues.INSTANCE, 0).examine();
+    public static Evaluation atAGlance(View view, Strength strength) {
+        return new Evaluator(view, Budget.ofEvaluations(1), strength, AnalyticValues.INSTANCE, 0).examine();
     }
 
     /** The best move. */

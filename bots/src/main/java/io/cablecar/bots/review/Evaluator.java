@@ -176,10 +176,14 @@ final class Evaluator {
         return List.copyOf(all);
     }
 
-    /** The luck of the tile received since the viewer's last turn, if any: in points, or in hundredths of chance. */
-    double luck(View view) {
+    /**
+     * The luck of the tile received since the viewer's last turn, if any: in points, or in hundredths of chance.
+     *
+     * @param pile by kind: the copies left in the pile
+     */
+    double luck(View view, int[] pile) {
         return freshTile(view)
-                .map(tile -> analysis.luck(tile) / analysis.objective().unit())
+                .map(tile -> analysis.luck(tile, pile) / analysis.objective().unit())
                 .orElse(0.0);
     }
 

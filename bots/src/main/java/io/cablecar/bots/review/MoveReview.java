@@ -5,6 +5,8 @@ import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.review.Evaluation.Judgement;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.bots.value.analytic.AnalyticValues;
+import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -56,7 +58,16 @@ public record MoveReview(
                 chosen,
                 best,
                 gaveAway ? Math.max(0, behind) : 0,
-                evaluator.luck(view),
+                evaluator.luck(view, kindsInPile(before)),
                 evaluator.chances(chosen));
+    }
+
+    private static int[] kindsInPile(Game game) {
+        FastGame now = game.fast();
+        int[] kinds = new int[Tile.KINDS];
+        for (int depth = 0; depth < now.pile(); depth++) {
+            kinds[now.inPile(depth)]++;
+        }
+        return kinds;
     }
 }

@@ -5,7 +5,6 @@ import io.cablecar.bots.value.analytic.AnalyticValues;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +77,7 @@ public record Review(
         Game moment = Game.start(game.setup());
         for (Move move : game.moves()) {
             moves.add(MoveReview.of(moment, move, evaluations, values));
-            moment = after(moment, move);
+            moment = moment.play(move).orElseThrow();
         }
         return of(game, moves);
     }
@@ -96,19 +95,12 @@ public record Review(
                 turningPoints(moves, rules.companies() && game.isOver() ? chances.subList(0, moves.size()) : chances));
     }
 
-    private static Game after(Game game, Move move) {
-        return switch (game.play(move)) {
-            case Outcome.Accepted accepted -> accepted.game();
-            case Outcome.Refused refused -> throw new IllegalStateException("a game with an illegal move: " + move);
-        };
-    }
-
     private static List<List<Integer>> points(Game game) {
         List<List<Integer>> points = new ArrayList<>();
         Game moment = Game.start(game.setup());
         points.add(moment.points());
         for (Move move : game.moves()) {
-            moment = after(moment, move);
+            moment = moment.play(move).orElseThrow();
             points.add(moment.points());
         }
         return List.copyOf(points);

@@ -9,8 +9,8 @@ import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
 
 /**
- * Searches the answers to a move: what the next player does with each tile he may hold, and so on. Nothing is sampled.
- * Each ply is the exact expectation over the unseen tiles, and a player with a poor tile may draw.
+ * Searches the answers to a move: what the next player does with each tile they may hold, and so on. Nothing is
+ * sampled. Each ply is the exact expectation over the unseen tiles, and a player with a poor tile may draw.
  *
  * <p>A tile changes little on the board. Of the squares for an answer, only those are tried that were most promising
  * for its kind before, and those in the {@link AffectedSquares} of the tiles placed since.

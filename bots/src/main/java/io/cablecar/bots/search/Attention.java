@@ -5,7 +5,7 @@ import io.cablecar.bots.position.Position;
 import io.cablecar.bots.value.Horizon;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Rails;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.View;
 import java.util.List;
@@ -20,16 +20,16 @@ final class Attention {
     private static final double FARTHEST = 14;
 
     private final Strength strength;
-    private final Dice dice;
+    private final RandomNumbers random;
     private final boolean[] seen = new boolean[Rails.SQUARES];
     private final Horizon horizon;
     private final boolean thinksOfDrawing;
     private final boolean thinksAhead;
     private final boolean readsMoves;
 
-    Attention(View view, Strength strength, Dice dice) {
+    Attention(View view, Strength strength, RandomNumbers random) {
         this.strength = strength;
-        this.dice = dice;
+        this.random = random;
         int last = lastSquare(view);
         for (int square = 0; square < Rails.SQUARES; square++) {
             double part = last < 0 ? 0 : (distance(square, last) - 1) / (FARTHEST - 1);
@@ -60,7 +60,7 @@ final class Attention {
     }
 
     private boolean happens(double chance) {
-        return chance >= 1 || (chance > 0 && dice.below(RESOLUTION) < chance * RESOLUTION);
+        return chance >= 1 || (chance > 0 && random.below(RESOLUTION) < chance * RESOLUTION);
     }
 
     private int roundAtRandom(double number) {
@@ -68,33 +68,14 @@ final class Attention {
         return floor == number || !happens(number - floor) ? floor : floor + 1;
     }
 
-    /** Marks the depots of overlooked lines as owned by nobody, and those of lines that it cares for as its own. */
+    /** Marks the depots of overlooked lines as owned by nobody. */
     void overlookLines(Position position, boolean[] own) {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             int colour = position.owner[depot];
             if (colour != Cars.NOBODY) {
-                position.owner[depot] = own[colour] ? ownLine(colour) : othersLine(colour, own);
+                position.owner[depot] = own[colour] || happens(strength.others()) ? colour : Cars.NOBODY;
             }
         }
-    }
-
-    private int ownLine(int colour) {
-        return happens(strength.own()) ? colour : Cars.NOBODY;
-    }
-
-    private int othersLine(int colour, boolean[] own) {
-        if (happens(strength.others())) {
-            return colour;
-        }
-        return happens(-strength.others()) ? first(own) : Cars.NOBODY;
-    }
-
-    private static int first(boolean[] own) {
-        int colour = 0;
-        while (!own[colour]) {
-            colour++;
-        }
-        return colour;
     }
 
     boolean sees(int square) {

@@ -12,9 +12,9 @@ import java.util.Arrays;
 
 /**
  * Solves the last few tiles exactly: every placement, the expectation over every unseen tile, each seat maximising its
- * own worth. A hidden tile is revealed when it is needed: a player's tile on his turn, a drawn tile when it is drawn.
- * All unseen tiles are equally likely everywhere, so this equals dealing them in advance. The one simplification is
- * that the others are assumed to know the viewer's tiles.
+ * own worth. A hidden tile is revealed when it is needed: a player's tile at the beginning of the turn, a drawn tile
+ * when it is drawn. All unseen tiles are equally likely everywhere, so this equals dealing them in advance. The one
+ * simplification is that the others are assumed to know the viewer's tiles.
  */
 final class Endgame {
 

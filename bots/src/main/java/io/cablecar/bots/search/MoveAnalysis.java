@@ -53,9 +53,13 @@ public final class MoveAnalysis {
         return search.objective();
     }
 
-    /** How much better than the average a tile is that has just been drawn. */
-    public double luck(Tile fresh) {
-        return search.luck(fresh);
+    /**
+     * How much better a tile is that has just been drawn than the average of those that might have come instead.
+     *
+     * @param pile by kind: the copies left in the pile
+     */
+    public double luck(Tile fresh, int[] pile) {
+        return search.luck(fresh, pile);
     }
 
     /** Evaluates the position as it is. */

@@ -254,8 +254,10 @@ final class OnePlyTable {
      * The luck of the draw: how much more a tile just received is worth than the average tile that might have come
      * instead, before anybody answers. If the tile need not be placed, a poor one is no worse than another tile in the
      * hand, or than drawing.
+     *
+     * @param pile by kind: the copies left in the pile. Those in other hands could not come; they tend to be poor.
      */
-    double luck(int fresh, boolean mustBePlaced) {
+    double luck(int fresh, int[] pile, boolean mustBePlaced) {
         double alternative = NONE;
         if (!mustBePlaced) {
             alternative = position.mayDraw ? worthOfDrawing() : NONE;
@@ -266,7 +268,7 @@ final class OnePlyTable {
         double sum = 0;
         int total = 0;
         for (int tile = 0; tile < Tile.KINDS; tile++) {
-            int copies = position.unseen[tile] + (tile == fresh ? 1 : 0);
+            int copies = pile[tile] + (tile == fresh ? 1 : 0);
             if (copies > 0) {
                 sum += copies * Math.max(alternative, best(tile));
                 total += copies;

@@ -15,7 +15,7 @@ import io.cablecar.bots.shares.ShareDeals;
 import io.cablecar.bots.value.Pruning;
 import io.cablecar.bots.value.ValueFactory;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.game.Move;
@@ -36,7 +36,7 @@ final class RootSearch {
     private final Position position;
     private final Budget budget;
     private final Strength strength;
-    private final Dice dice;
+    private final RandomNumbers random;
     private final Attention attention;
     private final TemperamentBonus bonus;
 
@@ -73,15 +73,15 @@ final class RootSearch {
         this.endgameDetail = endgameDetail;
         this.budget = budget;
         this.strength = strength;
-        this.dice = position.dice(seed);
+        this.random = position.random(seed);
         this.drawn = view.drawn().isPresent();
-        attention = new Attention(view, strength, dice);
+        attention = new Attention(view, strength, random);
         bonus = new TemperamentBonus(strength.temperament());
         own = ownColours(view, position);
         attention.overlookLines(position, own);
         Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
         exchanging = shares.isPresent() && shares.get().open();
-        Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, beliefs(view, known), dice));
+        Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, beliefs(view, known), random));
         if (deals.isPresent()) {
             objective = new Payout(deals.get());
         } else {
@@ -126,7 +126,7 @@ final class RootSearch {
             }
         }
         if (moves.isEmpty() && placements.size() > 0) {
-            considerPlacing(dice.below(placements.size()));
+            considerPlacing(random.below(placements.size()));
         }
         if (position.mayDraw && (attention.thinksOfDrawing() || moves.isEmpty())) {
             double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : LAST_RESORT;
@@ -244,8 +244,8 @@ final class RootSearch {
     }
 
     /** See {@link OnePlyTable#luck}. */
-    double luck(Tile fresh) {
-        return onePly.luck(fresh.ordinal(), drawn);
+    double luck(Tile fresh, int[] pile) {
+        return onePly.luck(fresh.ordinal(), pile, drawn);
     }
 
     /** Evaluates the position as it is. */

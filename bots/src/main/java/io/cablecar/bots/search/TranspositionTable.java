@@ -3,7 +3,7 @@ package io.cablecar.bots.search;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Rails;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 
 /**
  * Stores the results of positions that are reached by several orders of moves. A position consists of the tiles on the
@@ -29,9 +29,9 @@ final class TranspositionTable {
     private static final int INITIAL_SLOTS = 1 << 10;
 
     static {
-        Dice dice = new Dice(60);
+        RandomNumbers random = new RandomNumbers(60);
         for (int i = 0; i < KEYS.length; i++) {
-            KEYS[i] = dice.next();
+            KEYS[i] = random.next();
         }
     }
 

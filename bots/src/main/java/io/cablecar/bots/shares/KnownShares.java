@@ -1,7 +1,7 @@
 package io.cablecar.bots.shares;
 
 import io.cablecar.engine.board.Cars;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.companies.Stocks;
@@ -23,7 +23,7 @@ public final class KnownShares {
     /** In place of a company: the viewer does not know which. */
     public static final int UNKNOWN = Stocks.HIDDEN;
 
-    /** Resolution of random choices; {@link Dice} is made for small numbers. */
+    /** Resolution of random choices; {@link RandomNumbers} is made for small numbers. */
     private static final int RESOLUTION = 1 << 12;
 
     private final Stocks stocks;
@@ -140,36 +140,36 @@ public final class KnownShares {
     /** Beliefs that follow from the lines each seat has lengthened, and from nothing else. */
     public ShareBeliefs byFavour() {
         int[] tops = new int[PERCENTAGES];
-        return (dice, holdings) -> sample(dice, holdings, tops);
+        return (random, holdings) -> sample(random, holdings, tops);
     }
 
     /** Samples one distribution of the shares: fills in who holds what, by seat and percentage, and the pile tops. */
-    public void sample(Dice dice, int[] holdings, int[] tops) {
+    public void sample(RandomNumbers random, int[] holdings, int[] tops) {
         for (int p = 0; p < PERCENTAGES; p++) {
             int left = unknown(p, pool);
             System.arraycopy(pool, 0, shuffled, 0, left);
             for (int other = 0; other < stocks.players(); other++) {
                 int company = known(other, p);
                 if (company == UNKNOWN) {
-                    int chosen = sampleCompany(dice, other, p, left);
+                    int chosen = sampleCompany(random, other, p, left);
                     company = shuffled[chosen];
                     shuffled[chosen] = shuffled[--left];
                 }
                 holdings[other * PERCENTAGES + p] = company;
             }
             int top = knownTop(p);
-            tops[p] = top == UNKNOWN ? shuffled[dice.below(left)] : top;
+            tops[p] = top == UNKNOWN ? shuffled[random.below(left)] : top;
         }
     }
 
     /** Samples the index of a company among those left in {@link #shuffled}, for a seat that may hold it. */
-    private int sampleCompany(Dice dice, int other, int percentage, int left) {
+    private int sampleCompany(RandomNumbers random, int other, int percentage, int left) {
         int row = (other * PERCENTAGES + percentage) * Cars.COMPANIES;
         double sum = 0;
         for (int i = 0; i < left; i++) {
             sum += likelihood[row + shuffled[i]];
         }
-        double rest = sum * dice.below(RESOLUTION) / RESOLUTION;
+        double rest = sum * random.below(RESOLUTION) / RESOLUTION;
         int chosen = 0;
         while (chosen < left - 1 && rest >= likelihood[row + shuffled[chosen]]) {
             rest -= likelihood[row + shuffled[chosen++]];

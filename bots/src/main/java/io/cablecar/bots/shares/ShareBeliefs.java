@@ -1,6 +1,6 @@
 package io.cablecar.bots.shares;
 
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 
 /** A probability distribution over the shares that others hide. */
 @FunctionalInterface
@@ -11,5 +11,5 @@ public interface ShareBeliefs {
      *
      * @param holdings filled with companies, by seat and percentage, including the viewer's own
      */
-    void deal(Dice dice, int[] holdings);
+    void deal(RandomNumbers random, int[] holdings);
 }

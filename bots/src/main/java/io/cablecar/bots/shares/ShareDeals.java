@@ -1,6 +1,6 @@
 package io.cablecar.bots.shares;
 
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 
 /**
  * Sampled distributions of the shares. The same samples serve all evaluations of a turn, which keeps them comparable.
@@ -16,20 +16,31 @@ public final class ShareDeals {
 
     private final int seat;
 
-    public ShareDeals(KnownShares shares, ShareBeliefs beliefs, Dice dice) {
+    public ShareDeals(KnownShares shares, ShareBeliefs beliefs, RandomNumbers random) {
         players = shares.players();
         seat = shares.seat();
         holdings = new int[COUNT][players * KnownShares.PERCENTAGES];
         for (int[] deal : holdings) {
-            beliefs.deal(dice, deal);
+            beliefs.deal(random, deal);
         }
+    }
+
+    private ShareDeals(int players, int seat, int[] holdings) {
+        this.players = players;
+        this.seat = seat;
+        this.holdings = new int[][] {holdings.clone()};
+    }
+
+    /** The one deal of which every share is known, by seat and percentage. */
+    public static ShareDeals known(int players, int seat, int[] holdings) {
+        return new ShareDeals(players, seat, holdings);
     }
 
     private ShareDeals(ShareDeals other, int percentage, int company) {
         players = other.players;
         seat = other.seat;
-        holdings = new int[COUNT][];
-        for (int deal = 0; deal < COUNT; deal++) {
+        holdings = new int[other.holdings.length][];
+        for (int deal = 0; deal < holdings.length; deal++) {
             holdings[deal] = other.holdings[deal].clone();
             holdings[deal][seat * KnownShares.PERCENTAGES + percentage] = company;
         }

@@ -30,21 +30,30 @@ final class ShareLikelihoods {
     /** By seat, percentage and company. */
     private final double[] favour;
 
-    ShareLikelihoods(View view) {
-        int players = view.rules().players();
+    /** Who placed the last tile. */
+    private int mover;
+
+    /** Before the first move. */
+    ShareLikelihoods(int players) {
         favour = new double[players * KnownShares.PERCENTAGES * Cars.COMPANIES];
-        int mover = 0;
-        for (Event event : view.log()) {
-            switch (event) {
-                case Event.Placed placed -> mover = placed.seat();
-                case Event.Grew grew -> addFavour(mover, grew.owner().ordinal(), 1);
-                case Event.Completed completed ->
-                    addFavour(mover, completed.owner().ordinal(), completed.points() >= GOOD_LINE ? 1.5 : -1);
-                case Event.Exchanged exchanged ->
-                    reset(exchanged.seat(), exchanged.percentage().ordinal());
-                default -> {
-                    // Nothing else favours a company.
-                }
+    }
+
+    ShareLikelihoods(View view) {
+        this(view.rules().players());
+        view.log().forEach(this::next);
+    }
+
+    /** Takes the next event of the game into account. */
+    void next(Event event) {
+        switch (event) {
+            case Event.Placed placed -> mover = placed.seat();
+            case Event.Grew grew -> addFavour(mover, grew.owner().ordinal(), 1);
+            case Event.Completed completed ->
+                addFavour(mover, completed.owner().ordinal(), completed.points() >= GOOD_LINE ? 1.5 : -1);
+            case Event.Exchanged exchanged ->
+                reset(exchanged.seat(), exchanged.percentage().ordinal());
+            default -> {
+                // Nothing else favours a company.
             }
         }
     }

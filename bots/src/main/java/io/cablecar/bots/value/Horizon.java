@@ -5,7 +5,7 @@ import io.cablecar.bots.player.Strength;
 /**
  * How far a player follows lines in a turn.
  *
- * @param reach over how many free squares; {@link #BOARD} for all
+ * @param reach over how many free squares; {@link #BOARD} for all; with 0 a line is worth most when it ends
  * @param trace over how many placed tiles
  * @param power added to the factor of two for a line that ends at the power station
  */

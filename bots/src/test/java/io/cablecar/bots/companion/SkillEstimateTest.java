@@ -3,7 +3,7 @@ package io.cablecar.bots.companion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,12 +18,12 @@ class SkillEstimateTest {
     @ValueSource(doubles = {-2, 1.5, 3, 5, 7, 9})
     void peopleOfEveryStrengthWinAboutHalfOfSimulatedGames(double skill) {
         int runs = 400;
-        Dice dice = new Dice((int) (skill * 10));
+        RandomNumbers random = new RandomNumbers((int) (skill * 10));
         double won = 0;
         for (int run = 0; run < runs; run++) {
             SkillEstimate estimate = SkillEstimate.unknown();
             for (int game = 0; game < GAMES; game++) {
-                boolean wins = dice.below(10_000) < 10_000 * SkillEstimate.chanceToWin(skill, estimate.rank());
+                boolean wins = random.below(10_000) < 10_000 * SkillEstimate.chanceToWin(skill, estimate.rank());
                 won += wins && game >= SETTLED ? 1 : 0;
                 estimate = estimate.after(estimate.rank(), wins ? 1 : 0);
             }

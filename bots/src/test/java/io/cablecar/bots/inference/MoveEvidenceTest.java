@@ -10,7 +10,7 @@ import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.shares.KnownShares;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Cars;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.game.Game;
@@ -78,11 +78,11 @@ class MoveEvidenceTest {
         View view = game.view(1);
         KnownShares known = new KnownShares(view);
         MoveEvidence evidence = evidence(view);
-        Dice dice = new Dice(3);
+        RandomNumbers random = new RandomNumbers(3);
         int[] holdings = new int[players * KnownShares.PERCENTAGES];
         int[] companies = new int[Cars.COMPANIES];
         for (int deal = 0; deal < 200; deal++) {
-            evidence.deal(dice, holdings);
+            evidence.deal(random, holdings);
             for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
                 int taken = 0;
                 int count = known.unknown(p, companies);
@@ -103,12 +103,12 @@ class MoveEvidenceTest {
     @Test
     void sharesAreSampledByTheirProbability() {
         MoveEvidence evidence = evidence(halfPlayed(2, "often").view(0));
-        Dice dice = new Dice(5);
+        RandomNumbers random = new RandomNumbers(5);
         int[] holdings = new int[2 * KnownShares.PERCENTAGES];
         int[] dealt = new int[Cars.COMPANIES];
         int deals = 20_000;
         for (int deal = 0; deal < deals; deal++) {
-            evidence.deal(dice, holdings);
+            evidence.deal(random, holdings);
             dealt[holdings[KnownShares.PERCENTAGES + SMALLEST]]++;
         }
         for (int company = 0; company < Cars.COMPANIES; company++) {
@@ -122,9 +122,11 @@ class MoveEvidenceTest {
         Game game = Games.played(Rules.companies(2), "exchanged", bot, 8);
         while (game.toMove().orElseThrow() != 1 || game.view(1).drawn().isPresent()) {
             int seat = game.toMove().orElseThrow();
-            game = Games.after(game, bot.choose(game.view(seat), Budget.ofEvaluations(1)));
+            game = game.play(bot.choose(game.view(seat), Budget.ofEvaluations(1)))
+                    .orElseThrow();
         }
-        game = Games.after(game, new Move.Exchange(Percentage.of(LARGEST), Pick.FACE_DOWN));
+        game = game.play(new Move.Exchange(Percentage.of(LARGEST), Pick.FACE_DOWN))
+                .orElseThrow();
         MoveEvidence evidence = evidence(game.view(0));
         int[] companies = new int[Cars.COMPANIES];
         int count = new KnownShares(game.view(0)).unknown(LARGEST, companies);

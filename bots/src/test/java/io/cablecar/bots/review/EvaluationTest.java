@@ -99,11 +99,11 @@ class EvaluationTest {
     @Test
     void progressIsReportedAndTheLastReportIsTheResult() {
         View view = middle(Rules.base(2), 30);
-        List<Evaluation> pictures = new ArrayList<>();
-        Evaluation last = Evaluation.of(view, Budget.ofEvaluations(60_000), pictures::add);
-        assertThat(pictures).hasSizeGreaterThan(1);
-        assertThat(pictures.get(0).evaluations()).isLessThan(last.evaluations());
-        assertThat(pictures.get(pictures.size() - 1).best().move())
+        List<Evaluation> reports = new ArrayList<>();
+        Evaluation last = Evaluation.of(view, Budget.ofEvaluations(60_000), reports::add);
+        assertThat(reports).hasSizeGreaterThan(1);
+        assertThat(reports.get(0).evaluations()).isLessThan(last.evaluations());
+        assertThat(reports.get(reports.size() - 1).best().move())
                 .isEqualTo(last.best().move());
     }
 
@@ -124,10 +124,10 @@ class EvaluationTest {
         Evaluation first = Evaluation.of(view, Budget.ofEvaluations(100_000), better -> {});
         Evaluation second = Evaluation.thorough(view, Budget.ofEvaluations(100_000), 1);
         assertThat(second.moves()).hasSameSizeAs(first.moves());
-        assertThat(lookedAtAgain(second)).isGreaterThan(lookedAtAgain(first));
+        assertThat(searchedWithAnswers(second)).isGreaterThan(searchedWithAnswers(first));
     }
 
-    private static int lookedAtAgain(Evaluation evaluation) {
+    private static int searchedWithAnswers(Evaluation evaluation) {
         int count = 0;
         for (Evaluation.Judgement judgement : evaluation.moves()) {
             count += judgement.plies() > 0 ? 1 : 0;
@@ -143,7 +143,8 @@ class EvaluationTest {
         Game game = Games.played(rules, "evaluate", new PotentialBot(2), 59);
         for (Evaluation.Judgement judgement : evaluation.moves()) {
             if (judgement.move() instanceof Move.Place && !rules.companies()) {
-                List<Integer> totals = Games.after(game, judgement.move())
+                List<Integer> totals = game.play(judgement.move())
+                        .orElseThrow()
                         .result()
                         .orElseThrow()
                         .totals();

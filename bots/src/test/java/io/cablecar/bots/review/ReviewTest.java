@@ -112,7 +112,9 @@ class ReviewTest {
                 0);
         double sum = 0;
         for (Tile tile : Tile.values()) {
-            sum += position.left()[tile.ordinal()] * analysis.luck(tile);
+            int[] others = position.left();
+            others[tile.ordinal()] = Math.max(0, others[tile.ordinal()] - 1);
+            sum += position.left()[tile.ordinal()] * analysis.luck(tile, others);
         }
         // Approximately, because the tile also changes what is left to draw.
         assertThat(sum / (position.unseenTotal + 1)).isCloseTo(0, within(0.2));
@@ -123,11 +125,11 @@ class ReviewTest {
         Game game = Games.start(Rules.base(2), "luck");
         Move draw = new Move.Draw();
         assertThat(MoveReview.of(game, draw, 1).luck()).isNotZero();
-        game = Games.after(game, draw);
+        game = game.play(draw).orElseThrow();
         Move place = game.legalMoves().get(0);
         assertThat(MoveReview.of(game, place, 1).luck()).isNotZero();
-        game = Games.after(game, place);
-        game = Games.after(game, game.legalMoves().get(0));
+        game = game.play(place).orElseThrow();
+        game = game.play(game.legalMoves().get(0)).orElseThrow();
         assertThat(game.toMove()).hasValue(0);
         assertThat(MoveReview.of(game, game.legalMoves().get(0), 1).luck()).isZero();
     }
@@ -152,7 +154,7 @@ class ReviewTest {
         while (!game.isOver()) {
             int seat = game.toMove().orElseThrow();
             Move move = (seat == 0 ? strong : random).choose(game.view(seat), Budget.ofEvaluations(1_000));
-            game = Games.after(game, move);
+            game = game.play(move).orElseThrow();
         }
         Review review = Review.of(game, 1_000);
         Review.Balance well = review.balances().get(0);
@@ -179,7 +181,7 @@ class ReviewTest {
         Game moment = Game.start(game.setup());
         for (Move move : game.moves()) {
             moves.add(MoveReview.of(moment, move, EVALUATIONS));
-            moment = Games.after(moment, move);
+            moment = moment.play(move).orElseThrow();
         }
         assertThat(Review.of(game, moves)).isEqualTo(Review.of(game, EVALUATIONS));
     }

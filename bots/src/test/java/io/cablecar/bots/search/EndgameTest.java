@@ -87,13 +87,11 @@ class EndgameTest {
         Rules rules = Rules.base(players).withFreeOrientation(turning).withHandSize(hand);
         for (int deck = 0; deck < 6; deck++) {
             View view = viewWith(rules, free, deck);
-            Endgame remembering = endgame(view, TranspositionTable.DEFAULT_CAPACITY);
-            Endgame forgetful = endgame(view, 0);
+            Endgame withTable = endgame(view, TranspositionTable.DEFAULT_CAPACITY);
+            Endgame withoutTable = endgame(view, 0);
             for (Move move : view.legalMoves()) {
-                assertThat(worth(remembering, move))
-                        .as("%s, deck %d", move, deck)
-                        .isEqualTo(worth(forgetful, move));
-                assertThat(remembering.chance()).isEqualTo(forgetful.chance());
+                assertThat(worth(withTable, move)).as("%s, deck %d", move, deck).isEqualTo(worth(withoutTable, move));
+                assertThat(withTable.chance()).isEqualTo(withoutTable.chance());
             }
         }
     }
@@ -117,11 +115,11 @@ class EndgameTest {
         }
     }
 
-    private static Endgame endgame(View view, int remembered) {
+    private static Endgame endgame(View view, int capacity) {
         int players = view.rules().players();
         Objective objective = players == 2 ? new Margin() : new FirstPlace(players);
         Budget budget = Budget.ofEvaluations(Integer.MAX_VALUE - 1);
-        return new Endgame(new Position(view), objective, budget, Endgame.Detail.LEAD_AND_CHANCE, remembered);
+        return new Endgame(new Position(view), objective, budget, Endgame.Detail.LEAD_AND_CHANCE, capacity);
     }
 
     private static double worth(Endgame endgame, Move move) {

@@ -10,7 +10,6 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.companies.Market;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 
 /**
  * Counts, over games of the top level against itself, how much more likely a share is held by a player who has favoured
@@ -29,11 +28,11 @@ public final class FavourCount {
     private FavourCount() {}
 
     public static void main(String[] args) {
-        FavourCount lab = new FavourCount();
+        FavourCount count = new FavourCount();
         for (int deck = 0; deck < Integer.parseInt(args[0]); deck++) {
-            lab.play(deck, Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+            count.play(deck, Integer.parseInt(args[1]), Integer.parseInt(args[2]));
         }
-        lab.print();
+        count.print();
     }
 
     private void play(int deck, int players, int evaluations) {
@@ -42,7 +41,7 @@ public final class FavourCount {
         while (!game.isOver()) {
             int seat = game.toMove().getAsInt();
             Move move = bot.choose(game.view(seat), Budget.ofEvaluations(evaluations));
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
             int placed = game.view(seat).board().size();
             if (move instanceof Move.Place && placed >= 20 && placed % 15 == 5) {
                 for (int i = 0; i < players; i++) {
@@ -70,7 +69,7 @@ public final class FavourCount {
 
     private void print() {
         for (int p = 0; p < KnownShares.PERCENTAGES; p++) {
-            System.out.printf("%d %%:", 10 * (p + 1));
+            System.out.printf("%d%%:", 10 * (p + 1));
             for (int bin = 0; bin < BINS; bin++) {
                 if (all[p][bin] > FEW) {
                     System.out.printf("  %+d: %.2f", bin - BINS / 2, held[p][bin] / all[p][bin]);

@@ -7,7 +7,7 @@ import io.cablecar.bots.Games;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.companies.Pick;
 import io.cablecar.engine.game.Event;
@@ -27,7 +27,7 @@ class ShareLikelihoodsTest {
         Game game = Games.start(Rules.companies(2), "suspicion");
         for (int made = 0; made < times; ) {
             int seat = game.toMove().orElseThrow();
-            Game next = Games.after(game, bestFor(game, seat, company));
+            Game next = game.play(bestFor(game, seat, company)).orElseThrow();
             made += seat == 1 ? 1 : 0;
             game = next;
         }
@@ -40,7 +40,7 @@ class ShareLikelihoodsTest {
         Move other = moves.get(0);
         for (Move move : moves) {
             if (move instanceof Move.Place) {
-                boolean grows = grown(game, Games.after(game, move), seat).contains(company);
+                boolean grows = grown(game, game.play(move).orElseThrow(), seat).contains(company);
                 if (grows == (seat == 1)) {
                     return move;
                 }
@@ -98,9 +98,10 @@ class ShareLikelihoodsTest {
         Colour favourite = hiddenFrom(Games.start(Rules.companies(2), "suspicion"));
         Game game = afterFavouring(favourite, 6);
         if (game.toMove().orElseThrow() == 0) {
-            game = Games.after(game, bestFor(game, 0, favourite));
+            game = game.play(bestFor(game, 0, favourite)).orElseThrow();
         }
-        game = Games.after(game, new Move.Exchange(Percentage.of(LARGEST), Pick.FACE_DOWN));
+        game = game.play(new Move.Exchange(Percentage.of(LARGEST), Pick.FACE_DOWN))
+                .orElseThrow();
         ShareLikelihoods likelihoods = new ShareLikelihoods(game.view(0));
         assertThat(likelihoods.favour(1, LARGEST, favourite.ordinal())).isZero();
         assertThat(likelihoods.favour(1, 0, favourite.ordinal())).isPositive();
@@ -120,11 +121,11 @@ class ShareLikelihoodsTest {
         }
         int[] holdings = new int[2 * KnownShares.PERCENTAGES];
         int[] tops = new int[KnownShares.PERCENTAGES];
-        Dice dice = new Dice(5);
+        RandomNumbers random = new RandomNumbers(5);
         int[] dealt = new int[Cars.COMPANIES];
         int deals = 20_000;
-        for (int world = 0; world < deals; world++) {
-            shares.sample(dice, holdings, tops);
+        for (int deal = 0; deal < deals; deal++) {
+            shares.sample(random, holdings, tops);
             dealt[holdings[KnownShares.PERCENTAGES + LARGEST]]++;
         }
         for (int i = 0; i < left; i++) {

@@ -28,39 +28,53 @@ class ValueFactoryTest {
     /** More than the search needs, so that the cost of the second step does not matter. */
     private static final int ENOUGH = 20_000_000;
 
+    /** Evaluates as the analytic value does. Subclasses change a part of it. */
+    private static class Analytic implements ValueFunction {
+
+        private final ValueFunction analytic;
+
+        Analytic(Position position, Horizon horizon) {
+            analytic = AnalyticValues.INSTANCE.value(position, horizon);
+        }
+
+        @Override
+        public void evaluate(
+                Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
+            analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
+        }
+
+        @Override
+        public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
+            analytic.evaluateRoot(tracks, points, variance);
+        }
+
+        @Override
+        public Pruning pruning() {
+            return analytic.pruning();
+        }
+    }
+
     /** The analytic value, evaluated again for the best few moves in a second step. */
     private static final class InTwoSteps implements ValueFactory {
 
-        int asked;
+        int refined;
 
         @Override
         public ValueFunction value(Position position, Horizon horizon) {
-            ValueFunction analytic = AnalyticValues.INSTANCE.value(position, horizon);
-            return new ValueFunction() {
-                @Override
-                public void evaluate(
-                        Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
-                }
-
-                @Override
-                public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
-                    analytic.evaluateRoot(tracks, points, variance);
-                }
-
+            return new Analytic(position, horizon) {
                 @Override
                 public void refine(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-                    asked++;
+                    refined++;
                     // The mover follows from the first seat, since every seat places one tile per turn.
                     assertThat(mover).isEqualTo((position.seat + ply) % position.players());
                     assertThat(tracks.isTaken(square)).isTrue();
-                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
+                    evaluate(tracks, ply, square, tile, mover, points, variance);
                 }
 
                 @Override
                 public Pruning pruning() {
-                    Pruning usual = analytic.pruning();
+                    Pruning usual = super.pruning();
                     return new Pruning(
                             usual.hopeless(),
                             usual.doubtful(),
@@ -82,18 +96,17 @@ class ValueFactoryTest {
 
         @Override
         public ValueFunction value(Position position, Horizon horizon) {
-            ValueFunction analytic = AnalyticValues.INSTANCE.value(position, horizon);
-            return new ValueFunction() {
+            return new Analytic(position, horizon) {
                 @Override
                 public void evaluate(
                         Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
-                    analytic.evaluate(tracks, ply, square, tile, mover, points, variance);
+                    super.evaluate(tracks, ply, square, tile, mover, points, variance);
                     mirror(points);
                 }
 
                 @Override
                 public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
-                    analytic.evaluateRoot(tracks, points, variance);
+                    super.evaluateRoot(tracks, points, variance);
                     mirror(points);
                 }
 
@@ -101,11 +114,6 @@ class ValueFactoryTest {
                     double first = points[0];
                     points[0] = points[1];
                     points[1] = first;
-                }
-
-                @Override
-                public Pruning pruning() {
-                    return analytic.pruning();
                 }
             };
         }
@@ -136,7 +144,7 @@ class ValueFactoryTest {
         Evaluation once = Evaluation.of(view, Budget.ofEvaluations(ENOUGH));
         Evaluation again = Evaluation.of(view, Budget.ofEvaluations(ENOUGH), twice);
         assertThat(again.moves()).isEqualTo(once.moves());
-        assertThat(twice.asked).isPositive();
+        assertThat(twice.refined).isPositive();
     }
 
     @Test

@@ -21,6 +21,8 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     private static final int SWEEPS = 2;
 
     private static final int SETTLING_SWEEPS = 4;
+    /** Every square, as bits. */
+    private static final int ALL_SQUARES = -1;
 
     /** By number of answers searched; one answer more changed a worth by 0.6 or 0.7. */
     private static final double[] ERROR = {1.1, 0.9, 0.7, 0.6, 0.5};
@@ -35,7 +37,9 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     private final int[] lengths = new int[Rails.DEPOTS];
 
     private final boolean contested;
-    private final double[] lean;
+    /** By colour: what a point of it is worth to the viewer. */
+    private final double[] weights;
+
     private final LineForecast now;
     private final LineForecast[] after = new LineForecast[Strength.MAX_PLIES + 1];
     private final TileOdds[] without = new TileOdds[Tile.KINDS];
@@ -53,9 +57,9 @@ public final class AnalyticValue implements ValueFunction, LineValues {
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             lengths[depot] = position.tracks.crossings(depot);
         }
-        lean = new double[position.colours];
-        for (int colour = 0; colour < lean.length; colour++) {
-            lean[colour] = colour == position.seat ? 1 : -1.0 / (lean.length - 1);
+        weights = new double[position.colours];
+        for (int colour = 0; colour < weights.length; colour++) {
+            weights[colour] = colour == position.seat ? 1 : -1.0 / (weights.length - 1);
         }
         Tracks tracks = position.tracks;
         boolean turning = position.rules.freeOrientation();
@@ -79,7 +83,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
         now.sweep(reach);
         if (contested) {
             for (int pass = 0; pass < 2; pass++) {
-                now.contend(tracks, position.owner, lean, -1, -1);
+                now.contend(tracks, position.owner, weights, ALL_SQUARES, ALL_SQUARES);
                 now.sweep(10);
             }
         }
@@ -100,14 +104,14 @@ public final class AnalyticValue implements ValueFunction, LineValues {
             first = without[tile];
         }
         if (reach < Horizon.BOARD) {
-            forecast.reset(first);
+            forecast.reset(first, reach);
         } else {
             forecast.startFrom(ply == 0 ? now : after[ply - 1], first);
         }
         forecast.read(tracks);
         if (contested) {
             affected.follow(tracks, square);
-            forecast.contend(tracks, position.owner, lean, affected.low(), affected.high());
+            forecast.contend(tracks, position.owner, weights, affected.low(), affected.high());
         }
         forecast.sweep(Math.min(reach, SWEEPS));
         latest = forecast;
@@ -117,7 +121,7 @@ public final class AnalyticValue implements ValueFunction, LineValues {
     public void settle(Tracks tracks, int passes) {
         for (int pass = 0; pass < passes; pass++) {
             if (contested) {
-                latest.contend(tracks, position.owner, lean, -1, -1);
+                latest.contend(tracks, position.owner, weights, ALL_SQUARES, ALL_SQUARES);
             }
             latest.sweep(SETTLING_SWEEPS);
         }

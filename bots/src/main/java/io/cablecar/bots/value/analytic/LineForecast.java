@@ -23,7 +23,10 @@ import io.cablecar.engine.board.Tracks;
 public final class LineForecast {
 
     private static final int SINKS = Rails.ENDS;
-    private static final int CELLS = SINKS + 40;
+    /** Added to the number of a sink, which is also that of a source: the cell of the sink. */
+    private static final int SINK_OFFSET = Rails.ENDS - Rails.INNER;
+
+    private static final int CELLS = SINKS + SINK_OFFSET;
 
     /** The variance of the points to come on a line, as a part of their square; measured over random fills. */
     private static final double SPREAD = 0.7;
@@ -33,6 +36,9 @@ public final class LineForecast {
 
     /** The points a line is expected to gain if nothing else is known. */
     private static final double HOPE = 4;
+
+    /** The worth of a tile of an open line to a player who wants points at once, as a part of a point. */
+    private static final double IN_THE_HAND = 0.25;
 
     private static final int[] LEAVES = TileOdds.LEAVES;
     private static final int[] ENTRY = new int[Rails.SQUARES * 4];
@@ -74,7 +80,7 @@ public final class LineForecast {
             v[rail] = HOPE;
         }
         for (int sink = Rails.INNER; sink < Rails.ENDS; sink++) {
-            m[sink + 40] = sink < Rails.POWER ? 1 : 2 + power;
+            m[sink + SINK_OFFSET] = sink < Rails.POWER ? 1 : 2 + power;
         }
     }
 
@@ -87,11 +93,14 @@ public final class LineForecast {
         odds = better;
     }
 
-    /** Resets to the first guess of a player with a short reach, who considers only the tiles that are left. */
-    void reset(TileOdds better) {
+    /**
+     * Resets to the first guess of a player with a short reach, who considers only the tiles that are left. A player
+     * without any reach does not expect an open line to grow, and would rather have the points.
+     */
+    void reset(TileOdds better, int reach) {
         for (int rail = 0; rail < SINKS; rail++) {
-            m[rail] = 1;
-            v[rail] = HOPE;
+            m[rail] = reach > 0 ? 1 : IN_THE_HAND;
+            v[rail] = reach > 0 ? HOPE : 0;
         }
         odds = better;
     }
@@ -114,11 +123,11 @@ public final class LineForecast {
             for (int exit = place; exit < place + 4; exit++) {
                 int out = EXIT[exit];
                 if (out >= Rails.INNER) {
-                    next[exit] = out + 40;
+                    next[exit] = out + SINK_OFFSET;
                     step[exit] = 1;
                 } else {
                     int last = tracks.last(out);
-                    next[exit] = last >= Rails.INNER ? last + 40 : last;
+                    next[exit] = last >= Rails.INNER ? last + SINK_OFFSET : last;
                     step[exit] = 1 + tracks.length(out);
                 }
             }
@@ -255,7 +264,7 @@ public final class LineForecast {
             int length = tracks.length(rail);
             int last = tracks.last(rail);
             if (length > 0 && last >= Rails.INNER) {
-                points[colour] += length * m[last + 40];
+                points[colour] += length * m[last + SINK_OFFSET];
             } else {
                 double mult = m[last];
                 double more = v[last];
@@ -298,7 +307,7 @@ public final class LineForecast {
         return m[next[square << 2 | side]];
     }
 
-    /** The points to come on that line from the end of the chain beyond that side. */
+    /** The points to come on that line, from the end of the chain beyond that side on. */
     public double toComeBeyond(int square, int side) {
         return v[next[square << 2 | side]];
     }
@@ -314,7 +323,7 @@ public final class LineForecast {
         int length = tracks.length(rail);
         int last = tracks.last(rail);
         if (length > 0 && last >= Rails.INNER) {
-            return length * m[last + 40];
+            return length * m[last + SINK_OFFSET];
         }
         return length * m[last] + v[last];
     }

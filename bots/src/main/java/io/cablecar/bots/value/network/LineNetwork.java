@@ -50,22 +50,22 @@ final class LineNetwork {
     }
 
     /** Fills in the expected points of the line of every depot with a car. */
-    void evaluate(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
-        evaluateAnalytically(tracks, forecast, by, lines);
+    void evaluate(Tracks tracks, LineForecast forecast, Perspective perspective, double[] lines) {
+        evaluateAnalytically(tracks, forecast, perspective, lines);
         Arrays.fill(isKnown, false);
         int low = endsLow;
         while (low != 0) {
-            correct(tracks, forecast, by, Integer.numberOfTrailingZeros(low), lines);
+            correct(tracks, forecast, perspective, Integer.numberOfTrailingZeros(low), lines);
             low &= low - 1;
         }
         int high = endsHigh;
         while (high != 0) {
-            correct(tracks, forecast, by, 32 + Integer.numberOfTrailingZeros(high), lines);
+            correct(tracks, forecast, perspective, 32 + Integer.numberOfTrailingZeros(high), lines);
             high &= high - 1;
         }
     }
 
-    private void evaluateAnalytically(Tracks tracks, LineForecast forecast, Perspective by, double[] lines) {
+    private void evaluateAnalytically(Tracks tracks, LineForecast forecast, Perspective perspective, double[] lines) {
         free = forecast.free();
         open = 0;
         others = 0;
@@ -79,7 +79,7 @@ final class LineNetwork {
                 continue;
             }
             lines[depot] = forecast.lineValue(tracks, depot);
-            double interest = by.interest[colour];
+            double interest = perspective.interest[colour];
             margin += interest * lines[depot];
             if (!tracks.isComplete(depot)) {
                 open += interest > 0 ? 1 : 0;
@@ -91,8 +91,8 @@ final class LineNetwork {
         }
     }
 
-    private void correct(Tracks tracks, LineForecast forecast, Perspective by, int at, double[] lines) {
-        forward(tracks, forecast, by, at);
+    private void correct(Tracks tracks, LineForecast forecast, Perspective perspective, int at, double[] lines) {
+        forward(tracks, forecast, perspective, at);
         int quarters = Frame.quarters(at);
         for (int side = 0; side < 4; side++) {
             int rail = Rails.entry(at, side);
@@ -111,16 +111,16 @@ final class LineNetwork {
     }
 
     /** Computes the layers up to the last for one square. */
-    private void forward(Tracks tracks, LineForecast forecast, Perspective by, int at) {
+    private void forward(Tracks tracks, LineForecast forecast, Perspective perspective, int at) {
         int quarters = Frame.quarters(at);
         double[] begun = fromPosition[quarters];
         if (!isKnown[quarters]) {
-            PositionInputs.fill(position, by, quarters, free, open, others, margin);
+            PositionInputs.fill(position, perspective, quarters, free, open, others, margin);
             System.arraycopy(weights.firstBias, 0, begun, 0, HIDDEN);
             add(position, PositionInputs.COUNT, weights.ofPosition, begun, HIDDEN);
             isKnown[quarters] = true;
         }
-        square.fill(tracks, forecast, by, at);
+        square.fill(tracks, forecast, perspective, at);
         System.arraycopy(begun, 0, first, 0, HIDDEN);
         add(square.x, SquareInputs.COUNT, weights.ofSquare, first, HIDDEN);
         rectify(first);

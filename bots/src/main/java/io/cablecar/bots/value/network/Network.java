@@ -13,8 +13,8 @@ public enum Network {
     /** Three players or more, without companies. */
     CROWD;
 
-    /** The network for a game; empty if the analytic value is used. */
-    public static Optional<Network> playing(Rules rules) {
+    /** The network for games with these rules; empty if the analytic value is used. */
+    public static Optional<Network> forRules(Rules rules) {
         return rules.companies() ? Optional.empty() : Optional.of(rules.players() == 2 ? DUEL : CROWD);
     }
 

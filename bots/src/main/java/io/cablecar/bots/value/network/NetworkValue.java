@@ -37,7 +37,7 @@ final class NetworkValue implements ValueFunction, LineValues {
     private final AnalyticValue analytic;
     private final NetworkWeights weights;
     private final LineNetwork network;
-    private final Perspective by;
+    private final Perspective perspective;
     private final int[] left;
 
     /** The kinds placed by the search, by ply. */
@@ -52,7 +52,7 @@ final class NetworkValue implements ValueFunction, LineValues {
         this.weights = weights;
         analytic = new AnalyticValue(position, Horizon.ALL);
         network = new LineNetwork(weights, position.owner);
-        by = new Perspective(
+        perspective = new Perspective(
                 position.players(),
                 position.colours,
                 position.rules.companies(),
@@ -72,11 +72,11 @@ final class NetworkValue implements ValueFunction, LineValues {
     @Override
     public void refine(Tracks tracks, int ply, int square, int tile, int mover, double[] points, double[] variance) {
         analytic.settle(tracks, weights.passes);
-        System.arraycopy(left, 0, by.left, 0, Tile.KINDS);
+        System.arraycopy(left, 0, perspective.left, 0, Tile.KINDS);
         for (int i = 0; i <= ply; i++) {
-            by.left[placed[i]]--;
+            perspective.left[placed[i]]--;
         }
-        Arrays.fill(by.known, 0);
+        Arrays.fill(perspective.known, 0);
         if (ply == 0) {
             fillKnownHand(tile);
         }
@@ -90,7 +90,7 @@ final class NetworkValue implements ValueFunction, LineValues {
             if (kind == tile && !isPlaced) {
                 isPlaced = true;
             } else {
-                by.known[kind]++;
+                perspective.known[kind]++;
             }
         }
     }
@@ -98,20 +98,20 @@ final class NetworkValue implements ValueFunction, LineValues {
     @Override
     public void evaluateRoot(Tracks tracks, double[] points, double[] variance) {
         analytic.evaluateRoot(tracks, points, variance);
-        System.arraycopy(left, 0, by.left, 0, Tile.KINDS);
-        Arrays.fill(by.known, 0);
-        correct(tracks, (position.seat + by.players - 1) % by.players, points, variance);
+        System.arraycopy(left, 0, perspective.left, 0, Tile.KINDS);
+        Arrays.fill(perspective.known, 0);
+        correct(tracks, (position.seat + perspective.players - 1) % perspective.players, points, variance);
     }
 
     private void correct(Tracks tracks, int mover, double[] points, double[] variance) {
-        if (by.companies) {
-            by.afterMoveOf(mover, position.seat, position.shares);
+        if (perspective.companies) {
+            perspective.afterMoveOf(mover, position.seat, position.shares);
         } else {
-            by.afterMoveOf(mover);
+            perspective.afterMoveOf(mover);
         }
         LineForecast forecast = analytic.forecast();
         forecast.values(tracks, position.owner, points, variance);
-        network.evaluate(tracks, forecast, by, lines);
+        network.evaluate(tracks, forecast, perspective, lines);
         Arrays.fill(points, 0);
         for (int depot = 0; depot < Rails.DEPOTS; depot++) {
             if (position.owner[depot] >= 0) {

@@ -34,6 +34,6 @@ public final class NetworkValues implements ValueFactory {
     }
 
     private Optional<NetworkWeights> find(Position position) {
-        return Network.playing(position.rules).flatMap(network -> Optional.ofNullable(weights.get(network)));
+        return Network.forRules(position.rules).flatMap(network -> Optional.ofNullable(weights.get(network)));
     }
 }

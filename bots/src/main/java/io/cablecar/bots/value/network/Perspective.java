@@ -53,8 +53,8 @@ final class Perspective {
     }
 
     /**
-     * Takes the point of view of a shareholder after a tile of some seat. The interest in a company is what he holds
-     * more of it than the others on average.
+     * Takes the point of view of a shareholder after a tile of some seat. The interest in a company is the
+     * shareholder's part of it less the average part of the others.
      */
     void afterMoveOf(int seat, int shareholder, int[] tenths) {
         mover = seat;

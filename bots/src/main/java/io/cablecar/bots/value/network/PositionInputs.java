@@ -28,13 +28,13 @@ final class PositionInputs {
      * @param others number of the other open lines
      * @param margin the viewer's expected margin by the analytic value, in points
      */
-    static void fill(double[] x, Perspective by, int quarters, int free, int open, int others, double margin) {
+    static void fill(double[] x, Perspective perspective, int quarters, int free, int open, int others, double margin) {
         int known = 0;
         for (int kind = 0; kind < Tile.KINDS; kind++) {
-            int as = Frame.turned(quarters, kind);
-            x[as] = 0.5 * (by.left[kind] - by.known[kind]);
-            x[KNOWN + as] = by.known[kind];
-            known += by.known[kind];
+            int shown = Frame.turned(quarters, kind);
+            x[shown] = 0.5 * (perspective.left[kind] - perspective.known[kind]);
+            x[KNOWN + shown] = perspective.known[kind];
+            known += perspective.known[kind];
         }
         x[REST] = known == 0 ? 1 : 0;
         x[REST + 1] = 0;
@@ -44,9 +44,9 @@ final class PositionInputs {
         x[REST + 5] = margin * 0.05;
         x[REST + 6] = 1;
         x[REST + 7] = free * free / 1800.0 - 1;
-        x[REST + 8] = 0.5 * (by.players - 2);
-        x[REST + 9] = by.turning ? 1 : 0;
-        x[REST + 10] = 0.5 * (by.handSize - 1);
-        x[REST + 11] = by.turnsUntil(by.viewer) / (double) by.players;
+        x[REST + 8] = 0.5 * (perspective.players - 2);
+        x[REST + 9] = perspective.turning ? 1 : 0;
+        x[REST + 10] = 0.5 * (perspective.handSize - 1);
+        x[REST + 11] = perspective.turnsUntil(perspective.viewer) / (double) perspective.players;
     }
 }

@@ -71,14 +71,14 @@ final class SquareInputs {
         this.owner = owner;
     }
 
-    void fill(Tracks tracks, LineForecast forecast, Perspective by, int square) {
+    void fill(Tracks tracks, LineForecast forecast, Perspective perspective, int square) {
         Arrays.fill(x, 0);
         int quarters = Frame.quarters(square);
         boolean any = false;
         for (int f = 0; f < 4; f++) {
             int side = (f - quarters) & 3;
             exit(tracks, forecast, square, side, EXITS + f * 7);
-            any |= entry(tracks, forecast, by, square, side, f);
+            any |= entry(tracks, forecast, perspective, square, side, f);
         }
         x[ORBIT + Frame.orbit(square)] = 1;
         x[PLACE] = Frame.borders(square) == 0 ? 1 : 0;
@@ -86,9 +86,9 @@ final class SquareInputs {
         x[PLACE + 2] = 1;
         x[REACHED] = tracks.isReached(square) ? 1 : 0;
         if (any) {
-            effects(forecast, by.interest, square, EFFECTS);
-            if (by.needsNextInterest()) {
-                effects(forecast, by.nextInterest, square, EFFECTS_TO_NEXT);
+            effects(forecast, perspective.interest, square, EFFECTS);
+            if (perspective.needsNextInterest()) {
+                effects(forecast, perspective.nextInterest, square, EFFECTS_TO_NEXT);
             }
         }
     }
@@ -114,7 +114,7 @@ final class SquareInputs {
     }
 
     /** Fills in an entry; returns whether a player's line ends there. */
-    private boolean entry(Tracks tracks, LineForecast forecast, Perspective by, int square, int side, int f) {
+    private boolean entry(Tracks tracks, LineForecast forecast, Perspective perspective, int square, int side, int f) {
         int rail = Rails.entry(square, side);
         int first = rail >= Rails.INNER ? rail : tracks.first(rail);
         int crossings = rail >= Rails.INNER ? 0 : tracks.length(first);
@@ -126,12 +126,12 @@ final class SquareInputs {
         colour[side] = whose;
         length[side] = crossings;
         if (whose >= 0) {
-            double interest = by.interest[whose];
-            if (by.companies) {
+            double interest = perspective.interest[whose];
+            if (perspective.companies) {
                 x[at] = interest > 0 ? interest : 0;
                 x[at + 1] = interest < 0 ? -interest : 0;
             } else {
-                int turns = by.turnsUntil(whose);
+                int turns = perspective.turnsUntil(whose);
                 x[turns < 2 ? at + turns : LATER_OWNERS + f * 2 + (turns == 2 ? 0 : 1)] = 1;
             }
             x[at + 2] = l;
@@ -174,14 +174,14 @@ final class SquareInputs {
             if (p < RARE) {
                 continue;
             }
-            double by = effect[kind] - mean;
-            change += p * (by < 0 ? -by : by);
-            best = by > best ? by : best;
-            worst = by < worst ? by : worst;
-            good += by > 2 ? p : 0;
-            bad += by < -2 ? p : 0;
-            great += by > 6 ? p : 0;
-            awful += by < -6 ? p : 0;
+            double difference = effect[kind] - mean;
+            change += p * (difference < 0 ? -difference : difference);
+            best = difference > best ? difference : best;
+            worst = difference < worst ? difference : worst;
+            good += difference > 2 ? p : 0;
+            bad += difference < -2 ? p : 0;
+            great += difference > 6 ? p : 0;
+            awful += difference < -6 ? p : 0;
         }
         x[at] = change * 0.25;
         x[at + 1] = best * 0.125;

@@ -94,7 +94,7 @@ class LearntBotTest {
             int seat = game.toMove().orElseThrow();
             Move move = bot.choose(game.view(seat), Budget.ofEvaluations(evaluations));
             moves.add(move);
-            game = Games.after(game, move);
+            game = game.play(move).orElseThrow();
         }
         return moves;
     }

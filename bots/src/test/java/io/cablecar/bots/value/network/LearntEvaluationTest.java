@@ -27,8 +27,8 @@ class LearntEvaluationTest {
     void theLeadAfterAMoveFollowsFromTheNetworksLineValues(int players) {
         Game game = Games.start(Rules.base(players), "lead");
         for (int i = 0; i < 20; i++) {
-            game = Games.after(
-                    game, game.view(game.toMove().orElseThrow()).legalMoves().getFirst());
+            game = game.play(game.view(game.toMove().orElseThrow()).legalMoves().getFirst())
+                    .orElseThrow();
         }
         Position position = new Position(game.view(game.toMove().orElseThrow()));
         Evaluation evaluation = Evaluation.of(game.view(game.toMove().orElseThrow()), Budget.ofEvaluations(1), LEARNT);

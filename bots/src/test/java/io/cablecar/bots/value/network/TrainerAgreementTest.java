@@ -61,7 +61,7 @@ class TrainerAgreementTest {
     /** Includes companies, although no bot uses those weights. */
     private static NetworkWeights weights(PrintedPosition printed) {
         byte[] bytes = WeightsFileTest.bundled(
-                Network.playing(printed.rules).map(Network::fileName).orElse("companies.weights"));
+                Network.forRules(printed.rules).map(Network::fileName).orElse("companies.weights"));
         return ((WeightsFile.Result.Read) WeightsFile.read(bytes)).weights();
     }
 

@@ -70,7 +70,7 @@ class TrainerTest {
     @ValueSource(strings = {"2", "3", "5", "4t", "2h2", "2th3"})
     void botsAndTrainerEvaluateAlike(String mode) throws Exception {
         Path weights = folder.resolve("bundled.weights");
-        Network network = Network.playing(PrintedPosition.rulesOf(mode)).orElseThrow();
+        Network network = Network.forRules(PrintedPosition.rulesOf(mode)).orElseThrow();
         Files.write(weights, WeightsFileTest.bundled(network));
         List<String> lines =
                 trainer("positions", "--net", weights.toString(), "--mode", mode, "--games", "4", "--seed", "11");

@@ -2,8 +2,8 @@ package io.cablecar.bots.review;
 
 import java.util.List;
 
-/** The number of evaluations that pages use for hints and reviews. */
-public final class PageDepths {
+/** The budgets of hints and reviews in pages, as numbers of evaluations. */
+public final class PageBudgets {
 
     /**
      * For the successive refinements of a hint. The first is immediate, and each is short enough that a new request
@@ -17,5 +17,5 @@ public final class PageDepths {
     /** The same if the engine runs as plain JavaScript, several times slower. */
     public static final int SLOW_REVIEW = 4_000;
 
-    private PageDepths() {}
+    private PageBudgets() {}
 }
