@@ -62,9 +62,9 @@ HD void join(u16* ahead, u8* behind, int in, int out) {
   ahead[first] = (u16)((ahead[first] & 0xff00) + 0x100 + after);
 }
 
-HD void joinTile(u16* ahead, u8* behind, int square, int lies) {
+HD void joinTile(u16* ahead, u8* behind, int square, int shown) {
   const Tables& t = tables();
-  for (int side = 0; side < 4; side++) join(ahead, behind, square * 4 + side, t.beyond[square * 4 + t.exits[lies][side]]);
+  for (int side = 0; side < 4; side++) join(ahead, behind, square * 4 + side, t.beyond[square * 4 + t.exits[shown][side]]);
 }
 
 HD int seatToMove(const Game& g, const Mode& m) { return g.placed % m.players; }
@@ -79,10 +79,10 @@ HD void start(Game& g, const Mode& m, u64 seed) {
   g.reach = t.border;
   g.placed = 0;
   g.spare[0] = g.spare[1] = 0;
-  Dice dice(seed);
+  RandomNumbers random(seed);
   for (int i = 0; i < SQUARES; i++) g.deck[i] = t.box[i];
   for (int i = 0; i < SQUARES; i++) {
-    int j = i + dice.below(SQUARES - i);
+    int j = i + random.below(SQUARES - i);
     u8 tile = g.deck[j];
     g.deck[j] = g.deck[i];
     g.deck[i] = tile;
@@ -97,7 +97,7 @@ HD void start(Game& g, const Mode& m, u64 seed) {
     u8 pile[COLOURS];
     for (int c = 0; c < COLOURS; c++) pile[c] = (u8)c;
     for (int seat = 0; seat < m.players; seat++) {
-      int j = seat + dice.below(COLOURS - seat);
+      int j = seat + random.below(COLOURS - seat);
       u8 company = pile[j];
       pile[j] = pile[seat];
       pile[seat] = company;
@@ -109,9 +109,9 @@ HD void start(Game& g, const Mode& m, u64 seed) {
 HD bool mayDraw(const Game& g) { return g.drawn < SQUARES; }
 
 // Places a tile of the hand, or the one just drawn, and fills the hand again.
-HD void place(Game& g, const Mode& m, int tile, int lies, int square, bool wasDrawn) {
+HD void place(Game& g, const Mode& m, int tile, int shown, int square, bool wasDrawn) {
   int seat = seatToMove(g, m);
-  joinTile(g.ahead, g.behind, square, lies);
+  joinTile(g.ahead, g.behind, square, shown);
   g.free &= ~(1ULL << square);
   g.reach |= tables().neighbours[square];
   g.left[tile]--;
@@ -128,7 +128,7 @@ HD void place(Game& g, const Mode& m, int tile, int lies, int square, bool wasDr
 struct Options {
   u64 squares[KINDS * 4];
   u16 from[KINDS * 4 + 1];
-  u8 tile[KINDS * 4], lies[KINDS * 4];
+  u8 tile[KINDS * 4], shown[KINDS * 4];
   int rows;
 
   HD void clear() {
@@ -147,7 +147,7 @@ struct Options {
       u64 set = elsewhere ? open & ~t.shortLine[as] : open;
       squares[rows] = set;
       tile[rows] = (u8)kind;
-      lies[rows] = (u8)as;
+      shown[rows] = (u8)as;
       from[rows + 1] = (u16)(from[rows] + bits(set));
       rows++;
     }

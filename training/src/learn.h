@@ -13,20 +13,20 @@ struct Lesson {
 
 enum { STATS = 3, GRADIENT = WEIGHTS + STATS };
 
-HD void learn(Desk& d, const Lesson& lesson, int number, float* gradient) {
-  Dice dice(chanceOf(lesson.seed, number, 0, 4));
-  int slot = dice.below(lesson.kept), game = dice.below(lesson.games), ply = dice.below(SQUARES - 1);
+HD void learn(Workspace& d, const Lesson& lesson, int number, float* gradient) {
+  RandomNumbers random(seedOf(lesson.seed, number, 0, 4));
+  int slot = random.below(lesson.kept), game = random.below(lesson.games), ply = random.below(SQUARES - 1);
   size_t at = ((size_t)slot * lesson.games + game) * SQUARES + ply;
   const Sample& sample = lesson.samples[at];
   const Mode& mode = lesson.modes[slot];
   const Game& g = sample.game;
   int mover = seatToMove(g, mode);
-  Viewpoint by = {mover, mode.companies ? dice.below(mode.players) : mover};
-  bool hidden = mode.hand > 1 && dice.below(2);
-  lean(g, mode, mover, d.weight);  // squares are contested as the mover saw them
-  lean(g, mode, (mover + 1) % mode.players, d.nextWeight);
-  if (mode.companies) lean(g, mode, by.viewer, d.weight);
-  value(d, g, lesson.roots[at], mode, by, sample.tile, sample.lies, sample.square, sample.wasDrawn, hidden, lesson.weights);
+  Viewpoint viewpoint = {mover, mode.companies ? random.below(mode.players) : mover};
+  bool hidden = mode.hand > 1 && random.below(2);
+  colourWeights(g, mode, mover, d.weight);  // squares are contested as the mover saw them
+  colourWeights(g, mode, (mover + 1) % mode.players, d.nextWeight);
+  if (mode.companies) colourWeights(g, mode, viewpoint.viewer, d.weight);
+  value(d, g, lesson.roots[at], mode, viewpoint, sample.tile, sample.shown, sample.square, sample.wasDrawn, hidden, lesson.weights);
   float margin = 0, squares = 0;
   for (int depot = lane(); depot < DEPOTS; depot += LANES) {
     int colour = mode.owner[depot];
@@ -49,9 +49,9 @@ HD void learn(Desk& d, const Lesson& lesson, int number, float* gradient) {
   for (int depot = lane(); depot < DEPOTS; depot += LANES) {
     int colour = mode.owner[depot];
     if (colour < 0) continue;
-    float by1 = d.line[depot] / (20 * lines) + margin * d.weight[colour] / 100;
-    d.line[depot] = by1 + (duel ? 0 : d.points[colour] / 200);
+    float derivative = d.line[depot] / (20 * lines) + margin * d.weight[colour] / 100;
+    d.line[depot] = derivative + (duel ? 0 : d.points[colour] / 200);
   }
   sync();
-  backward(d, g, mode, by, sample.square, lesson.weights, gradient);
+  backward(d, g, mode, viewpoint, sample.square, lesson.weights, gradient);
 }

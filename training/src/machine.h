@@ -19,24 +19,24 @@
     }                                                                                                  \
   } while (0)
 
-__global__ void __launch_bounds__(WARPS_ON_GPU * 32, 3) playKernel(Conduct how, Record record, int games) {
+__global__ void __launch_bounds__(WARPS_ON_GPU * 32, 3) playKernel(PlayOptions how, Record record, int games) {
   extern __shared__ __align__(16) unsigned char shared[];
   playGame(*(Block*)shared, how, record, blockIdx.x);
 }
 
-struct Slate {
-  Desk desk;
+struct GradientWorkspace {
+  Workspace workspace;
   float gradient[GRADIENT];
 };
 
 __global__ void __launch_bounds__(32) learnKernel(Lesson lesson, int samples, float* gradients) {
   extern __shared__ __align__(16) unsigned char shared[];
-  Slate& slate = *(Slate*)shared;
-  for (int i = threadIdx.x; i < GRADIENT; i += 32) slate.gradient[i] = 0;
+  GradientWorkspace& memory = *(GradientWorkspace*)shared;
+  for (int i = threadIdx.x; i < GRADIENT; i += 32) memory.gradient[i] = 0;
   __syncwarp();
-  for (int i = blockIdx.x; i < samples; i += gridDim.x) learn(slate.desk, lesson, i, slate.gradient);
+  for (int i = blockIdx.x; i < samples; i += gridDim.x) learn(memory.workspace, lesson, i, memory.gradient);
   __syncwarp();
-  for (int i = threadIdx.x; i < GRADIENT; i += 32) gradients[(size_t)blockIdx.x * GRADIENT + i] = slate.gradient[i];
+  for (int i = threadIdx.x; i < GRADIENT; i += 32) gradients[(size_t)blockIdx.x * GRADIENT + i] = memory.gradient[i];
 }
 
 __global__ void addKernel(const float* gradients, int blocks, float* sum) {
@@ -68,8 +68,8 @@ struct Machine {
       blocks = p.multiProcessorCount * 4;
       CHECK(cudaMemcpyToSymbol(deviceTables, &hostTables, sizeof hostTables));
       CHECK(cudaFuncSetAttribute(playKernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int)sizeof(Block)));
-      CHECK(cudaFuncSetAttribute(learnKernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int)sizeof(Slate)));
-      printf("machine: %s, %d multiprocessors, %zu bytes a game, %zu a lesson\n", p.name, p.multiProcessorCount, sizeof(Block), sizeof(Slate));
+      CHECK(cudaFuncSetAttribute(learnKernel, cudaFuncAttributeMaxDynamicSharedMemorySize, (int)sizeof(GradientWorkspace)));
+      printf("machine: %s, %d multiprocessors, %zu bytes a game, %zu a lesson\n", p.name, p.multiProcessorCount, sizeof(Block), sizeof(GradientWorkspace));
     }
 #else
     (void)wantGpu;
@@ -88,7 +88,7 @@ struct Machine {
 #endif
     memory = calloc(1, bytes);
     if (!memory) {
-      fprintf(stderr, "%zu bytes of memory are not to be had; take fewer --games\n", bytes);
+      fprintf(stderr, "%zu bytes of memory can't be allocated; use fewer --games\n", bytes);
       exit(1);
     }
     return memory;
@@ -125,7 +125,7 @@ struct Machine {
     memcpy(to, from, bytes);
   }
 
-  void play(const Conduct& how, const Record& record, int games) const {
+  void play(const PlayOptions& how, const Record& record, int games) const {
 #ifdef __CUDACC__
     if (gpu) {
       playKernel<<<games, WARPS_ON_GPU * 32, sizeof(Block)>>>(how, record, games);
@@ -144,7 +144,7 @@ struct Machine {
   void gradient(const Lesson& lesson, int samples, float* scratch, float* deviceSum, float* sum) const {
 #ifdef __CUDACC__
     if (gpu) {
-      learnKernel<<<blocks, 32, sizeof(Slate)>>>(lesson, samples, scratch);
+      learnKernel<<<blocks, 32, sizeof(GradientWorkspace)>>>(lesson, samples, scratch);
       CHECK(cudaGetLastError());
       addKernel<<<(GRADIENT + 127) / 128, 128>>>(scratch, blocks, deviceSum);
       CHECK(cudaGetLastError());
@@ -155,8 +155,8 @@ struct Machine {
     (void)deviceSum;
     memset(scratch, 0, (size_t)blocks * GRADIENT * sizeof(float));
     inParallel(blocks, [&](int block) {
-      std::unique_ptr<Desk> desk(new Desk);
-      for (int i = block; i < samples; i += blocks) inWarp([&] { learn(*desk, lesson, i, scratch + (size_t)block * GRADIENT); });
+      std::unique_ptr<Workspace> workspace(new Workspace);
+      for (int i = block; i < samples; i += blocks) inWarp([&] { learn(*workspace, lesson, i, scratch + (size_t)block * GRADIENT); });
     });
     for (int i = 0; i < GRADIENT; i++) {
       sum[i] = 0;
@@ -170,11 +170,11 @@ struct Machine {
       return;
     }
     std::atomic<int> next(0);
-    std::vector<std::thread> crew;
+    std::vector<std::thread> workers;
     for (int i = 0; i < std::min(threads, n); i++)
-      crew.emplace_back([&] {
+      workers.emplace_back([&] {
         for (int item; (item = next++) < n;) work(item);
       });
-    for (std::thread& worker : crew) worker.join();
+    for (std::thread& worker : workers) worker.join();
   }
 };

@@ -31,7 +31,7 @@ struct Viewpoint {
 
 // The effects of each kind on the lines at eight squares, with these weights: mean change, best, worst, and the probability of changes of more
 // than 2 and 6 points.
-HD void effects(Desk& d, const Mode& mode, const u8* squares, int n, const float* weight, int row) {
+HD void effects(Workspace& d, const Mode& mode, const u8* squares, int n, const float* weight, int row) {
   const Tables& t = tables();
   stakes(d, mode, squares, n, weight);
   for (int item = lane() / PARTS; item < BATCH; item += LANES / PARTS) {
@@ -43,15 +43,15 @@ HD void effects(Desk& d, const Mode& mode, const u8* squares, int n, const float
     mean = quadSum(mean);
     float change = 0, best = 0, worst = 0, good = 0, bad = 0, great = 0, awful = 0;
     for (int kind = part; kind < KINDS; kind += PARTS) {
-      float p = coming[kind], by = effect(d.stake[item], kind) - mean;
+      float p = coming[kind], difference = effect(d.stake[item], kind) - mean;
       if (p < 1e-3f) continue;
-      change += p * fabsf(by);
-      best = fmaxf(best, by);
-      worst = fmaxf(worst, -by);
-      good += by > 2 ? p : 0;
-      bad += by < -2 ? p : 0;
-      great += by > 6 ? p : 0;
-      awful += by < -6 ? p : 0;
+      change += p * fabsf(difference);
+      best = fmaxf(best, difference);
+      worst = fmaxf(worst, -difference);
+      good += difference > 2 ? p : 0;
+      bad += difference < -2 ? p : 0;
+      great += difference > 6 ? p : 0;
+      awful += difference < -6 ? p : 0;
     }
     change = quadSum(change);
     best = quadMax(best);
@@ -75,7 +75,7 @@ HD void effects(Desk& d, const Mode& mode, const u8* squares, int n, const float
 }
 
 // The inputs of up to eight squares; zero beyond n.
-HD void cellInputs(Desk& d, const Mode& mode, Viewpoint by, u64 reach, const u8* squares, int n) {
+HD void cellInputs(Workspace& d, const Mode& mode, Viewpoint viewpoint, u64 reach, const u8* squares, int n) {
   const Tables& t = tables();
   for (int i = lane(); i < BATCH * 4; i += LANES) {
     int item = i >> 2, f = i & 3;
@@ -92,7 +92,7 @@ HD void cellInputs(Desk& d, const Mode& mode, Viewpoint by, u64 reach, const u8*
           in[0] = fmaxf(w, 0);
           in[1] = fmaxf(-w, 0);
         } else {
-          int until = (colour - by.mover + mode.players) % mode.players;
+          int until = (colour - viewpoint.mover + mode.players) % mode.players;
           in[0] = until == 0;
           in[1] = until == 1;
           far[0] = until == 2;
@@ -144,7 +144,7 @@ HD void cellInputs(Desk& d, const Mode& mode, Viewpoint by, u64 reach, const u8*
 }
 
 // The inputs of the position, once for each frame.
-HD void globalInputs(Desk& d, const Mode& mode, Viewpoint by, float open, float others, float margin) {
+HD void globalInputs(Workspace& d, const Mode& mode, Viewpoint viewpoint, float open, float others, float margin) {
   const Tables& t = tables();
   int known = 0;
   for (int kind = 0; kind < KINDS; kind++) known += d.known[kind];
@@ -167,14 +167,14 @@ HD void globalInputs(Desk& d, const Mode& mode, Viewpoint by, float open, float 
       case 8: value = 0.5f * (mode.players - 2); break;
       case 9: value = mode.turning; break;
       case 10: value = 0.5f * (mode.hand - 1); break;
-      case 11: value = (float)((by.viewer - by.mover + mode.players) % mode.players) / mode.players; break;
+      case 11: value = (float)((viewpoint.viewer - viewpoint.mover + mode.players) % mode.players) / mode.players; break;
     }
     d.global[48 + (i >> 2)][i & 3] = value;
   }
   sync();
 }
 
-HD void globalLayer(Desk& d, const float* w) {
+HD void globalLayer(Workspace& d, const float* w) {
   for (int unit = lane(); unit < HIDDEN; unit += LANES) {
     float sum[4];
     for (int k = 0; k < 4; k++) sum[k] = w[CELL_BIAS + unit];
@@ -202,7 +202,7 @@ HD void layer(const Eight* in, const float* w, const float* bias, Eight* out) {
   sync();
 }
 
-HD void forward(Desk& d, const float* w, const u8* squares, int n) {
+HD void forward(Workspace& d, const float* w, const u8* squares, int n) {
   const Tables& t = tables();
   for (int unit = lane(); unit < HIDDEN; unit += LANES)
     for (int s = 0; s < BATCH; s++) d.h1[unit][s] = s < n ? d.globalSum[t.frame[squares[s]]][unit] : 0;
@@ -225,14 +225,14 @@ HD void forward(Desk& d, const float* w, const u8* squares, int n) {
 }
 
 // The part of a line's entry in the list of ends: place * 4 + frame side; -1 if the line is complete or nobody's.
-HD int endOf(const Desk& d, const Mode& mode, int depot) {
+HD int endOf(const Workspace& d, const Mode& mode, int depot) {
   int last = d.ahead[tables().departure[depot]] & 255;
   if (mode.owner[depot] < 0 || last >= ENTRIES) return -1;
   int square = last >> 2;
   return d.endAt[square] * 4 + (((last & 3) + tables().frame[square]) & 3);
 }
 
-HD void sumUp(Desk& d, const Mode& mode) {
+HD void sumUp(Workspace& d, const Mode& mode) {
   for (int c = lane(); c < COLOURS; c += LANES) {
     float sum = 0;
     for (int depot = 0; depot < DEPOTS; depot++)
@@ -243,7 +243,7 @@ HD void sumUp(Desk& d, const Mode& mode) {
 }
 
 // The expected points of each line by the analytic value in the position evaluated last, and the inputs that follow from them.
-HD void analyticLines(Desk& d, const Mode& mode, Viewpoint by) {
+HD void analyticLines(Workspace& d, const Mode& mode, Viewpoint viewpoint) {
   const Tables& t = tables();
   float open = 0, others = 0, margin = 0;
   for (int c = lane(); c < COLOURS; c += LANES) d.variance[c] = 0;
@@ -287,32 +287,32 @@ HD void analyticLines(Desk& d, const Mode& mode, Viewpoint by) {
       }
     d.endCount = n;
   }
-  globalInputs(d, mode, by, open, others, margin);
+  globalInputs(d, mode, viewpoint, open, others, margin);
 }
 
 // The viewer's known tiles after the tile is placed.
-HD void knownTiles(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int tile, bool wasDrawn, bool hidden) {
+HD void knownTiles(Workspace& d, const Game& g, const Mode& mode, Viewpoint viewpoint, int tile, bool wasDrawn, bool hidden) {
   if (lane() == 0) {
     for (int kind = 0; kind < KINDS; kind++) d.known[kind] = 0;
     for (int i = 0; i < mode.hand && !hidden; i++)
-      if (g.held[by.viewer][i] != NOTHING) d.known[g.held[by.viewer][i]]++;
-    if (by.viewer == by.mover && !wasDrawn && !hidden) d.known[tile]--;
+      if (g.held[viewpoint.viewer][i] != NOTHING) d.known[g.held[viewpoint.viewer][i]]++;
+    if (viewpoint.viewer == viewpoint.mover && !wasDrawn && !hidden) d.known[tile]--;
   }
   sync();
 }
 
 // Evaluates the position after a tile: the analytic value, and with weights the learnt one; fills line, points and variance.
-HD void value(Desk& d, const Game& g, const Root& root, const Mode& mode, Viewpoint by, int tile, int lies, int square, bool wasDrawn,
+HD void value(Workspace& d, const Game& g, const Root& root, const Mode& mode, Viewpoint viewpoint, int tile, int shown, int square, bool wasDrawn,
               bool hidden, const float* weights) {
-  judge(d, g, root, mode, tile, lies, square);
-  knownTiles(d, g, mode, by, tile, wasDrawn, hidden);
-  analyticLines(d, mode, by);
+  evaluateAfter(d, g, root, mode, tile, shown, square);
+  knownTiles(d, g, mode, viewpoint, tile, wasDrawn, hidden);
+  analyticLines(d, mode, viewpoint);
   if (weights) {
     globalLayer(d, weights);
     u64 reach = g.reach | tables().neighbours[square];
     for (int from = 0; from < d.endCount; from += BATCH) {
       int n = d.endCount - from < BATCH ? d.endCount - from : BATCH;
-      cellInputs(d, mode, by, reach, d.ends + from, n);
+      cellInputs(d, mode, viewpoint, reach, d.ends + from, n);
       forward(d, weights, d.ends + from, n);
       for (int depot = lane(); depot < DEPOTS; depot += LANES) {
         int end = endOf(d, mode, depot) - from * 4;
@@ -327,19 +327,19 @@ HD void value(Desk& d, const Game& g, const Root& root, const Mode& mode, Viewpo
   sumUp(d, mode);
 }
 
-// Adds one position's gradient; dline is the derivative of the loss by the value of each line.
+// Adds the gradient of one layer's weights; `dout` is the derivative of the loss by its outputs.
 template <int INPUTS, int UNITS>
 HD void layerGradient(const Eight* in, const Eight* dout, float* dw, float* dbias) {
   for (int unit = lane(); unit < UNITS; unit += LANES) {
-    float by[BATCH], sum = 0;
+    float slope[BATCH], sum = 0;
     for (int s = 0; s < BATCH; s++) {
-      by[s] = dout[unit][s];
-      sum += by[s];
+      slope[s] = dout[unit][s];
+      sum += slope[s];
     }
     if (dbias) dbias[unit] += sum;
     for (int i = 0; i < INPUTS; i++) {
       float g = 0;
-      for (int s = 0; s < BATCH; s++) g += in[i][s] * by[s];
+      for (int s = 0; s < BATCH; s++) g += in[i][s] * slope[s];
       dw[i * UNITS + unit] += g;
     }
   }
@@ -360,16 +360,16 @@ HD void layerBack(Eight* in, const float* w, const Eight* dout) {
   sync();
 }
 
-// Needs a position evaluated by value() with the same weights; d.line is then replaced by the derivatives. The inputs are computed again, eight
-// squares at a time, because only those fit on the desk.
-HD void backward(Desk& d, const Game& g, const Mode& mode, Viewpoint by, int square, const float* w, float* dw) {
+// Adds one position's gradient. The position was evaluated by value() with the same weights, and d.line now holds the derivative of the loss by the
+// value of each line. The inputs are computed again, eight squares at a time, because only those fit in the workspace.
+HD void backward(Workspace& d, const Game& g, const Mode& mode, Viewpoint viewpoint, int square, const float* w, float* dw) {
   const Tables& t = tables();
   u64 reach = g.reach | t.neighbours[square];
   for (int unit = lane(); unit < HIDDEN; unit += LANES)
     for (int k = 0; k < 4; k++) d.dglobal[unit][k] = 0;
   for (int from = 0; from < d.endCount; from += BATCH) {
     int n = d.endCount - from < BATCH ? d.endCount - from : BATCH;
-    cellInputs(d, mode, by, reach, d.ends + from, n);
+    cellInputs(d, mode, viewpoint, reach, d.ends + from, n);
     forward(d, w, d.ends + from, n);
     for (int i = lane(); i < BATCH * OUTPUTS; i += LANES) d.out[i / OUTPUTS][i % OUTPUTS] = 0;
     sync();

@@ -3,13 +3,13 @@
 #pragma once
 #include "game.h"
 
-// How many passes improve the solution before the network runs; stored in the file of weights. With passes the contest of every free square is
-// recomputed, without them only in the wake of the tile.
+// How many passes improve the solution before the network runs; stored in the file of weights. With passes every free square is
+// contested again, without them only the squares affected by the tile.
 #ifndef PASSES
 #define PASSES 0
 #endif
 
-enum { BATCH = 8, WAKE = PASSES > 0 ? SQUARES + 4 : 12, CELL_INPUTS = 104, GLOBAL_INPUTS = 60, HIDDEN = 32, WIDE = 64, OUTPUTS = 8 };
+enum { BATCH = 8, MAX_AFFECTED = PASSES > 0 ? SQUARES + 4 : 12, CELL_INPUTS = 104, GLOBAL_INPUTS = 60, HIDDEN = 32, WIDE = 64, OUTPUTS = 8 };
 
 #define SPREAD 0.7f
 #define CONTEST 0.1f
@@ -35,17 +35,17 @@ struct Root {
 };
 
 // The working memory of one warp for one position.
-struct Desk {
+struct Workspace {
   u16 ahead[ENDS];
   u8 behind[ENDS];
   float m[ENDS], v[ENDS];
   float coming[CLASSES][KINDS], leaving[CLASSES][16];
-  float contested[WAKE][16];
+  float contested[MAX_AFFECTED][16];
   u8 contestedAs[SQUARES];  // NOTHING: as in the root; UNCONTESTED; or the row of contested
   u8 squares[SQUARES];      // the free ones
-  u8 near[WAKE + 4];        // free squares in the wake of the tile
+  u8 affected[MAX_AFFECTED + 4];        // free squares affected by the tile
   u8 left[KINDS], known[KINDS];
-  int count, nearby;
+  int count, affectedCount;
   float weight[COLOURS], nextWeight[COLOURS];
   float stake[BATCH][16], tilt[BATCH][KINDS];
   u8 any[BATCH];
@@ -62,7 +62,7 @@ struct Desk {
 
 enum { UNCONTESTED = 254 };
 
-HD float copiesLeft(const Desk& d, const Mode& mode, int kind) {
+HD float copiesLeft(const Workspace& d, const Mode& mode, int kind) {
   if (!mode.turning) return d.left[kind];
   float sum = 0;
   for (int turns = 0; turns < 4; turns++) sum += d.left[tables().turned[turns][kind]];
@@ -70,7 +70,7 @@ HD float copiesLeft(const Desk& d, const Mode& mode, int kind) {
 }
 
 // The odds of each kind on each class of square, for the free squares before the tile.
-HD void odds(Desk& d, const Mode& mode, u64 free) {
+HD void odds(Workspace& d, const Mode& mode, u64 free) {
   const Tables& t = tables();
   for (int c = 1 + lane(); c < CLASSES; c += LANES) {
     float sum = 0;
@@ -104,7 +104,7 @@ HD void odds(Desk& d, const Mode& mode, u64 free) {
 }
 
 // The stakes at up to eight squares, by entry and exit, for the lines that end there, with these weights by colour.
-HD void stakes(Desk& d, const Mode& mode, const u8* squares, int n, const float* weight) {
+HD void stakes(Workspace& d, const Mode& mode, const u8* squares, int n, const float* weight) {
   const Tables& t = tables();
   for (int i = lane(); i < BATCH; i += LANES) d.any[i] = 0;
   sync();
@@ -132,7 +132,7 @@ HD float effect(const float* stake, int kind) {
 
 // Accounts for intent: kinds that matter to the lines at a square are expected more often there.
 // Fills `rows` and sets d.any for contested squares.
-HD void contend(Desk& d, const Mode& mode, const u8* squares, int n, float (*rows)[16]) {
+HD void contend(Workspace& d, const Mode& mode, const u8* squares, int n, float (*rows)[16]) {
   const Tables& t = tables();
   stakes(d, mode, squares, n, d.weight);
   for (int item = lane() / PARTS; item < BATCH; item += LANES / PARTS) {
@@ -162,10 +162,10 @@ HD void contend(Desk& d, const Mode& mode, const u8* squares, int n, float (*row
   sync();
 }
 
-HD void relax(Desk& d, const Root& root, int square) {
+HD void relax(Workspace& d, const Root& root, int square) {
   const Tables& t = tables();
   int as = d.contestedAs[square];
-  const float* leaving = as < WAKE                                           ? d.contested[as]
+  const float* leaving = as < MAX_AFFECTED                                           ? d.contested[as]
                          : as == NOTHING && root.isContested[square] ? root.contested[square]
                                                                              : d.leaving[t.squareClass[square]];
   if (LANES == 1) {
@@ -195,12 +195,12 @@ HD void relax(Desk& d, const Root& root, int square) {
   }
 }
 
-HD void sweep(Desk& d, const Root& root, int times) {
+HD void sweep(Workspace& d, const Root& root, int times) {
   for (int time = 0; time < times; time++)
     for (int i = 0; i < d.count; i++) relax(d, root, d.squares[(time & 1) ? d.count - 1 - i : i]);
 }
 
-HD void takeBoard(Desk& d, const Game& g) {
+HD void takeBoard(Workspace& d, const Game& g) {
   for (int i = lane(); i < ENDS; i += LANES) {
     d.ahead[i] = g.ahead[i];
     d.behind[i] = g.behind[i];
@@ -214,7 +214,7 @@ HD void takeBoard(Desk& d, const Game& g) {
   sync();
 }
 
-HD void listFree(Desk& d, u64 free) {
+HD void listFree(Workspace& d, u64 free) {
   for (int square = lane(); square < SQUARES; square += LANES)
     if (free >> square & 1) d.squares[bits(free & ((1ULL << square) - 1))] = (u8)square;
   if (lane() == 0) d.count = bits(free);
@@ -222,7 +222,7 @@ HD void listFree(Desk& d, u64 free) {
 }
 
 // The weights of colours: a player's lines against the mean of the others, or a seat's shares against the expected shares of the others.
-HD void lean(const Game& g, const Mode& mode, int seat, float* weight) {
+HD void colourWeights(const Game& g, const Mode& mode, int seat, float* weight) {
   for (int c = lane(); c < COLOURS; c += LANES) {
     if (mode.companies) {
       float own = g.shares[seat][c];
@@ -235,10 +235,10 @@ HD void lean(const Game& g, const Mode& mode, int seat, float* weight) {
 }
 
 // Solves the current position, starting from the solution before the last tile if there is one.
-HD void solve(Desk& d, const Game& g, const Mode& mode, int seat, const Root* before, Root& root) {
+HD void solve(Workspace& d, const Game& g, const Mode& mode, int seat, const Root* before, Root& root) {
   takeBoard(d, g);
   listFree(d, g.free);
-  lean(g, mode, seat, d.weight);
+  colourWeights(g, mode, seat, d.weight);
   for (int i = lane(); i < ENTRIES; i += LANES) {
     d.m[i] = before ? before->m[i] : 1;
     d.v[i] = before ? before->v[i] : HOPE;
@@ -265,7 +265,7 @@ HD void solve(Desk& d, const Game& g, const Mode& mode, int seat, const Root* be
 }
 
 // The free squares affected by the tile: another line arrives there, or an exit leads elsewhere.
-HD void wake(Desk& d, u64 free, int square) {
+HD void affectedSquares(Workspace& d, u64 free, int square) {
   if (lane() == 0) {
     const Tables& t = tables();
     u64 set = t.neighbours[square];
@@ -277,14 +277,14 @@ HD void wake(Desk& d, u64 free, int square) {
     }
     set &= free;
     int n = 0;
-    for (; set; set &= set - 1) d.near[n++] = (u8)lowest(set);
-    d.nearby = n;
+    for (; set; set &= set - 1) d.affected[n++] = (u8)lowest(set);
+    d.affectedCount = n;
   }
   sync();
 }
 
 // Evaluates the position after one more tile, like the search; d.weight must be set.
-HD void judge(Desk& d, const Game& g, const Root& root, const Mode& mode, int tile, int lies, int square) {
+HD void evaluateAfter(Workspace& d, const Game& g, const Root& root, const Mode& mode, int tile, int shown, int square) {
   takeBoard(d, g);
   u64 free = g.free & ~(1ULL << square);
   listFree(d, free);
@@ -293,17 +293,17 @@ HD void judge(Desk& d, const Game& g, const Root& root, const Mode& mode, int ti
     d.v[i] = root.v[i];
   }
   if (lane() == 0) {
-    joinTile(d.ahead, d.behind, square, lies);
+    joinTile(d.ahead, d.behind, square, shown);
     d.left[tile]--;
   }
   sync();
   odds(d, mode, g.free);
   if (!mode.companies) {
-    wake(d, free, square);
-    for (int from = 0; from < d.nearby; from += BATCH) {
-      int n = d.nearby - from < BATCH ? d.nearby - from : BATCH;
-      contend(d, mode, d.near + from, n, d.contested + from);
-      for (int i = lane(); i < n; i += LANES) d.contestedAs[d.near[from + i]] = d.any[i] ? (u8)(from + i) : (u8)UNCONTESTED;
+    affectedSquares(d, free, square);
+    for (int from = 0; from < d.affectedCount; from += BATCH) {
+      int n = d.affectedCount - from < BATCH ? d.affectedCount - from : BATCH;
+      contend(d, mode, d.affected + from, n, d.contested + from);
+      for (int i = lane(); i < n; i += LANES) d.contestedAs[d.affected[from + i]] = d.any[i] ? (u8)(from + i) : (u8)UNCONTESTED;
       sync();
     }
   }

@@ -73,9 +73,9 @@ HD u64 mix(u64 z) {
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
   return z ^ (z >> 31);
 }
-struct Dice {
+struct RandomNumbers {
   u64 state;
-  HD explicit Dice(u64 seed) : state(mix(seed)) {}
+  HD explicit RandomNumbers(u64 seed) : state(mix(seed)) {}
   HD u32 next() {
     state += 0x9E3779B97F4A7C15ULL;
     return (u32)(mix(state) >> 32);

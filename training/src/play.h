@@ -16,18 +16,18 @@ HD void syncAll() { sync(); }
 // A training sample: the game before the tile, the tile, and the final points of the lines.
 struct Sample {
   Game game;
-  u8 tile, lies, square, wasDrawn;
+  u8 tile, shown, square, wasDrawn;
   float target[DEPOTS];
 };
 
 // How a game is played.
-struct Conduct {
+struct PlayOptions {
   Mode mode;
   u64 seed;
   bool exactDraw;          // drawing is evaluated over every kind, or by its average gain so far
   float temperature;       // noise on the worth of each option, so that games differ
-  float anything;          // chance of a random option
-  float drawAnyway;        // chance to reverse the decision about drawing
+  float randomChoice;          // chance of a random option
+  float reverseDraw;        // chance to reverse the decision about drawing
   float lambda;
   float drawGain[SQUARES]; // by tiles placed
   const float* net;        // of all seats, or of the others in a match; null for the analytic value
@@ -51,30 +51,30 @@ struct Record {
 struct Block {
   Game game;
   Options options;
-  Desk desks[WARPS_ON_GPU];
+  Workspace workspaces[WARPS_ON_GPU];
   float chosenBy[WARPS_ON_GPU], best[WARPS_ON_GPU];
   int chosen[WARPS_ON_GPU];
   float kindBest[WARPS_ON_GPU][KINDS];
-  int tile, lies, square, drew;
+  int tile, shown, square, drew;
   float nowWorth, drawWorth;
 };
 
-HD u64 chanceOf(u64 seed, int game, int ply, int what) { return mix(mix(mix(seed) + (u64)game) + (u64)ply * 65536 + (u64)what); }
+HD u64 seedOf(u64 seed, int game, int ply, int what) { return mix(mix(mix(seed) + (u64)game) + (u64)ply * 65536 + (u64)what); }
 
 // A turn goes through these phases; each has options to evaluate, or none.
-enum Phase { WHAT_MAY_COME, HAND, DRAWN, CHOSEN };
+enum Phase { UNSEEN_KINDS, HAND, DRAWN, CHOSEN };
 
-HD int copiesUnseen(const Block& b, const Conduct& how, int seat, int kind) {
+HD int copiesUnseen(const Block& b, const PlayOptions& how, int seat, int kind) {
   int copies = b.game.left[kind];
   for (int i = 0; i < how.mode.hand; i++) copies -= b.game.held[seat][i] == kind;
   return copies;
 }
 
 // Lists the options of a phase; runs on one thread.
-HD void prepare(Block& b, const Conduct& how, int seat, int phase) {
+HD void prepare(Block& b, const PlayOptions& how, int seat, int phase) {
   Options& o = b.options;
   o.clear();
-  if (phase == WHAT_MAY_COME && how.exactDraw && mayDraw(b.game)) {
+  if (phase == UNSEEN_KINDS && how.exactDraw && mayDraw(b.game)) {
     for (int kind = 0; kind < KINDS; kind++)
       if (copiesUnseen(b, how, seat, kind) > 0) o.add(b.game, how.mode, kind);
   } else if (phase == HAND) {
@@ -85,27 +85,27 @@ HD void prepare(Block& b, const Conduct& how, int seat, int phase) {
     o.rows = 1;
     o.squares[0] = 1ULL << b.square;
     o.tile[0] = (u8)b.tile;
-    o.lies[0] = (u8)b.lies;
+    o.shown[0] = (u8)b.shown;
     o.from[1] = 1;
   }
 }
 
 // Evaluates the options, each warp some of them: the best worth, and the choice with its noise.
-HD void judgeOptions(Block& b, const Conduct& how, const Root& root, int game, int seat, int phase) {
-  Desk& d = b.desks[warp()];
-  bool drawn = phase == WHAT_MAY_COME || phase == DRAWN || (phase == CHOSEN && b.drew);
+HD void judgeOptions(Block& b, const PlayOptions& how, const Root& root, int game, int seat, int phase) {
+  Workspace& d = b.workspaces[warp()];
+  bool drawn = phase == UNSEEN_KINDS || phase == DRAWN || (phase == CHOSEN && b.drew);
   float best = -1e9f, chosenBy = -1e9f;
   int chosen = 0, n = b.options.size();
   if (lane() == 0)
     for (int kind = 0; kind < KINDS; kind++) b.kindBest[warp()][kind] = -1e9f;
   for (int option = warp(); option < n; option += WARPS) {
     int row = b.options.row(option), square = b.options.square(row, option), tile = b.options.tile[row];
-    value(d, b.game, root, how.mode, Viewpoint{seat, seat}, tile, b.options.lies[row], square, drawn, false, how.netOf(game, seat));
+    value(d, b.game, root, how.mode, Viewpoint{seat, seat}, tile, b.options.shown[row], square, drawn, false, how.netOf(game, seat));
     float w = worth(b.game, how.mode, seat, d.points, d.variance), z = w;
     sync();
     if (how.temperature > 0) {
-      Dice dice(chanceOf(how.seed, game, b.game.placed, 1000 + option + (drawn ? 4096 : 0)));
-      z -= how.temperature * logf(-logf(dice.unit() + 1e-7f) + 1e-7f);
+      RandomNumbers random(seedOf(how.seed, game, b.game.placed, 1000 + option + (drawn ? 4096 : 0)));
+      z -= how.temperature * logf(-logf(random.unit() + 1e-7f) + 1e-7f);
     }
     best = fmaxf(best, w);
     if (z > chosenBy) {
@@ -122,7 +122,7 @@ HD void judgeOptions(Block& b, const Conduct& how, const Root& root, int game, i
 }
 
 // Applies the results of a phase; runs on one thread.
-HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, float* gains) {
+HD void conclude(Block& b, const PlayOptions& how, int game, int seat, int phase, float* gains) {
   if (phase == CHOSEN) return;
   int at = 0;
   float best = b.best[0];
@@ -130,7 +130,7 @@ HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, fl
     best = fmaxf(best, b.best[i]);
     if (b.chosenBy[i] > b.chosenBy[at]) at = i;
   }
-  if (phase == WHAT_MAY_COME) {
+  if (phase == UNSEEN_KINDS) {
     float sum = 0, total = 0;
     for (int kind = 0; kind < KINDS; kind++) {
       int copies = copiesUnseen(b, how, seat, kind);
@@ -143,32 +143,32 @@ HD void conclude(Block& b, const Conduct& how, int game, int seat, int phase, fl
     b.drawWorth = sum / total;
     return;
   }
-  Dice dice(chanceOf(how.seed, game, b.game.placed, phase));
+  RandomNumbers random(seedOf(how.seed, game, b.game.placed, phase));
   int option = b.chosen[at];
-  if (how.anything > 0 && dice.unit() < how.anything) option = dice.below(b.options.size());
+  if (how.randomChoice > 0 && random.unit() < how.randomChoice) option = random.below(b.options.size());
   int row = b.options.row(option);
   b.tile = b.options.tile[row];
-  b.lies = b.options.lies[row];
+  b.shown = b.options.shown[row];
   b.square = b.options.square(row, option);
   if (phase == HAND) {
     if (!how.exactDraw) b.drawWorth = b.nowWorth + how.drawGain[b.game.placed];
     bool draws = b.drawWorth > best;
-    if (how.drawAnyway > 0 && dice.unit() < how.drawAnyway) draws = !draws;
+    if (how.reverseDraw > 0 && random.unit() < how.reverseDraw) draws = !draws;
     b.drew = draws && mayDraw(b.game);
   } else if (gains) {
     gains[b.game.placed] = best - b.nowWorth;
   }
 }
 
-HD void playGame(Block& b, const Conduct& how, const Record& record, int game) {
+HD void playGame(Block& b, const PlayOptions& how, const Record& record, int game) {
   const bool first = warp() == 0 && lane() == 0;
-  Desk& d = b.desks[0];
+  Workspace& d = b.workspaces[0];
   bool keeps = record.samples != nullptr;
   Root* roots = record.roots + (size_t)game * (keeps ? SQUARES : 2);
   float* values = keeps ? record.values + (size_t)game * SQUARES * DEPOTS : nullptr;
   float* gains = record.gains ? record.gains + (size_t)game * SQUARES : nullptr;
   Sample* samples = keeps ? record.samples + (size_t)game * SQUARES : nullptr;
-  if (first) start(b.game, how.mode, chanceOf(how.seed, how.dealOf(game), 0, 3));
+  if (first) start(b.game, how.mode, seedOf(how.seed, how.dealOf(game), 0, 3));
   if (gains && warp() == 0)
     for (int i = lane(); i < SQUARES; i += LANES) gains[i] = 1e9f;
   syncAll();
@@ -189,9 +189,9 @@ HD void playGame(Block& b, const Conduct& how, const Record& record, int game) {
         b.drew = 0;
       }
     }
-    lean(b.game, how.mode, seat, b.desks[warp()].weight);
-    lean(b.game, how.mode, (seat + 1) % how.mode.players, b.desks[warp()].nextWeight);
-    for (int phase = WHAT_MAY_COME; phase <= CHOSEN; phase++) {
+    colourWeights(b.game, how.mode, seat, b.workspaces[warp()].weight);
+    colourWeights(b.game, how.mode, (seat + 1) % how.mode.players, b.workspaces[warp()].nextWeight);
+    for (int phase = UNSEEN_KINDS; phase <= CHOSEN; phase++) {
       if (first) prepare(b, how, seat, phase);
       syncAll();
       bool none = b.options.size() == 0;
@@ -212,11 +212,11 @@ HD void playGame(Block& b, const Conduct& how, const Record& record, int game) {
       if (lane() == 0) {
         if (keeps) {
           samples[ply].tile = (u8)b.tile;
-          samples[ply].lies = (u8)b.lies;
+          samples[ply].shown = (u8)b.shown;
           samples[ply].square = (u8)b.square;
           samples[ply].wasDrawn = (u8)b.drew;
         }
-        place(b.game, how.mode, b.tile, b.lies, b.square, b.drew);
+        place(b.game, how.mode, b.tile, b.shown, b.square, b.drew);
       }
     }
     syncAll();

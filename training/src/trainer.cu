@@ -119,7 +119,7 @@ static std::vector<float> read(const std::string& file) {
   u32 sum = 0;
   if (bytes.size() == size) memcpy(&sum, &bytes[size - 4], 4);
   if (bytes.size() != size || memcmp(bytes.data(), "CCNV", 4) != 0 || sum != checksum(bytes, size - 4)) {
-    fprintf(stderr, "%s is no file of weights, or damaged\n", file.c_str());
+    fprintf(stderr, "%s is not a file of weights, or is damaged\n", file.c_str());
     exit(1);
   }
   std::vector<float> w(WEIGHTS);
@@ -165,7 +165,7 @@ static std::vector<double> totals(const Mode& mode, const float* lines, u64 deal
 // One seat with these weights, the others with the analytic value (or other weights), at one ply with exact drawing, in turn on every seat of each deck.
 static Score match(const Machine& machine, const Mode& mode, const float* challenger, const float* others, int decks, u64 seed) {
   int games = decks * mode.players;
-  Conduct how = {};
+  PlayOptions how = {};
   how.mode = mode;
   how.seed = seed;
   how.exactDraw = true;
@@ -185,7 +185,7 @@ static Score match(const Machine& machine, const Mode& mode, const float* challe
     double won = 0;
     for (int seat = 0; seat < mode.players; seat++) {
       int game = deck * mode.players + seat;
-      std::vector<double> t = totals(mode, &lines[(size_t)game * DEPOTS], chanceOf(seed, deck, 0, 3));
+      std::vector<double> t = totals(mode, &lines[(size_t)game * DEPOTS], seedOf(seed, deck, 0, 3));
       double best = -1e9;
       int ties = 1;
       for (int other = 0; other < mode.players; other++) {
@@ -213,10 +213,10 @@ static void show(const char* what, const std::string& mode, const Score& s, int 
 
 static std::vector<float> newWeights(u64 seed) {
   std::vector<float> w(WEIGHTS, 0.0f);
-  Dice dice(seed);
+  RandomNumbers random(seed);
   const int inputs[9] = {CELL_INPUTS, CELL_INPUTS, GLOBAL_INPUTS, HIDDEN, HIDDEN, HIDDEN, HIDDEN, WIDE, WIDE};
   for (int s = 0; s < 7; s++)  // the last layer starts at zero, so the value starts as the analytic one
-    for (int i = SECTIONS[s]; i < SECTIONS[s + 1]; i++) w[i] = (2 * dice.unit() - 1) / std::sqrt((float)inputs[s]);
+    for (int i = SECTIONS[s]; i < SECTIONS[s + 1]; i++) w[i] = (2 * random.unit() - 1) / std::sqrt((float)inputs[s]);
   return w;
 }
 
@@ -249,7 +249,7 @@ static int train(const Arguments& a) {
   double rateFrom = a.number("rate", 2e-3), rateTo = a.number("last-rate", 5e-5);
   std::string out = a.text("out", "learnt.weights"), name = a.text("name", "net");
   if (generations <= 0 && seconds <= 0) {
-    fprintf(stderr, "say how long: --generations N (the same weights every time) or --seconds N\n");
+    fprintf(stderr, "give a length: --generations N (the same weights every time) or --seconds N\n");
     return 2;
   }
   std::vector<Mode> modes;
@@ -279,24 +279,24 @@ static int train(const Arguments& a) {
   for (int generation = 0;; generation++) {
     if (generations <= 0 && generation == first) {
       generations = std::max(first + 1, (int)(generation * seconds * 0.93 / (now() - began)));
-      printf("%s: --generations %d makes the same again\n", name.c_str(), generations);
+      printf("%s: --generations %d repeats this run\n", name.c_str(), generations);
       fflush(stdout);
     }
     if (generations > 0 && generation >= generations) break;
     if (seconds > 0 && now() - began > 1.2 * seconds) {
-      printf("%s: stopped after generation %d, late\n", name.c_str(), generation);
+      printf("%s: stopped after generation %d, because the time is over\n", name.c_str(), generation);
       break;
     }
     double part = generation < first ? 0 : (generation - first) / (double)(generations - first);
     int which = generation % (int)modes.size(), slot = generation % kept;
     const Mode& mode = modes[which];
     machine.put(weights, w.data(), WEIGHTS * sizeof(float));
-    Conduct how = {};
+    PlayOptions how = {};
     how.mode = mode;
     how.seed = seed * 1000003 + (u64)generation;
     how.temperature = 0.3f;
-    how.anything = 0.01f;
-    how.drawAnyway = (float)std::max(0.05, 0.4 * (1 - generation / (8.0 * modes.size())));
+    how.randomChoice = 0.01f;
+    how.reverseDraw = (float)std::max(0.05, 0.4 * (1 - generation / (8.0 * modes.size())));
     how.lambda = (float)(0.9 - 0.3 * part);
     how.net = weights;
     memcpy(how.drawGain, drawGain[which].data(), sizeof how.drawGain);
@@ -344,7 +344,7 @@ static int train(const Arguments& a) {
       fflush(stdout);
     }
     if (!(std::fabs(w[0]) < 1e3f)) {
-      fprintf(stderr, "the weights are no numbers any more\n");
+      fprintf(stderr, "the weights are not numbers any more\n");
       return 1;
     }
     if (now() - measured > every && decks > 0) {
@@ -393,6 +393,23 @@ static int playMatch(const Arguments& a) {
   return 0;
 }
 
+struct RandomMove {
+  int tile, shown, square;
+  bool drew;
+};
+
+// A random one of the legal moves, which are listed in `o`. Where a seat may draw, it draws half of the time.
+static RandomMove randomMove(Game& g, const Mode& mode, int seat, RandomNumbers& random, Options& o) {
+  bool drew = mayDraw(g) && random.below(2);
+  o.clear();
+  if (drew)
+    o.add(g, mode, g.deck[g.drawn++]);
+  else
+    addHand(o, g, mode, seat);
+  int option = random.below(o.size()), row = o.row(option);
+  return {o.tile[row], o.shown[row], o.square(row, option), drew};
+}
+
 // Plays games and prints options and points, to be checked against the engine.
 static int printGames(const Arguments& a) {
   fill(hostTables);
@@ -400,24 +417,18 @@ static int printGames(const Arguments& a) {
   u64 seed = (u64)a.number("seed", 1);
   for (int number = 0; number < (int)a.number("games", 1); number++) {
     Game g;
-    start(g, mode, chanceOf(seed, number, 0, 3));
-    Dice dice(chanceOf(seed, number, 0, 5));
+    start(g, mode, seedOf(seed, number, 0, 3));
+    RandomNumbers random(seedOf(seed, number, 0, 5));
     printf("game %s", a.text("mode", "2").c_str());
     for (int i = 0; i < SQUARES; i++) printf(" %d", g.deck[i]);
     printf("\n");
     while (g.placed < SQUARES) {
       int seat = seatToMove(g, mode);
-      bool drew = mayDraw(g) && dice.below(2);
       Options o;
-      o.clear();
-      if (drew)
-        o.add(g, mode, g.deck[g.drawn++]);
-      else
-        addHand(o, g, mode, seat);
-      int option = dice.below(o.size()), row = o.row(option), square = o.square(row, option);
-      printf("%d %s %d %d %d options", seat, drew ? "draws" : "lays", o.tile[row], o.lies[row], hostTables.boardSquare[square]);
-      for (int i = 0; i < o.rows; i++) printf(" %d:%d:%llx", o.tile[i], o.lies[i], (unsigned long long)o.squares[i]);
-      place(g, mode, o.tile[row], o.lies[row], square, drew);
+      RandomMove move = randomMove(g, mode, seat, random, o);
+      printf("%d %s %d %d %d options", seat, move.drew ? "draws" : "places", move.tile, move.shown, hostTables.boardSquare[move.square]);
+      for (int i = 0; i < o.rows; i++) printf(" %d:%d:%llx", o.tile[i], o.shown[i], (unsigned long long)o.squares[i]);
+      place(g, mode, move.tile, move.shown, move.square, move.drew);
       printf(" points");
       for (int depot = 0; depot < DEPOTS; depot++) printf(" %d", points(g, depot));
       printf("\n");
@@ -432,46 +443,40 @@ static int printPositions(const Arguments& a) {
   Mode mode = Mode::of(a.text("mode", "2").c_str());
   std::vector<float> w = read(a.text("net", "learnt.weights"));
   u64 seed = (u64)a.number("seed", 1);
-  std::unique_ptr<Desk> d(new Desk);
+  std::unique_ptr<Workspace> d(new Workspace);
   for (int number = 0; number < (int)a.number("games", 1); number++) {
     Game g;
-    start(g, mode, chanceOf(seed, number, 0, 3));
-    Dice dice(chanceOf(seed, number, 0, 6));
-    int until = 3 + dice.below(54);
+    start(g, mode, seedOf(seed, number, 0, 3));
+    RandomNumbers random(seedOf(seed, number, 0, 6));
+    int until = 3 + random.below(54);
     std::string moves;
     while (true) {
       int seat = seatToMove(g, mode);
-      bool drew = mayDraw(g) && dice.below(2);
       Options o;
-      o.clear();
-      if (drew)
-        o.add(g, mode, g.deck[g.drawn++]);
-      else
-        addHand(o, g, mode, seat);
-      int option = dice.below(o.size()), row = o.row(option), square = o.square(row, option), tile = o.tile[row], lies = o.lies[row];
+      RandomMove move = randomMove(g, mode, seat, random, o);
       if (g.placed < until) {
-        place(g, mode, tile, lies, square, drew);
+        place(g, mode, move.tile, move.shown, move.square, move.drew);
         char text[40];
-        snprintf(text, sizeof text, " %d:%d:%d", tile, lies, hostTables.boardSquare[square]);
+        snprintf(text, sizeof text, " %d:%d:%d", move.tile, move.shown, hostTables.boardSquare[move.square]);
         moves += text;
         continue;
       }
       Root root;
-      Viewpoint by = {seat, seat};
+      Viewpoint viewpoint = {seat, seat};
       inWarp([&] {
         solve(*d, g, mode, seat, nullptr, root);
         for (int again = 0; again < 3; again++) solve(*d, g, mode, seat, &root, root);
-        lean(g, mode, seat, d->weight);
-        lean(g, mode, (seat + 1) % mode.players, d->nextWeight);
-        value(*d, g, root, mode, by, tile, lies, square, drew, false, nullptr);
+        colourWeights(g, mode, seat, d->weight);
+        colourWeights(g, mode, (seat + 1) % mode.players, d->nextWeight);
+        value(*d, g, root, mode, viewpoint, move.tile, move.shown, move.square, move.drew, false, nullptr);
       });
-      printf("%s seat %d tile %d:%d:%d %s hand", a.text("mode", "2").c_str(), seat, tile, lies, hostTables.boardSquare[square], drew ? "drawn" : "held");
+      printf("%s seat %d tile %d:%d:%d %s hand", a.text("mode", "2").c_str(), seat, move.tile, move.shown, hostTables.boardSquare[move.square], move.drew ? "drawn" : "held");
       for (int i = 0; i < mode.hand; i++) printf(" %d", g.held[seat][i] == NOTHING ? -1 : g.held[seat][i]);
       printf(" shares");
       for (int c = 0; c < COLOURS; c++) printf(" %d", g.shares[seat][c]);
       printf(" analytic");
       for (int depot = 0; depot < DEPOTS; depot++) printf(" %.4f", d->line[depot]);
-      inWarp([&] { value(*d, g, root, mode, by, tile, lies, square, drew, false, w.data()); });
+      inWarp([&] { value(*d, g, root, mode, viewpoint, move.tile, move.shown, move.square, move.drew, false, w.data()); });
       printf(" learnt");
       for (int depot = 0; depot < DEPOTS; depot++) printf(" %.4f", d->line[depot]);
       printf(" board%s\n", moves.c_str());
@@ -486,9 +491,9 @@ static int checkGradient(const Arguments& a) {
   Machine machine(false);
   Mode mode = Mode::of(a.text("mode", "2").c_str());
   std::vector<float> w = newWeights(7);
-  Dice dice(5);
-  for (int i = OUT_WEIGHTS; i < WEIGHTS; i++) w[i] = 0.1f * (2 * dice.unit() - 1);
-  Conduct how = {};
+  RandomNumbers random(5);
+  for (int i = OUT_WEIGHTS; i < WEIGHTS; i++) w[i] = 0.1f * (2 * random.unit() - 1);
+  PlayOptions how = {};
   how.mode = mode;
   how.seed = 3;
   how.net = w.data();
@@ -505,21 +510,21 @@ static int checkGradient(const Arguments& a) {
   int samples = 8;
   machine.gradient(lesson, samples, scratch.data(), nullptr, sum.data());
   // The loss itself, from the gradient's parts: its derivative is linear in the errors, so it is measured by the change of the values.
-  std::unique_ptr<Desk> d(new Desk);
+  std::unique_ptr<Workspace> d(new Workspace);
   auto loss = [&]() {
     double all = 0;
     for (int i = 0; i < samples; i++) {
-      Dice pick(chanceOf(lesson.seed, i, 0, 4));
+      RandomNumbers pick(seedOf(lesson.seed, i, 0, 4));
       pick.below(1), pick.below(1);
       int ply = pick.below(SQUARES - 1), mover = ply % mode.players;
       const Sample& s = record.samples[ply];
-      Viewpoint by = {mover, mode.companies ? pick.below(mode.players) : mover};
+      Viewpoint viewpoint = {mover, mode.companies ? pick.below(mode.players) : mover};
       bool hidden = mode.hand > 1 && pick.below(2);
       inWarp([&] {
-        lean(s.game, mode, mover, d->weight);
-        lean(s.game, mode, (mover + 1) % mode.players, d->nextWeight);
-        if (mode.companies) lean(s.game, mode, by.viewer, d->weight);
-        value(*d, s.game, record.roots[ply], mode, by, s.tile, s.lies, s.square, s.wasDrawn, hidden, w.data());
+        colourWeights(s.game, mode, mover, d->weight);
+        colourWeights(s.game, mode, (mover + 1) % mode.players, d->nextWeight);
+        if (mode.companies) colourWeights(s.game, mode, viewpoint.viewer, d->weight);
+        value(*d, s.game, record.roots[ply], mode, viewpoint, s.tile, s.shown, s.square, s.wasDrawn, hidden, w.data());
       });
       double margin = 0, squares = 0, colours[COLOURS] = {};
       for (int depot = 0; depot < DEPOTS; depot++)
@@ -538,14 +543,14 @@ static int checkGradient(const Arguments& a) {
   };
   int wrong = 0;
   for (int i = 0; i < 60; i++) {
-    int at = SECTIONS[i % 9] + dice.below(SECTIONS[i % 9 + 1] - SECTIONS[i % 9]);
-    float keep = w[at], by = 1e-3f;
-    w[at] = keep + by;
+    int at = SECTIONS[i % 9] + random.below(SECTIONS[i % 9 + 1] - SECTIONS[i % 9]);
+    float keep = w[at], step = 1e-3f;
+    w[at] = keep + step;
     double more = loss();
-    w[at] = keep - by;
+    w[at] = keep - step;
     double less = loss();
     w[at] = keep;
-    double tried = (more - less) / (2 * by);
+    double tried = (more - less) / (2 * step);
     if (std::fabs(tried - sum[at]) > 0.02 + 0.03 * std::fabs(tried)) {
       printf("weight %d: chain rule %.5f, tried %.5f\n", at, sum[at], tried);
       wrong++;
@@ -567,21 +572,21 @@ static int compare(const Arguments& a) {
     const int games = 24, samples = 256;
     Mode mode = Mode::of(text.c_str());
     std::vector<float> w = newWeights(7), lines[2], values[2], gradient[2];
-    Dice dice(5);
-    for (int i = OUT_WEIGHTS; i < WEIGHTS; i++) w[i] = 0.03f * (2 * dice.unit() - 1);
+    RandomNumbers random(5);
+    for (int i = OUT_WEIGHTS; i < WEIGHTS; i++) w[i] = 0.03f * (2 * random.unit() - 1);
     std::vector<Sample> kept((size_t)games * SQUARES);
     std::vector<Root> roots((size_t)games * SQUARES);
     for (int turn = 0; turn < 2; turn++) {
       const Machine& machine = turn == 0 ? gpu : cpu;
       float* weights = machine.array<float>(WEIGHTS);
       machine.put(weights, w.data(), WEIGHTS * sizeof(float));
-      Conduct how = {};
+      PlayOptions how = {};
       how.mode = mode;
       how.seed = 3;
       how.net = weights;
       how.lambda = 0.9f;
       how.temperature = 0.3f;
-      how.drawAnyway = 0.3f;
+      how.reverseDraw = 0.3f;
       Record record = {};
       record.samples = machine.array<Sample>((size_t)games * SQUARES);
       record.roots = machine.array<Root>((size_t)games * SQUARES);
@@ -632,7 +637,7 @@ int main(int count, char** words) {
     return 2;
   }
   Arguments a(command, count, words);
-  if (command == "about") return printf("%d weights, %zu bytes a position\n", (int)WEIGHTS, sizeof(Desk)) < 0;
+  if (command == "about") return printf("%d weights, %zu bytes a position\n", (int)WEIGHTS, sizeof(Workspace)) < 0;
   if (command == "train") return train(a);
   if (command == "match") return playMatch(a);
   if (command == "games") return printGames(a);

@@ -85,11 +85,11 @@ public record Contender(String name, Origin origin, Optional<ThinkingLimit> limi
     }
 
     /** Its own limit, or that of the match, or its default; the default of a program is that of the strongest bot. */
-    public ThinkingLimit limitIn(Optional<ThinkingLimit> match) {
-        return limit.or(() -> match).orElseGet(this::usualLimit);
+    ThinkingLimit limitIn(Optional<ThinkingLimit> match) {
+        return limit.or(() -> match).orElseGet(this::defaultLimit);
     }
 
-    private ThinkingLimit usualLimit() {
+    private ThinkingLimit defaultLimit() {
         return new ThinkingLimit.Millis(
                 switch (origin) {
                     case Origin.BuiltIn builtIn -> Bots.defaultMillis(builtIn.bot());

@@ -36,7 +36,7 @@ public final class Match {
      * @param untilSure whether to stop when the sequential test is decided
      * @param folder where the game files are written
      * @param series how many games a person plays in a row, for contenders that adapt; 1 without any
-     * @param review with how many evaluations per move the games are reviewed; 0 for not at all
+     * @param review the number of evaluations per move in reviews of the games; 0 for no reviews
      */
     public record Terms(
             Rules rules,
@@ -96,8 +96,8 @@ public final class Match {
         var runner = new MatchRunner(fixtures, terms, scoreboard, stop);
         try {
             runner.play(plannedGames(), afterEachGame);
-        } catch (UncheckedIOException cannotSave) {
-            throw cannotSave.getCause();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -57,7 +57,7 @@ final class MatchRunner {
             for (int first = next.getAndAdd(series);
                     first < games && !stop.isRaised();
                     first = next.getAndAdd(series)) {
-                pool.changePeople();
+                pool.startSeries();
                 for (int number = first; number < Math.min(games, first + series) && !stop.isRaised(); number++) {
                     playOne(fixtures.get(number), pool).ifPresent(scoreboard::add);
                     afterEachGame.run();
@@ -66,8 +66,8 @@ final class MatchRunner {
                     }
                 }
             }
-        } catch (RuntimeException failed) {
-            faults.add(failed);
+        } catch (RuntimeException fault) {
+            faults.add(fault);
             stop.raise();
         }
     }

@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The players of one worker thread. Programs keep running for its next game, and companions remember. Confined to that
- * thread.
+ * The players of one worker thread. Programs keep running from game to game, and companions remember their opponents.
+ * Confined to that thread.
  */
 final class PlayerPool implements AutoCloseable {
 
-    private record Chair(int contender, int occurrence) {}
+    private record PlayerKey(int contender, int occurrence) {}
 
     private final Fixtures fixtures;
     private final List<Contender> contenders;
     private final TimeSource timeSource;
     private final StopSignal stop;
-    private final Map<Chair, ProgramPlayer> programs = new HashMap<>();
-    private final Map<Chair, CompanionPlayer> companions = new HashMap<>();
+    private final Map<PlayerKey, ProgramPlayer> programs = new HashMap<>();
+    private final Map<PlayerKey, CompanionPlayer> companions = new HashMap<>();
 
     PlayerPool(Fixtures fixtures, List<Contender> contenders, TimeSource timeSource, StopSignal stop) {
         this.fixtures = fixtures;
@@ -47,20 +47,20 @@ final class PlayerPool implements AutoCloseable {
                         case Contender.Origin.Companion companion ->
                             companions
                                     .computeIfAbsent(
-                                            new Chair(contender, fixture.occurrence(seat)),
-                                            chair -> new CompanionPlayer(timeSource, stop))
+                                            new PlayerKey(contender, fixture.occurrence(seat)),
+                                            key -> new CompanionPlayer(timeSource, stop))
                                     .withSeed(fixtures.botSeed(fixture, contender));
                         case Contender.Origin.Program program ->
                             programs.computeIfAbsent(
-                                    new Chair(contender, fixture.occurrence(seat)),
-                                    chair -> new ProgramPlayer(program.command()));
+                                    new PlayerKey(contender, fixture.occurrence(seat)),
+                                    key -> new ProgramPlayer(program.command()));
                     });
         }
         return players;
     }
 
-    /** The next games are played by other people. */
-    void changePeople() {
+    /** Starts a new series: companions forget their opponents. */
+    void startSeries() {
         companions.values().forEach(CompanionPlayer::forget);
     }
 

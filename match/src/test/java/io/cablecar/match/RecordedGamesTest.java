@@ -54,9 +54,9 @@ class RecordedGamesTest {
                     ONE_PLY));
             games.add(new PlannedGame(bot, Rules.base(6), "4", ONE_PLY));
         }
-        for (Temperament taste : Temperament.values()) {
-            if (taste != Temperament.PLAIN) {
-                games.add(new PlannedGame("gripman/" + taste.id(), Rules.base(2), "5", ONE_PLY));
+        for (Temperament temperament : Temperament.values()) {
+            if (temperament != Temperament.PLAIN) {
+                games.add(new PlannedGame("gripman/" + temperament.id(), Rules.base(2), "5", ONE_PLY));
             }
         }
         games.add(new PlannedGame("companion/432", Rules.companies(2), "6", ONE_PLY));

@@ -1,10 +1,9 @@
 package io.cablecar.match.game;
 
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.Refusal;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.GameFile;
@@ -35,7 +34,7 @@ public final class ArenaGame {
     private final Setup setup;
     private final List<Player> players;
     private final List<ThinkingLimit> limits;
-    private final Dice substitute;
+    private final RandomNumbers substitute;
     private final List<Behaviour> behaviour = new ArrayList<>();
     private final int[] exchanges;
 
@@ -46,7 +45,7 @@ public final class ArenaGame {
         this.setup = setup;
         this.players = players;
         this.limits = limits;
-        this.substitute = new Dice(substituteSeed + fixture.number());
+        this.substitute = new RandomNumbers(substituteSeed + fixture.number());
         this.exchanges = new int[players.size()];
         players.forEach(player -> behaviour.add(new Behaviour()));
     }
@@ -63,7 +62,7 @@ public final class ArenaGame {
             if (stop.isRaised()) {
                 return Optional.empty();
             }
-            game = after(game, move);
+            game = game.play(move).orElseThrow();
         }
         for (int seat = 0; seat < players.size(); seat++) {
             players.get(seat).end(game.view(seat));
@@ -73,13 +72,6 @@ public final class ArenaGame {
         return Optional.of(new GameResult(fixture, totals, behaviour, game, file, List.of()));
     }
 
-    private static Game after(Game game, Move move) {
-        return switch (game.play(move)) {
-            case Outcome.Accepted accepted -> accepted.game();
-            case Outcome.Refused refused -> throw new IllegalStateException("refused: " + refused.reason());
-        };
-    }
-
     private Move move(int seat, View view) {
         List<Move> legal = legal(seat, view);
         TimeSource timeSource = players.get(seat).timeSource();
@@ -87,7 +79,7 @@ public final class ArenaGame {
         MoveReply reply = players.get(seat).choose(view, legal, limits.get(seat));
         behaviour.get(seat).took(timeSource.millis() - began, limits.get(seat));
         return switch (reply) {
-            case MoveReply.Chosen chosen -> judged(seat, view, legal, chosen.move());
+            case MoveReply.Chosen chosen -> checked(seat, view, legal, chosen.move());
             case MoveReply.Failed failed -> substitute(seat, legal, failed.failure(), failed.detail());
         };
     }
@@ -101,7 +93,7 @@ public final class ArenaGame {
         return moves.stream().filter(move -> !(move instanceof Move.Exchange)).toList();
     }
 
-    private Move judged(int seat, View view, List<Move> legal, Move move) {
+    private Move checked(int seat, View view, List<Move> legal, Move move) {
         Optional<Refusal> refusal = view.refusal(move);
         if (refusal.isPresent()) {
             String why = MoveText.print(move) + ": " + refusal.get().code();

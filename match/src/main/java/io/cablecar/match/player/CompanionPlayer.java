@@ -4,8 +4,6 @@ import io.cablecar.bots.Bots;
 import io.cablecar.bots.Opponent;
 import io.cablecar.bots.companion.Adaptation;
 import io.cablecar.bots.companion.SkillEstimate;
-import io.cablecar.bots.player.Bot;
-import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
@@ -17,15 +15,13 @@ import java.util.List;
 /** A companion at a seat. It starts as for a newcomer and adapts during and between its games. */
 public final class CompanionPlayer implements Player {
 
-    private final TimeSource timeSource;
-    private final StopSignal stop;
+    private final BotSearch search;
     private SkillEstimate opponent = SkillEstimate.unknown();
     private Adaptation adaptation = new Adaptation(Rules.base(2), 0, 0, 0);
     private int seed;
 
     public CompanionPlayer(TimeSource timeSource, StopSignal stop) {
-        this.timeSource = timeSource;
-        this.stop = stop;
+        this.search = new BotSearch(timeSource, stop);
     }
 
     /** Forgets its opponent: the next game is a newcomer's first. */
@@ -42,29 +38,21 @@ public final class CompanionPlayer implements Player {
     @Override
     public void begin(View view) {
         Rules rules = view.rules();
-        adaptation = Opponent.Companion.of(opponent, rules)
-                .adaptation(rules, view.seat().orElseThrow());
+        adaptation =
+                Opponent.Companion.of(opponent).adaptation(rules, view.seat().orElseThrow());
     }
 
     @Override
     public MoveReply choose(View view, List<Move> legal, ThinkingLimit limit) {
-        Budget budget = limit.budget(timeSource);
-        stop.register(budget);
-        try {
-            Opponent now =
-                    Opponent.Companion.ofRank(adaptation.follow(view.log()).rank());
-            Bot bot = Bots.of(now, seed, LearntValue.bundled().values());
-            return new MoveReply.Chosen(bot.choose(view, budget));
-        } catch (RuntimeException | StackOverflowError fault) {
-            return new MoveReply.Failed(MoveReply.Failure.CRASH, fault.toString());
-        } finally {
-            stop.unregister(budget);
-        }
+        return search.run(limit, budget -> {
+            Opponent now = Opponent.Companion.ofRank(adaptation.follow(view).rank());
+            return Bots.of(now, seed, LearntValue.bundled().values()).choose(view, budget);
+        });
     }
 
     @Override
     public TimeSource timeSource() {
-        return timeSource;
+        return search.timeSource();
     }
 
     /** With several opponents only victories count, over each of them. */
@@ -72,7 +60,7 @@ public final class CompanionPlayer implements Player {
     public void end(View view) {
         int seat = view.seat().orElseThrow();
         List<Integer> totals = view.result().orElseThrow().totals();
-        double rank = adaptation.follow(view.log()).meanRank();
+        double rank = adaptation.follow(view).meanRank();
         if (totals.size() == 2) {
             int lead = totals.get(1 - seat) - totals.get(seat);
             opponent = opponent.afterLead(rank, lead, view.rules().companies()).and(adaptation.opponent());

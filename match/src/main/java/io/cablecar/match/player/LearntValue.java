@@ -56,7 +56,7 @@ public record LearntValue(ValueFactory values, List<String> problems) {
 
     private static String inWords(WeightsFile.Reason reason) {
         return switch (reason) {
-            case NOT_WEIGHTS -> "holds no weights";
+            case NOT_WEIGHTS -> "is not a file of weights";
             case OTHER_FORMAT -> "is of another version";
             case DAMAGED -> "is damaged";
         };

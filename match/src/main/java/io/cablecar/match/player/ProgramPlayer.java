@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class ProgramPlayer implements Player {
 
     /** How long a program may take from its start to its {@code ready}. */
-    public static final int READY_MILLIS = 10_000;
+    public static final int READY_MILLIS = 30_000;
 
     /** Extra time beyond the limit, for pipes and a busy machine. */
     public static final int GRACE_MILLIS = 500;
@@ -48,7 +48,7 @@ public final class ProgramPlayer implements Player {
         }
         drop();
         if (failedStarts >= MAX_STARTS) {
-            return Optional.of("given up after " + MAX_STARTS + " failed starts");
+            return Optional.of("has failed to start " + MAX_STARTS + " times");
         }
         try {
             BotProcess process = BotProcess.start(command);
@@ -62,7 +62,7 @@ public final class ProgramPlayer implements Player {
             failedStarts = 0;
             setup.ifPresent(process::send);
             return Optional.empty();
-        } catch (IOException cannot) {
+        } catch (IOException e) {
             failedStarts++;
             return Optional.of("cannot be started");
         } catch (InterruptedException interrupted) {
@@ -82,19 +82,19 @@ public final class ProgramPlayer implements Player {
                         return Optional.empty();
                     }
                     if (word.equals(Protocol.ERROR)) {
-                        return Optional.of("says: " + Protocol.rest(line.text()));
+                        return Optional.of("reports: " + Protocol.rest(line.text()));
                     }
                 }
                 case Output.TooLong tooLong -> {}
-                case Output.Nothing silence -> {
-                    return Optional.of("never said '" + Protocol.READY + "'");
+                case Output.Nothing nothing -> {
+                    return Optional.of("did not send '" + Protocol.READY + "' in time");
                 }
-                case Output.Ended gone -> {
-                    return Optional.of("ended before it said '" + Protocol.READY + "'");
+                case Output.Ended ended -> {
+                    return Optional.of("ended before it sent '" + Protocol.READY + "'");
                 }
             }
         }
-        return Optional.of("talks without ever saying '" + Protocol.READY + "'");
+        return Optional.of("sent " + MAX_LINES + " lines without '" + Protocol.READY + "'");
     }
 
     private static long now() {
@@ -126,26 +126,26 @@ public final class ProgramPlayer implements Player {
             return new MoveReply.Failed(Failure.CRASH, problem.get());
         }
         try {
-            return ask(open.orElseThrow(), Protocol.view(view, legal), limit);
+            return requestMove(open.orElseThrow(), Protocol.view(view, legal), limit);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return new MoveReply.Failed(Failure.CRASH, "interrupted");
         }
     }
 
-    private MoveReply ask(BotProcess process, String view, ThinkingLimit limit) throws InterruptedException {
+    private MoveReply requestMove(BotProcess process, String view, ThinkingLimit limit) throws InterruptedException {
         process.clear();
         process.send(view);
         process.send(Protocol.go(limit));
-        Optional<MoveReply> answer = await(process, waitingMillis(limit));
-        if (answer.isPresent()) {
-            return answer.get();
+        Optional<MoveReply> reply = await(process, waitingMillis(limit));
+        if (reply.isPresent()) {
+            return reply.get();
         }
         process.send(Protocol.STOP);
         if (await(process, GRACE_MILLIS).isEmpty()) {
             drop();
         }
-        return new MoveReply.Failed(Failure.TIMEOUT, "no answer in time");
+        return new MoveReply.Failed(Failure.TIMEOUT, "no reply in time");
     }
 
     private static int waitingMillis(ThinkingLimit limit) {
@@ -161,9 +161,9 @@ public final class ProgramPlayer implements Player {
         for (int lines = 0; lines < MAX_LINES; lines++) {
             switch (process.receive(deadline - now())) {
                 case Output.Line line -> {
-                    Optional<MoveReply> answer = answer(line.text());
-                    if (answer.isPresent()) {
-                        return answer;
+                    Optional<MoveReply> reply = parse(line.text());
+                    if (reply.isPresent()) {
+                        return reply;
                     }
                 }
                 case Output.TooLong tooLong -> {
@@ -171,21 +171,21 @@ public final class ProgramPlayer implements Player {
                     drop();
                     return failed(Failure.UNREADABLE, "a line of more than " + Protocol.LONGEST_ANSWER + " bytes");
                 }
-                case Output.Nothing silence -> {
+                case Output.Nothing nothing -> {
                     return Optional.empty();
                 }
-                case Output.Ended gone -> {
+                case Output.Ended ended -> {
                     drop();
                     return failed(Failure.CRASH, lastErrorLine.isEmpty() ? "the program ended" : lastErrorLine);
                 }
             }
         }
         drop();
-        return failed(Failure.UNREADABLE, "more than " + MAX_LINES + " lines without an answer");
+        return failed(Failure.UNREADABLE, "more than " + MAX_LINES + " lines without a reply");
     }
 
     /** Parses a line as a reply; empty for lines that a match ignores. */
-    private static Optional<MoveReply> answer(String line) {
+    private static Optional<MoveReply> parse(String line) {
         return switch (Protocol.word(line)) {
             case Protocol.BEST -> {
                 Optional<Move> move = MoveText.parse(Protocol.rest(line));

@@ -10,8 +10,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A child process that exchanges lines with us. Even if the program never reads, never answers, floods its output or
- * dies, {@link #send} does not block and {@link #receive} returns in time: three threads of its own serve the pipes.
+ * A child process that exchanges lines with this one. Even if the program never reads, never answers, floods its output
+ * or dies, {@link #send} does not block and {@link #receive} returns in time: three threads of its own serve the pipes.
  */
 public final class BotProcess implements AutoCloseable {
 
@@ -96,7 +96,7 @@ public final class BotProcess implements AutoCloseable {
                     out.flush();
                 }
             }
-        } catch (IOException gone) {
+        } catch (IOException e) {
             // The reader of stdout reports that the program ended.
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -116,7 +116,7 @@ public final class BotProcess implements AutoCloseable {
                         }
                     }
                 }
-            } catch (IOException gone) {
+            } catch (IOException e) {
                 // Equivalent to the end of the stream.
             } finally {
                 incoming.put(new Output.Ended());
@@ -134,7 +134,7 @@ public final class BotProcess implements AutoCloseable {
                     lastErrorLine = line.text();
                 }
             }
-        } catch (IOException gone) {
+        } catch (IOException e) {
             // Equivalent to the end of the stream.
         }
     }

@@ -72,8 +72,8 @@ public final class Scoreboard {
         for (GameResult game : deck) {
             try {
                 archive.save(game);
-            } catch (IOException cannot) {
-                throw new UncheckedIOException(cannot);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
         for (int i = 0; i < standings.size(); i++) {

@@ -17,7 +17,7 @@ public final class Standing {
     private final Behaviour behaviour = new Behaviour();
 
     /** Adds the games of one deck; returns this contender's part of the victories in it, from 0 to 1. */
-    public double addDeck(int contender, List<GameResult> deck) {
+    double addDeck(int contender, List<GameResult> deck) {
         int count = 0;
         double shares = 0;
         double total = 0;

@@ -50,6 +50,6 @@ class LearntValueTest {
     @Test
     void aFileWithoutWeightsIsReported() {
         assertThat(LearntValue.read(name -> Optional.of(new byte[100])).problems())
-                .allMatch(problem -> problem.contains(" holds no weights: "));
+                .allMatch(problem -> problem.contains(" is not a file of weights: "));
     }
 }

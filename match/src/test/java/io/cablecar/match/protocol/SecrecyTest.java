@@ -55,15 +55,15 @@ class SecrecyTest {
     void aBotChoosesTheSameFromAViewThatWentThroughTheProtocol(String name) {
         for (List<Game> pair : gamesThatLookTheSame(Rules.base(4).withHandSize(1))) {
             View view = pair.getFirst().view(0);
-            var read = (ViewReader.Parsed.Read) ViewReader.read(Protocol.rest(spoken(view)));
+            var read = (ViewReader.Parsed.Read) ViewReader.read(Protocol.rest(sent(view)));
             var bot = Bots.named(name, 1).orElseThrow();
             assertThat(bot.choose(read.view(), Budget.ofEvaluations(100)))
                     .isEqualTo(bot.choose(view, Budget.ofEvaluations(100)));
-            assertThat(spoken(pair.get(1).view(0))).isEqualTo(spoken(view));
+            assertThat(sent(pair.get(1).view(0))).isEqualTo(sent(view));
         }
     }
 
-    private static String spoken(View view) {
+    private static String sent(View view) {
         return Protocol.view(view, view.legalMoves());
     }
 }

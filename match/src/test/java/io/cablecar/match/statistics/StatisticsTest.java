@@ -5,24 +5,20 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.notation.GameFile;
-import io.cablecar.match.Contender;
 import io.cablecar.match.game.Behaviour;
 import io.cablecar.match.game.Fixture;
-import io.cablecar.match.game.Fixtures;
 import io.cablecar.match.game.GameResult;
-import io.cablecar.match.time.ThinkingLimit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Confidence intervals, the sequential test and the schedule. */
+/** Standings, confidence intervals and the sequential test. */
 class StatisticsTest {
 
     private static GameResult game(int number, List<Integer> seats, Integer... totals) {
@@ -110,13 +106,13 @@ class StatisticsTest {
     /** 400 matches between equals that may stop at any time: wrong conclusions are as rare as documented. */
     @Test
     void theSequentialTestKeepsItsErrorProbability() {
-        var dice = new Dice(1);
+        var random = new RandomNumbers(1);
         int wrong = 0;
         double decks = 0;
         for (int match = 0; match < 400; match++) {
             var test = new SequentialTest(2);
             while (test.conclusion() == SequentialTest.Conclusion.OPEN) {
-                double share = ((dice.below(1000) < 475 ? 1 : 0) + (dice.below(1000) < 475 ? 1 : 0)) / 2.0;
+                double share = ((random.below(1000) < 475 ? 1 : 0) + (random.below(1000) < 475 ? 1 : 0)) / 2.0;
                 test.add(share);
                 decks++;
             }
@@ -129,7 +125,7 @@ class StatisticsTest {
     }
 
     @Test
-    void aClearDifferenceIsSeenSoon() {
+    void aClearDifferenceIsDecidedSoon() {
         var test = new SequentialTest(4);
         List<SequentialTest.Conclusion> verdicts = new ArrayList<>();
         for (int deck = 0; deck < 60; deck++) {
@@ -138,47 +134,5 @@ class StatisticsTest {
         }
         assertThat(verdicts.subList(0, SequentialTest.MIN_DECKS - 1)).containsOnly(SequentialTest.Conclusion.OPEN);
         assertThat(verdicts.getLast()).isEqualTo(SequentialTest.Conclusion.BETTER);
-    }
-
-    @Test
-    void everyLineUpIsPlayedInEveryRotation() {
-        var fixtures = Fixtures.of(Rules.base(2), 3, "any");
-        assertThat(fixtures.seatings())
-                .containsExactly(
-                        List.of(0, 1), List.of(1, 0), List.of(0, 2), List.of(2, 0), List.of(1, 2), List.of(2, 1));
-        assertThat(fixtures.wholeDecks(7)).isEqualTo(12);
-        assertThat(fixtures.setup(fixtures.get(5))).isEqualTo(fixtures.setup(fixtures.get(0)));
-        assertThat(fixtures.setup(fixtures.get(6))).isNotEqualTo(fixtures.setup(fixtures.get(0)));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "top | 100ms",
-                "gripman/builder | 20ms",
-                "companion/432 | 20ms",
-                "7@2s | 2s",
-                "montecarlo@10ms | 10ms",
-                "5@2000e | 2000e",
-                "cmd:python3 'my bot.py' --level=1,2@3 | 100ms"
-            })
-    void aContenderIsABotAndPerhapsItsBudget(String text, String limit) {
-        String quoted = text.replace("--level=1,2@3", "'--level=1,2@3'");
-        var parsed = Contender.parse("random," + quoted);
-        assertThat(parsed).isInstanceOfSatisfying(Contender.Parsed.Read.class, field -> {
-            assertThat(field.contenders()).hasSize(2);
-            assertThat(field.contenders().get(1).name()).isEqualTo(quoted);
-            assertThat(field.contenders().get(1).limitIn(Optional.empty()).text())
-                    .isEqualTo(limit);
-        });
-    }
-
-    @Test
-    void aCommandIsSplitAtSpacesOutsideQuotes() {
-        var parsed = (Contender.Parsed.Read) Contender.parse("cmd:run \"a b\"  'c,\"d'@5ms,random");
-        assertThat(parsed.contenders().getFirst().origin())
-                .isEqualTo(new Contender.Origin.Program(List.of("run", "a b", "c,\"d")));
-        assertThat(parsed.contenders().getFirst().limit()).contains(new ThinkingLimit.Millis(5));
     }
 }
