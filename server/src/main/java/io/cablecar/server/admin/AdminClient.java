@@ -4,6 +4,7 @@ import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.live.BotExecutor;
 import io.cablecar.server.live.Notifier;
 import io.cablecar.server.live.Rooms;
+import io.cablecar.server.live.TableLimits;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseClock;
 import io.cablecar.server.storage.HostCommandQueue;
@@ -55,12 +56,13 @@ public final class AdminClient {
                 : AdminResult.refused("a server has begun but not answered; look at its log");
     }
 
-    /** Nodes of version 1.0.0 may run, which carry out no commands; they must be able to read what is written. */
+    /** Nodes of version 1.0.0 execute no commands. One may be running and must be able to read what is written. */
     private AdminResult executeInProcess(AdminCommand command) {
         nodes.refresh(clock.millis());
         try (SqlTableLog log = new SqlTableLog(database);
                 BotExecutor bots = new BotExecutor(1);
-                Rooms rooms = new Rooms(log, clock, bots, Notifier.NONE, new Cluster.Alone(nodes::canRead), 0)) {
+                Rooms rooms = new Rooms(
+                        log, clock, bots, Notifier.NONE, new Cluster.Alone(nodes::canRead), new TableLimits(0, 0))) {
             return new Administrator(database, rooms, clock).execute(command);
         }
     }

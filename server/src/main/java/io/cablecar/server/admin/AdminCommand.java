@@ -14,6 +14,9 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = AdminCommand.RevokeGuest.class, name = "revokeGuest"),
     @JsonSubTypes.Type(value = AdminCommand.Rename.class, name = "rename"),
     @JsonSubTypes.Type(value = AdminCommand.Delete.class, name = "delete"),
+    @JsonSubTypes.Type(value = AdminCommand.RenameAccount.class, name = "renameAccount"),
+    @JsonSubTypes.Type(value = AdminCommand.DisableAccount.class, name = "disableAccount"),
+    @JsonSubTypes.Type(value = AdminCommand.DeleteAccount.class, name = "deleteAccount"),
     @JsonSubTypes.Type(value = AdminCommand.Ban.class, name = "ban"),
     @JsonSubTypes.Type(value = AdminCommand.Unban.class, name = "unban"),
     @JsonSubTypes.Type(value = AdminCommand.Maintenance.class, name = "maintenance")
@@ -37,6 +40,15 @@ public sealed interface AdminCommand {
 
     /** Forgets a guest. Games stay, without the name; those that are not over go on with a bot. */
     record Delete(String guest) implements AdminCommand {}
+
+    /** Gives an account another name, which its owner sees and takes to new tables. */
+    record RenameAccount(String account, String name) implements AdminCommand {}
+
+    /** Signs all devices of an account out and lets nobody sign in, or allows that again. */
+    record DisableAccount(String account, boolean on) implements AdminCommand {}
+
+    /** Forgets the person of an account: the account and all its guests. */
+    record DeleteAccount(String account) implements AdminCommand {}
 
     /** Keeps a guest or an address out until a time. */
     record Ban(Bans.Kind kind, String who, long until) implements AdminCommand {}

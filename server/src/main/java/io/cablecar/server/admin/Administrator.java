@@ -1,30 +1,31 @@
 package io.cablecar.server.admin;
 
-import io.cablecar.engine.chance.Seed;
+import io.cablecar.server.live.PersonEraser;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.Accounts;
+import io.cablecar.server.storage.Accounts.Account;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.table.HostCommand;
-import io.cablecar.server.table.Phase;
-import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Executes the commands of the host. Changes at tables are ordinary steps, so every node and every client sees them;
- * everything else is stored and read by all nodes regularly.
+ * everything else is stored, and all nodes read it regularly.
  */
 public final class Administrator {
 
@@ -33,28 +34,34 @@ public final class Administrator {
 
     private static final Logger LOG = LoggerFactory.getLogger(Administrator.class);
 
-    /** How long a guest is kept out whose secrets were revoked: until all nodes have closed its sockets. */
+    /** How long a guest whose secrets were revoked is banned: until all nodes have closed its sockets. */
     private static final long DISCONNECT_MILLIS = 20_000;
 
-    private static final int LONGEST_MESSAGE = 300;
+    private static final int MAX_MESSAGE_LENGTH = 300;
 
     private final Rooms rooms;
+    private final Accounts accounts;
+    private final Guests guests;
     private final PersonalData people;
     private final Bans bans;
     private final ServerKeys keys;
     private final HostCommandQueue commands;
+    private final PersonEraser eraser;
     private final Clock clock;
 
     public Administrator(Database database, Rooms rooms, Clock clock) {
         this.rooms = rooms;
         this.clock = clock;
+        this.accounts = new Accounts(database);
+        this.guests = new Guests(database);
         this.people = new PersonalData(database);
         this.bans = new Bans(database);
         this.keys = new ServerKeys(database);
         this.commands = new HostCommandQueue(database);
+        this.eraser = new PersonEraser(database, rooms);
     }
 
-    /** Executes the commands that wait in the queue. */
+    /** Executes the queued commands. */
     public void executeQueued() {
         for (HostCommandQueue.Queued queued : commands.claim(clock.millis())) {
             Optional<AdminCommand> command = Wire.read(queued.command(), AdminCommand.class);
@@ -72,21 +79,29 @@ public final class Administrator {
             return result;
         } catch (RuntimeException failed) {
             LOG.error("a command of the host failed", failed);
-            return AdminResult.refused("it failed; the log of the server says why");
+            return AdminResult.refused("it failed; the log of the server has the reason");
         }
     }
 
     /** Executes a command. */
     public AdminResult execute(AdminCommand command) {
         return switch (command) {
-            case AdminCommand.Close close -> at(close.table(), new HostCommand.Close(), "the table is closed");
+            case AdminCommand.Close close -> executeAt(close.table(), new HostCommand.Close(), "the table is closed");
             case AdminCommand.Free free ->
-                at(free.table(), new HostCommand.Free(free.seat(), freshSeed()), "the seat is freed");
+                executeAt(
+                        free.table(),
+                        new HostCommand.Free(free.seat(), Secrets.freshSeed().hex()),
+                        "the seat is freed");
             case AdminCommand.RevokeSeat revoke ->
-                at(revoke.table(), new HostCommand.Revoke(revoke.seat()), "links and other devices are revoked");
+                executeAt(revoke.table(), new HostCommand.Revoke(revoke.seat()), "links and other devices are revoked");
             case AdminCommand.RevokeGuest revoke -> revoke(revoke.guest());
             case AdminCommand.Rename rename -> rename(rename.guest(), rename.name());
-            case AdminCommand.Delete delete -> delete(delete.guest());
+            case AdminCommand.Delete delete -> deleteGuest(delete.guest());
+            case AdminCommand.RenameAccount rename ->
+                withAccount(rename.account(), account -> rename(account, rename.name()));
+            case AdminCommand.DisableAccount disable ->
+                withAccount(disable.account(), account -> disable(account, disable.on()));
+            case AdminCommand.DeleteAccount delete -> withAccount(delete.account(), this::delete);
             case AdminCommand.Ban ban -> ban(ban);
             case AdminCommand.Unban unban ->
                 name(unban.kind(), unban.who())
@@ -94,15 +109,11 @@ public final class Administrator {
                                 .isPresent()
                         ? AdminResult.done("the ban has ended")
                         : AdminResult.refused("there is no such ban");
-            case AdminCommand.Maintenance maintenance -> maintain(maintenance.message());
+            case AdminCommand.Maintenance maintenance -> setMaintenance(maintenance.message());
         };
     }
 
-    private static String freshSeed() {
-        return Seed.of(Secrets.freshSeed()).hex();
-    }
-
-    private AdminResult at(String table, HostCommand command, String done) {
+    private AdminResult executeAt(String table, HostCommand command, String done) {
         Optional<Objection> refused = rooms.execute(table, command);
         return refused.map(why -> AdminResult.refused(why.text() + " " + why.todo()))
                 .orElseGet(() -> AdminResult.done(done));
@@ -113,14 +124,14 @@ public final class Administrator {
             return noGuest();
         }
         disconnect(guest);
-        return AdminResult.done(people.revoke(guest) + " secrets are revoked");
+        return AdminResult.done(people.revoke(guests.main(guest)) + " secrets are revoked");
     }
 
-    /** All nodes close the sockets of a guest who is kept out. */
+    /** Bans a guest briefly, so that all nodes close its sockets. */
     private void disconnect(String guest) {
         long now = clock.millis();
-        boolean isOut = bans.active(now).stream().anyMatch(ban -> ban.who().equals(guest));
-        if (!isOut) {
+        boolean isBanned = bans.active(now).stream().anyMatch(ban -> ban.who().equals(guest));
+        if (!isBanned) {
             bans.add(new Bans.Ban(Bans.Kind.GUEST, guest, now, now + DISCONNECT_MILLIS));
         }
     }
@@ -146,35 +157,50 @@ public final class Administrator {
         return AdminResult.done("the name is replaced at " + tables.size() + " tables");
     }
 
-    private AdminResult delete(String guest) {
+    private AdminResult deleteGuest(String guest) {
         if (!people.exists(guest)) {
             return noGuest();
         }
-        disconnect(guest);
-        people.revoke(guest);
-        List<String> tables = people.tables(guest);
-        for (String table : tables) {
-            leave(guest, table);
-            people.forget(guest, table);
-            rooms.rewritten(table);
-        }
-        people.delete(guest);
-        return AdminResult.done("the guest is forgotten, also at " + tables.size() + " tables");
+        Optional<Account> account = accounts.of(guest);
+        return account.isPresent()
+                ? AdminResult.refused("the guest belongs to an account, which can be deleted as a whole")
+                : AdminResult.done("the guest is forgotten, also at " + delete(guest) + " tables");
     }
 
-    /** Frees the seat of a guest who is deleted, and closes a table that nobody else can start. */
-    private void leave(String guest, String id) {
-        Optional<Table> table = rooms.table(id);
-        if (table.isEmpty() || table.get().phase() == Phase.OVER) {
-            return;
+    private AdminResult withAccount(String name, Function<Account, AdminResult> command) {
+        return accounts.named(name)
+                .map(command)
+                .orElseGet(() -> AdminResult.refused("there is no account with this name"));
+    }
+
+    private AdminResult rename(Account account, String typed) {
+        Optional<String> name = TableRules.accountName(typed);
+        if (name.isEmpty()) {
+            return AdminResult.refused("a name has 2 to 24 printable characters, and is not the server's");
         }
-        OptionalInt seat = table.get().seatOf(guest);
-        boolean isWaiting = table.get().phase() != Phase.PLAYING;
-        if (isWaiting && table.get().isOwnedBy(guest)) {
-            rooms.execute(id, new HostCommand.Close());
-        } else if (seat.isPresent()) {
-            rooms.execute(id, new HostCommand.Free(seat.getAsInt(), freshSeed()));
+        return accounts.rename(account, name.get())
+                ? AdminResult.done("the account is renamed")
+                : AdminResult.refused("another account has a name that looks the same");
+    }
+
+    private AdminResult disable(Account account, boolean on) {
+        accounts.disable(account, on);
+        if (!on) {
+            return AdminResult.done("the owner of the account can sign in again");
         }
+        disconnect(account.guest());
+        return AdminResult.done(
+                "the account is disabled, and " + people.revoke(account.guest()) + " devices signed out");
+    }
+
+    private AdminResult delete(Account account) {
+        accounts.guests(account).forEach(this::disconnect);
+        return AdminResult.done("the account is forgotten, also at " + eraser.erase(account) + " tables");
+    }
+
+    private int delete(String guest) {
+        disconnect(guest);
+        return eraser.erase(guest);
     }
 
     private AdminResult ban(AdminCommand.Ban ban) {
@@ -182,22 +208,24 @@ public final class Administrator {
         if (who.isEmpty()) {
             return ban.kind() == Bans.Kind.GUEST
                     ? noGuest()
-                    : AdminResult.refused("this is not an address: 203.0.113.9 or 2001:db8::1");
+                    : AdminResult.refused(
+                            "this is not an address or a range: 203.0.113.9, 203.0.113.0/24, 2001:db8::1 or 2001:db8::/48");
         }
         bans.add(new Bans.Ban(ban.kind(), who.get(), clock.millis(), ban.until()));
-        return AdminResult.done(who.get() + " is banned");
+        String shown = ban.kind() == Bans.Kind.GUEST ? who.get() : new ClientAddress(who.get()).shown();
+        return AdminResult.done(shown + " is banned");
     }
 
     private Optional<String> name(Bans.Kind kind, String who) {
         return switch (kind) {
             case GUEST -> Optional.of(who).filter(people::exists);
-            case ADDRESS -> ClientAddress.of(who).map(ClientAddress::name);
+            case ADDRESS -> ClientAddress.range(who).map(ClientAddress::name);
         };
     }
 
-    private AdminResult maintain(Optional<String> message) {
-        if (message.isPresent() && (message.get().isBlank() || message.get().length() > LONGEST_MESSAGE)) {
-            return AdminResult.refused("a message has 1 to " + LONGEST_MESSAGE + " characters");
+    private AdminResult setMaintenance(Optional<String> message) {
+        if (message.isPresent() && (message.get().isBlank() || message.get().length() > MAX_MESSAGE_LENGTH)) {
+            return AdminResult.refused("a message has 1 to " + MAX_MESSAGE_LENGTH + " characters");
         }
         keys.put(MAINTENANCE, message);
         return AdminResult.done(message.isPresent() ? "maintenance mode is on" : "maintenance mode is off");

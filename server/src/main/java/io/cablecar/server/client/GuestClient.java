@@ -66,6 +66,12 @@ public final class GuestClient {
                 send(request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body))));
     }
 
+    /** Sends a PUT request with a JSON body; see {@link #post}. */
+    public JsonNode put(String path, String body) throws IOException, InterruptedException {
+        return json(
+                send(request(path).header("Content-Type", "application/json").PUT(BodyPublishers.ofString(body))));
+    }
+
     public JsonNode get(String path) throws IOException, InterruptedException {
         return json(text(path));
     }
@@ -94,7 +100,7 @@ public final class GuestClient {
                     "the server at " + server + " does not answer; check whether it is overloaded or suspended", late);
         }
         if (answer.statusCode() >= 400) {
-            throw new IOException("the server says: " + answer.statusCode() + " " + answer.body());
+            throw new IOException("the server answers: " + answer.statusCode() + " " + answer.body());
         }
         return answer.body();
     }

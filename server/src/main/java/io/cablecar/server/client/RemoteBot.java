@@ -25,7 +25,7 @@ public final class RemoteBot {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    /** Queued when the connection is lost; no message of a server. */
+    /** Queued when the connection is lost. Servers never send it. */
     private static final String CLOSED = "";
 
     /** Queued when the server pings. */
@@ -57,7 +57,7 @@ public final class RemoteBot {
     private int messages;
     private int seat = NO_SEAT;
 
-    /** How many names were refused because somebody at the table has them. */
+    /** The number of names refused because somebody at the table, or an account, has them. */
     private int namesTaken;
 
     /** Whether one of the server's bots plays in this bot's seat because its time ran out. */
@@ -158,8 +158,8 @@ public final class RemoteBot {
      * the game starts; at a live table the server must not know it before the start.
      */
     private void sit(JsonNode table) {
-        String unlike = namesTaken == 0 ? name : name + " " + (namesTaken + 1);
-        Message sit = message("sit").with("name", unlike).with("commitment", nonce.commitment());
+        String distinctName = namesTaken == 0 ? name : name + " " + (namesTaken + 1);
+        Message sit = message("sit").with("name", distinctName).with("commitment", nonce.commitment());
         boolean isOverDays =
                 table.path("settings").path("clock").path("type").asString("").equals("days");
         send(isOverDays ? sit.with("deposit", nonce.hex()) : sit);
@@ -191,7 +191,7 @@ public final class RemoteBot {
             }
             case "nameTaken" -> {
                 if (++namesTaken > MAX_NAMES) {
-                    throw new IOException("everybody at this table is called " + name);
+                    throw new IOException("the name " + name + " and similar ones are taken; choose another");
                 }
                 join();
             }
@@ -242,7 +242,7 @@ public final class RemoteBot {
         }
     }
 
-    /** Being ready is revealing the nonce. At a table over days, a second one is announced first. */
+    /** Reveals the nonce, which makes the bot ready. At a table over days, commits to a second nonce first. */
     private void takePartInDice() {
         if (!dice.path("deposits").isArray()) {
             send(message("reveal").with("nonce", nonce.hex()));

@@ -8,11 +8,12 @@ import java.util.function.Predicate;
 /** The other nodes on the same database. Messages are hints and may be lost; the log is authoritative. */
 public interface Cluster extends Peers, AutoCloseable {
 
-    /** The cluster of a node that is alone. */
+    /** The cluster of a single node. */
     Cluster NONE = new Alone(kinds -> true);
 
     /**
-     * No node, but a program that writes to the database of others.
+     * A process that neither publishes nor receives messages: a single node, or a command that writes to the database
+     * of running nodes.
      *
      * @param readable whether all running nodes can read entries of some kinds
      */

@@ -38,20 +38,33 @@ public sealed interface ClusterMessage {
      * @param watching the number of clients without a seat
      * @param listed whether the table is public
      * @param owner whether the owner is connected
+     * @param active the seats with a client whose page somebody looks at
      */
-    record Here(String table, String node, List<Integer> seats, int watching, boolean listed, boolean owner)
+    record Here(
+            String table,
+            String node,
+            List<Integer> seats,
+            int watching,
+            boolean listed,
+            boolean owner,
+            List<Integer> active)
             implements AtTable {
 
         public Here {
             seats = List.copyOf(seats);
+            active = List.copyOf(active);
         }
 
         @Override
         public String line() {
+            return "here " + table + " " + node + " " + digits(seats) + " " + watching + " " + (listed ? 1 : 0) + " "
+                    + (owner ? 1 : 0) + " " + digits(active);
+        }
+
+        private static String digits(List<Integer> seats) {
             StringBuilder digits = new StringBuilder("-");
             seats.forEach(digits::append);
-            return "here " + table + " " + node + " " + digits + " " + watching + " " + (listed ? 1 : 0) + " "
-                    + (owner ? 1 : 0);
+            return digits.toString();
         }
 
         /** Whether nobody is present through the node. */
@@ -83,7 +96,7 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** Names in the log were replaced, so what nodes have of it in memory must be read again. */
+    /** Names in the log were replaced, so all nodes must read it again. */
     record Rewritten(String table) implements AtTable {
 
         @Override
@@ -92,12 +105,34 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** Secrets of a guest were revoked; their sockets are closed. */
+    /** A secret of a guest was revoked, so sockets opened with it are closed. */
     record Revoked(String token) implements ClusterMessage {
 
         @Override
         public String line() {
             return "revoked " + token;
+        }
+    }
+
+    /** Guests have become one person; their sockets are closed, to be opened again. */
+    record Joined(List<String> guests) implements ClusterMessage {
+
+        public Joined {
+            guests = List.copyOf(guests);
+        }
+
+        @Override
+        public String line() {
+            return "joined " + String.join(" ", guests);
+        }
+    }
+
+    /** One of two persons has blocked the other, or no longer does; both get the lobby again. */
+    record Apart(String person, String other) implements ClusterMessage {
+
+        @Override
+        public String line() {
+            return "apart " + person + " " + other;
         }
     }
 
@@ -114,7 +149,7 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** Reads a line; empty for messages of later versions. What they append to a line is ignored. */
+    /** Parses a line; empty for messages of later versions. Words that later versions append to a line are ignored. */
     static Optional<ClusterMessage> parse(String line) {
         String[] parts = line.split(" ", -1);
         try {
@@ -130,6 +165,8 @@ public sealed interface ClusterMessage {
                             parts.length > 4 ? URLDecoder.decode(parts[4], StandardCharsets.UTF_8) : ""));
                 case "rewritten" -> Optional.of(new Rewritten(parts[1]));
                 case "revoked" -> Optional.of(new Revoked(parts[1]));
+                case "joined" -> Optional.of(new Joined(List.of(parts).subList(1, parts.length)));
+                case "apart" -> Optional.of(new Apart(parts[1], parts[2]));
                 case "grown" -> Optional.of(new Grown(parts[1], parts[2]));
                 default -> Optional.empty();
             };
@@ -138,7 +175,10 @@ public sealed interface ClusterMessage {
         }
     }
 
-    /** Earlier versions do not tell whether the table is listed and whether the owner is there. */
+    /**
+     * Earlier versions do not send whether the table is listed, whether the owner is connected, and whose pages
+     * somebody looks at.
+     */
     private static Here here(String[] parts) {
         boolean isLong = parts.length > 6;
         return new Here(
@@ -147,7 +187,8 @@ public sealed interface ClusterMessage {
                 seats(parts[3]),
                 Integer.parseInt(parts[4]),
                 !isLong || parts[5].equals("1"),
-                isLong && parts[6].equals("1"));
+                isLong && parts[6].equals("1"),
+                seats(parts[parts.length > 7 ? 7 : 3]));
     }
 
     private static List<Integer> seats(String digits) {

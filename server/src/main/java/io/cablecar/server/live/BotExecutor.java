@@ -1,12 +1,13 @@
 package io.cablecar.server.live;
 
 import io.cablecar.engine.game.Move;
+import io.cablecar.server.storage.AddressTag;
 import java.util.concurrent.CompletableFuture;
 
 /**
  * Runs the searches of bots on a few threads with a bounded queue, so that bots never delay other work. A table has at
  * most one search, since only one seat is to move. All tables of one owner together use at most half of the threads,
- * and so do all tables created from one address.
+ * and so do all tables created from one address, or from one network of IPv6 addresses.
  */
 public final class BotExecutor implements AutoCloseable {
 
@@ -17,6 +18,7 @@ public final class BotExecutor implements AutoCloseable {
 
     public BotExecutor(int size) {
         this(new FairExecutor(
+                "a move of a bot",
                 size,
                 Math.max(1, size / 2),
                 MAX_WAITING,
@@ -37,11 +39,12 @@ public final class BotExecutor implements AutoCloseable {
      * Chooses a move for a bot. If the queue is full, the first legal move is chosen.
      *
      * @param owner the guest who owns the table
-     * @param addressTag a keyed hash of the address from which the table was created; empty if that is not known
+     * @param addressTag the {@link AddressTag} of the address from which the table was created; empty if that is not
+     *     known
      */
     CompletableFuture<Move> chooseMove(String owner, String addressTag, BotTurn turn) {
         CompletableFuture<Move> chosen = new CompletableFuture<>();
-        boolean isQueued = threads.execute(addressTag.isEmpty() ? owner : addressTag, owner, () -> {
+        boolean isQueued = threads.execute(addressTag.isEmpty() ? owner : AddressTag.network(addressTag), owner, () -> {
             try {
                 chosen.complete(turn.choose());
             } catch (RuntimeException | StackOverflowError failure) {

@@ -1,15 +1,33 @@
 package io.cablecar.server.live;
 
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.AddressTag;
+import io.cablecar.server.table.Table;
+import java.util.List;
 import java.util.Optional;
 
 /** A connected client. Thread-safe; no method blocks. */
 public interface Client {
 
-    /** The guest who is connected. */
+    /** The guest who is connected; of several, the one that takes new seats. */
     String guest();
 
-    /** A keyed hash of the client's address, stored and shared between nodes instead of it. */
+    /** All guests of the person who is connected, the one that takes new seats first. */
+    default List<String> guests() {
+        return List.of(guest());
+    }
+
+    /** The guest that acts at a table. */
+    default String guestAt(Table table) {
+        return table.guestAmong(guests());
+    }
+
+    /** Whether somebody looks at the page of the client. */
+    default boolean isActive() {
+        return true;
+    }
+
+    /** The {@link AddressTag} of the client's address, stored and shared between nodes instead of it. */
     String addressTag();
 
     /** Queues a frame for sending, after those queued before. */

@@ -25,22 +25,23 @@ public final class FairExecutor implements AutoCloseable {
     /** The queue of a group holds this many times what one client may have waiting. */
     private static final int CLIENTS_PER_GROUP = 5;
 
-    /** The tasks of one client: those that wait, and the number of those that run. */
+    /** The waiting tasks of one client, and its number of running tasks. */
     private static final class ClientTasks {
         private final Queue<Runnable> waiting = new ArrayDeque<>();
         private int running;
     }
 
-    /** The clients of a group that have tasks, least recently served first, and their number of tasks. */
+    /** The clients of a group that have tasks, least recently served first, and the group's numbers of tasks. */
     private static final class Group {
         private final Map<String, ClientTasks> clients = new LinkedHashMap<>();
         private int waiting;
         private int running;
     }
 
-    /** A task, its client and the group of that. */
+    /** A task with the client that submitted it and the client's group. */
     private record Task(String group, String client, Runnable work) {}
 
+    private final String what;
     private final ExecutorService threads;
     private final int maxRunningPerClient;
     private final int maxWaiting;
@@ -55,11 +56,18 @@ public final class FairExecutor implements AutoCloseable {
     /**
      * Creates an executor.
      *
+     * @param what a task, for the log: "a move of a bot"
      * @param size the number of threads
      * @param maxWaiting the most tasks that may wait, of all clients together
      */
     public FairExecutor(
-            int size, int maxRunningPerClient, int maxWaiting, int maxWaitingPerClient, ThreadFactory factory) {
+            String what,
+            int size,
+            int maxRunningPerClient,
+            int maxWaiting,
+            int maxWaitingPerClient,
+            ThreadFactory factory) {
+        this.what = what;
         this.threads = Executors.newFixedThreadPool(size, factory);
         this.maxRunningPerClient = maxRunningPerClient;
         this.maxWaiting = maxWaiting;
@@ -104,7 +112,7 @@ public final class FairExecutor implements AutoCloseable {
                 task.get().work.run();
             } catch (RuntimeException failure) {
                 if (!threads.isShutdown()) {
-                    LOG.error("a task failed", failure);
+                    LOG.error("{} failed", what, failure);
                 }
             } finally {
                 finished(task.get());

@@ -1,6 +1,7 @@
 package io.cablecar.server.live;
 
 import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.Seeks.Seek;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
@@ -12,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,47 +21,76 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
- * What people see who look for a game: open public tables and who is there, running games to watch, how many people are
- * online and how many look for a game; and the clients subscribed to it. The list of tables has a bounded number of
- * places, which are given to one table of each address before the second of any, so that no address can crowd out the
- * others. Changes are collected and sent together by {@link #flush}, so a subscriber gets at most a few frames per
- * second. Thread-safe.
+ * The public open tables and who is there, running games to watch, the number of people online and how many look for a
+ * game, with the clients subscribed to all of it. The list of tables has a bounded number of places, which are given to
+ * one table of each network before the second of any, and within a network to one of each address, so that nobody can
+ * crowd out the others. Changes are collected and sent together by {@link #flush}, so a subscriber gets at most a few
+ * frames per second.
+ *
+ * <p>A client is kept apart from some people, whose tables, games and seeks it does not see. Of these people only those
+ * who are in the lobby matter, so clients that are kept apart from nobody there get the same frame. Every frame is
+ * encoded once, outside the lock that changes of tables need. Thread-safe.
  */
 public final class Lobby {
 
     private static final int MAX_TABLES = 200;
-    private static final int MAX_TRIES = 5;
+
+    /** The most tables that are remembered; beyond it those are forgotten that come last on the list. */
+    static final int MAX_REMEMBERED = 1_000;
+
+    /** This many more are remembered before some are forgotten, since that takes a look at all of them. */
+    private static final int SLACK = 100;
+
+    private static final int MAX_ENCODED = 100;
 
     /**
-     * @param addressTag a keyed hash of the address from which the table was created; empty if that is not known
+     * A public open table.
+     *
+     * @param number the number of the step after which it looks like this
+     * @param addressTag the {@link AddressTag} of the address from which it was created; empty if that is not known
      * @param guests the owner and the devices of those who sit there
      */
-    private record OpenTable(LobbyTable table, String addressTag, Set<String> guests) {}
+    record OpenTable(LobbyTable table, int number, String addressTag, Set<String> guests) {
+
+        OpenTable {
+            guests = Set.copyOf(guests);
+        }
+
+        private boolean isShownLike(OpenTable other) {
+            return table.equals(other.table) && addressTag.equals(other.addressTag) && guests.equals(other.guests);
+        }
+    }
+
+    /** A public open table whose seats are kept for certain guests until a time. */
+    private record Reserved(int number, long until) {}
 
     /** Who is at a table through one node, valid until a time. */
     private record Report(ClusterMessage.Here here, long until) {}
 
-    /** A game that may be watched, with the devices of its players. */
+    /** A running game that may be watched, with the devices of its players. */
     record RunningGame(RunningTable table, Set<String> guests) {}
 
-    /** What is sent as a whole when it changes. */
+    /** The parts of the lobby that are sent whole when they change. */
     private record Summary(int online, List<RunningGame> running, List<Seek> seeks) {
 
-        /** The games of others than these people. */
-        List<RunningTable> running(Set<String> apart) {
+        /** The games without these people. */
+        List<RunningTable> running(Set<String> hidden) {
             return running.stream()
-                    .filter(game -> Collections.disjoint(game.guests, apart))
+                    .filter(game -> Collections.disjoint(game.guests, hidden))
                     .map(RunningGame::table)
                     .toList();
         }
 
-        /** What others than these people look for. */
-        List<SeekCount> seeks(Set<String> apart) {
+        /** The seeks of everybody except these people. */
+        List<SeekCount> seeks(Set<String> hidden) {
             Map<List<Integer>, SeekCount> counts = new TreeMap<>(Comparator.comparing(List::toString));
             for (Seek seek : seeks) {
-                if (!apart.contains(seek.guest())) {
+                if (!hidden.contains(seek.guest())) {
                     counts.merge(
                             List.of(seek.size(), seek.pace().ordinal()),
                             new SeekCount(seek.size(), seek.pace(), 1),
@@ -69,10 +99,22 @@ public final class Lobby {
             }
             return List.copyOf(counts.values());
         }
+
+        void addPeople(Set<String> people) {
+            running.forEach(game -> people.addAll(game.guests));
+            seeks.forEach(seek -> people.add(seek.guest()));
+        }
     }
 
     private final Map<String, OpenTable> open = new LinkedHashMap<>();
-    /** With the devices of the people each of them is to be kept apart from. */
+
+    /** By table. */
+    private final Map<String, Reserved> reserved = new LinkedHashMap<>();
+
+    /** Whether tables were forgotten that may have a place on the list when others are gone. */
+    private boolean isIncomplete;
+
+    /** By client, the devices of the people it is kept apart from. */
     private final Map<Client, Set<String>> clients = new LinkedHashMap<>();
 
     private final Set<String> changed = new LinkedHashSet<>();
@@ -80,41 +122,61 @@ public final class Lobby {
     /** By table and node. */
     private final Map<String, Map<String, Report>> reports = new HashMap<>();
 
-    /** The tables that clients may have on their list. */
-    private final Set<String> sent = new LinkedHashSet<>();
+    /** The tables that clients may have on their list, each with the sets of guests with which it was sent. */
+    private Map<String, Set<Set<String>>> sent = new LinkedHashMap<>();
 
     private Summary summary = new Summary(0, List.of(), List.of());
     private Summary sentSummary = summary;
     private int version;
 
-    /** Encoded once for all clients; empty after a change. */
-    private Optional<Encoded> encoded = Optional.empty();
+    /** By the people in the lobby who are hidden, the list as it is sent; empty after a change. */
+    private final Map<Set<String>, Encoded> encoded = new HashMap<>();
+
+    /** Keeps the frames of each client in order. Taken before the lock of this object, never within it. */
+    private final ReentrantLock delivery = new ReentrantLock(true);
 
     /** The listed tables, the newest first. */
     public synchronized List<LobbyTable> tables() {
+        return listed().stream().map(this::withPresence).toList();
+    }
+
+    private List<OpenTable> listed() {
+        return ranked().stream()
+                .limit(MAX_TABLES)
+                .sorted(Comparator.comparingLong((OpenTable one) -> one.table.made())
+                        .reversed())
+                .toList();
+    }
+
+    private record Ranked(OpenTable table, int rank) {}
+
+    /** All tables in the order in which they get places. */
+    private List<OpenTable> ranked() {
         List<OpenTable> newestFirst = open.values().stream()
                 .sorted(Comparator.comparingLong((OpenTable one) -> one.table.made())
                         .reversed())
                 .toList();
-        if (newestFirst.size() <= MAX_TABLES) {
-            return newestFirst.stream().map(this::present).toList();
-        }
+        List<OpenTable> byAddress = inRounds(newestFirst, tag -> tag);
+        return inRounds(byAddress, AddressTag::network);
+    }
+
+    /** The first table of each group, then the second of each, and so on; otherwise in the same order. */
+    private static List<OpenTable> inRounds(List<OpenTable> tables, UnaryOperator<String> group) {
         Map<String, Integer> counts = new HashMap<>();
-        IdentityHashMap<OpenTable, Integer> rounds = new IdentityHashMap<>();
-        for (OpenTable one : newestFirst) {
-            String address = one.addressTag.isEmpty() ? one.table.table() : one.addressTag;
-            rounds.put(one, counts.merge(address, 1, Integer::sum));
+        List<Ranked> ranked = new ArrayList<>();
+        for (OpenTable one : tables) {
+            // A table of an unknown address is a group by itself.
+            String name = one.addressTag.isEmpty() ? "table " + one.table.table() : group.apply(one.addressTag);
+            ranked.add(new Ranked(one, counts.merge(name, 1, Integer::sum)));
         }
-        return newestFirst.stream()
-                .sorted(Comparator.comparingInt(one -> rounds.getOrDefault(one, 0)))
-                .limit(MAX_TABLES)
-                .map(this::present)
-                .sorted(Comparator.comparingLong(LobbyTable::made).reversed())
+        return ranked.stream()
+                .sorted(Comparator.comparingInt(Ranked::rank))
+                .map(Ranked::table)
                 .toList();
     }
 
-    /** A table with who is there. */
-    private LobbyTable present(OpenTable one) {
+    /** A table together with the presence of its players. */
+    private LobbyTable withPresence(OpenTable one) {
         return one.table.with(here(one.table.table(), one.table.seats()), isOwnerHere(one.table.table()));
     }
 
@@ -124,38 +186,60 @@ public final class Lobby {
         for (int i = 0; i < seats.size(); i++) {
             int seat = i;
             here.add(seats.get(seat).kind().equals("bot")
-                    || of(table).stream().anyMatch(report -> report.here.seats().contains(seat)));
+                    || reportsOf(table).stream()
+                            .anyMatch(report -> report.here.seats().contains(seat)));
         }
         return List.copyOf(here);
     }
 
     /** The number of people who watch a table. */
     synchronized int watching(String table) {
-        return of(table).stream().mapToInt(report -> report.here.watching()).sum();
+        return reportsOf(table).stream()
+                .mapToInt(report -> report.here.watching())
+                .sum();
     }
 
     /** The number of people at a table, seated or watching. */
     synchronized int people(String table) {
-        return of(table).stream()
+        return reportsOf(table).stream()
                 .mapToInt(report -> report.here.seats().size() + report.here.watching())
                 .sum();
     }
 
     private boolean isOwnerHere(String table) {
-        return of(table).stream().anyMatch(report -> report.here.owner());
+        return reportsOf(table).stream().anyMatch(report -> report.here.owner());
     }
 
-    private List<Report> of(String table) {
+    private List<Report> reportsOf(String table) {
         return List.copyOf(reports.getOrDefault(table, Map.of()).values());
     }
 
-    /** The ids of all open tables. */
     synchronized boolean contains(String table) {
         return open.containsKey(table);
     }
 
-    synchronized Set<String> ids() {
-        return Set.copyOf(open.keySet());
+    /** By table, the number of the step after which it is known. */
+    synchronized Map<String, Integer> numbers() {
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        open.forEach((id, table) -> numbers.put(id, table.number));
+        return numbers;
+    }
+
+    /** Whether a public open table is known as it is after this step. */
+    synchronized boolean isKnown(String table, int number, long now) {
+        OpenTable known = open.get(table);
+        Reserved kept = reserved.get(table);
+        return known != null && known.number >= number || kept != null && kept.number >= number && now < kept.until;
+    }
+
+    /** Whether some of the tables that were forgotten would have a place on the list now. */
+    synchronized boolean lacksTables() {
+        return isIncomplete && open.size() < MAX_TABLES;
+    }
+
+    /** Called before all tables that have a place on the list are added. */
+    synchronized void complete() {
+        isIncomplete = false;
     }
 
     synchronized boolean hasClients() {
@@ -167,23 +251,88 @@ public final class Lobby {
         return message(Set.of());
     }
 
-    /** Everything in the lobby but what these people do. */
-    private synchronized ServerMessage.Lobby message(Set<String> apart) {
-        List<LobbyTable> tables = tables();
+    /** Everything in the lobby except the tables, games and seeks of these people. */
+    private synchronized ServerMessage.Lobby message(Set<String> hidden) {
         return new ServerMessage.Lobby(
-                apart.isEmpty()
-                        ? tables
-                        : tables.stream()
-                                .filter(table -> isShown(table.table(), apart))
-                                .toList(),
+                listed().stream()
+                        .filter(table -> Collections.disjoint(table.guests, hidden))
+                        .map(this::withPresence)
+                        .toList(),
                 summary.online,
-                summary.running(apart),
-                summary.seeks(apart));
+                summary.running(hidden),
+                summary.seeks(hidden));
     }
 
-    private boolean isShown(String table, Set<String> apart) {
-        OpenTable found = open.get(table);
-        return found == null || Collections.disjoint(found.guests, apart);
+    /** Those of some people who are in the lobby. */
+    private synchronized Set<String> inLobby(Set<String> apart) {
+        if (apart.isEmpty()) {
+            return apart;
+        }
+        Set<String> people = new HashSet<>();
+        open.values().forEach(table -> people.addAll(table.guests));
+        summary.addPeople(people);
+        return common(apart, people);
+    }
+
+    private static Set<String> common(Set<String> one, Set<String> other) {
+        Set<String> smaller = one.size() < other.size() ? one : other;
+        Set<String> larger = one.size() < other.size() ? other : one;
+        return smaller.stream().filter(larger::contains).collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The list without certain people as a frame, valid for one version of the lobby. */
+    private record Encoded(int version, Map<String, Set<String>> guestsOfListed, String frame) {}
+
+    /** Encodes outside the lock, which every change of a table needs. */
+    private Encoded list(Set<String> apart) {
+        Set<String> hidden;
+        int current;
+        Map<String, Set<String>> listed;
+        ServerMessage.Lobby all;
+        synchronized (this) {
+            hidden = inLobby(apart);
+            Encoded known = encoded.get(hidden);
+            if (known != null) {
+                return known;
+            }
+            current = version;
+            listed = guestsOfListed();
+            all = message(hidden);
+        }
+        Encoded list = new Encoded(current, listed, Wire.write(all));
+        remember(hidden, list);
+        return list;
+    }
+
+    private Map<String, Set<String>> guestsOfListed() {
+        Map<String, Set<String>> guests = new LinkedHashMap<>();
+        listed().forEach(one -> guests.put(one.table.table(), one.guests));
+        return guests;
+    }
+
+    private synchronized void remember(Set<String> hidden, Encoded list) {
+        if (list.version == version && (hidden.isEmpty() || encoded.size() < MAX_ENCODED)) {
+            encoded.put(hidden, list);
+        }
+    }
+
+    /** The list as it is sent to clients. */
+    public String frame() {
+        return frame(Set.of());
+    }
+
+    /**
+     * The list as it is sent to clients.
+     *
+     * @param apart the devices of people who are not shown
+     */
+    public String frame(Set<String> apart) {
+        return list(apart).frame;
+    }
+
+    /** Sends the list to a client, and all later changes. */
+    void join(Client client) {
+        join(client, Set.of());
     }
 
     /**
@@ -192,90 +341,76 @@ public final class Lobby {
      * @param apart the devices of people who are not shown to this client
      */
     public void join(Client client, Set<String> apart) {
-        if (apart.isEmpty()) {
-            join(client);
-            return;
-        }
-        synchronized (this) {
-            clients.put(client, Set.copyOf(apart));
-            client.send(Wire.write(message(apart)));
-        }
+        join(client, apart, false);
     }
 
-    /** Sends the list to a client, and all later changes. */
-    void join(Client client) {
-        for (int tries = 0; tries < MAX_TRIES; tries++) {
-            if (joinWith(client, list())) {
-                return;
+    /** Replaces the people from whom a client is kept apart, and sends it the list again; nothing if it has left. */
+    void replaceApart(Client client, Set<String> apart) {
+        join(client, apart, true);
+    }
+
+    private void join(Client client, Set<String> apart, boolean onlyAgain) {
+        delivery.lock();
+        try {
+            // What changes from now on is sent by the next flush.
+            Encoded list = list(apart);
+            synchronized (this) {
+                if (onlyAgain && !clients.containsKey(client)) {
+                    return;
+                }
+                list.guestsOfListed.forEach((table, guests) ->
+                        sent.computeIfAbsent(table, fresh -> new HashSet<>()).add(guests));
+                clients.put(client, Set.copyOf(apart));
             }
+            client.send(list.frame);
+        } finally {
+            delivery.unlock();
         }
-        synchronized (this) {
-            joinWith(client, encode(version, message()));
-        }
-    }
-
-    /** The list as a frame. */
-    private record Encoded(int version, List<LobbyTable> listed, String frame) {}
-
-    /** Encodes outside the lock, which every change of a table needs. */
-    private Encoded list() {
-        int current;
-        ServerMessage.Lobby all;
-        synchronized (this) {
-            if (encoded.isPresent()) {
-                return encoded.get();
-            }
-            current = version;
-            all = message();
-        }
-        return encode(current, all);
-    }
-
-    /** The list as it is sent to clients, encoded once for all of them until it changes. */
-    public String frame() {
-        Encoded list = list();
-        remember(list);
-        return list.frame;
-    }
-
-    private synchronized void remember(Encoded list) {
-        if (list.version == version) {
-            encoded = Optional.of(list);
-        }
-    }
-
-    private static Encoded encode(int version, ServerMessage.Lobby all) {
-        return new Encoded(version, all.tables(), Wire.write(all));
-    }
-
-    /** Returns false if the list has changed since it was encoded. */
-    private synchronized boolean joinWith(Client client, Encoded list) {
-        if (list.version != version) {
-            return false;
-        }
-        encoded = Optional.of(list);
-        list.listed.forEach(table -> sent.add(table.table()));
-        clients.put(client, Set.of());
-        client.send(list.frame);
-        return true;
     }
 
     public synchronized void leave(Client client) {
         clients.remove(client);
     }
 
-    /**
-     * Updates a table.
-     *
-     * @param table empty if it is not open any more
-     * @param addressTag a keyed hash of the address from which it was created; empty if that is not known
-     * @param guests the owner and the devices of those who sit there
-     */
-    synchronized void update(String id, Optional<LobbyTable> table, String addressTag, Set<String> guests) {
-        Optional<OpenTable> now = table.map(listed -> new OpenTable(listed, addressTag, Set.copyOf(guests)));
-        boolean isChanged = now.isPresent() ? !now.get().equals(open.put(id, now.get())) : open.remove(id) != null;
-        if (isChanged) {
+    /** The clients of the people with these devices. */
+    synchronized List<Client> clientsOf(Set<String> devices) {
+        return clients.keySet().stream()
+                .filter(client -> !Collections.disjoint(client.guests(), devices))
+                .toList();
+    }
+
+    /** Adds a table, or updates it. */
+    synchronized void update(OpenTable table) {
+        String id = table.table.table();
+        reserved.remove(id);
+        OpenTable before = open.put(id, table);
+        if (before == null || !before.isShownLike(table)) {
             onChanged(id);
+        }
+        if (open.size() > MAX_REMEMBERED + SLACK) {
+            ranked().stream().skip(MAX_REMEMBERED).forEach(last -> remove(last.table.table()));
+            isIncomplete = true;
+        }
+    }
+
+    /** Removes a table that is not open any more. */
+    synchronized void remove(String id) {
+        reserved.remove(id);
+        if (open.remove(id) != null) {
+            onChanged(id);
+        }
+    }
+
+    /**
+     * Removes a table whose seats are kept for certain guests.
+     *
+     * @param number the number of its last step
+     */
+    synchronized void reserve(String id, int number, long until) {
+        remove(id);
+        reserved.put(id, new Reserved(number, until));
+        if (reserved.size() > MAX_REMEMBERED) {
+            reserved.remove(reserved.keySet().iterator().next());
         }
     }
 
@@ -286,11 +421,11 @@ public final class Lobby {
 
     private void outdate() {
         version++;
-        encoded = Optional.empty();
+        encoded.clear();
     }
 
     /**
-     * Notes who is at a public table through a node, instead of what was known before.
+     * Replaces the report of a node about who is at a public table.
      *
      * @param until when the report expires unless it is repeated
      */
@@ -343,50 +478,103 @@ public final class Lobby {
         }
     }
 
-    /** Sends the collected changes. Called by one thread. */
-    void flush() {
-        List<LobbyTable> updated = new ArrayList<>();
-        List<String> gone = new ArrayList<>();
-        Summary before;
-        Summary now;
-        synchronized (this) {
-            before = sentSummary;
-            now = summary;
-            if (changed.isEmpty() && before.equals(now)) {
-                return;
-            }
-            Set<String> listed = new LinkedHashSet<>();
-            for (LobbyTable table : tables()) {
-                listed.add(table.table());
-                if (changed.contains(table.table()) || !sent.contains(table.table())) {
-                    updated.add(table);
-                }
-            }
-            sent.stream().filter(id -> !listed.contains(id)).forEach(gone::add);
-            sent.clear();
-            sent.addAll(listed);
-            changed.clear();
-            sentSummary = now;
+    /** The difference between what was sent last and what is sent now. */
+    private record Change(
+            Map<String, Set<Set<String>>> sent,
+            Map<String, Set<String>> listed,
+            List<LobbyTable> updated,
+            Summary before,
+            Summary now) {
+
+        /** Everybody who was or is in the lobby. */
+        Set<String> people() {
+            Set<String> people = new HashSet<>();
+            sent.values().forEach(shown -> shown.forEach(people::addAll));
+            listed.values().forEach(people::addAll);
+            before.addPeople(people);
+            now.addPeople(people);
+            return people;
         }
-        if (!updated.isEmpty() || !gone.isEmpty() || !before.equals(now)) {
-            send(new ServerMessage.LobbyChange(
-                    updated,
+
+        /** The change for clients that do not see these people; empty if they see none. */
+        Optional<ServerMessage.LobbyChange> without(Set<String> hidden) {
+            List<LobbyTable> shown = updated.stream()
+                    .filter(table -> isShown(table.table(), hidden))
+                    .toList();
+            List<String> gone = sent.entrySet().stream()
+                    .filter(table -> table.getValue().stream().anyMatch(guests -> Collections.disjoint(guests, hidden)))
+                    .map(Map.Entry::getKey)
+                    .filter(table -> !isShown(table, hidden))
+                    .toList();
+            var change = new ServerMessage.LobbyChange(
+                    shown,
                     gone,
                     changed(before.online, now.online),
-                    changed(before.running(Set.of()), now.running(Set.of())),
-                    changed(before.seeks(Set.of()), now.seeks(Set.of()))));
+                    changed(before.running(hidden), now.running(hidden)),
+                    changed(before.seeks(hidden), now.seeks(hidden)));
+            boolean isEmpty = shown.isEmpty()
+                    && gone.isEmpty()
+                    && change.online().isEmpty()
+                    && change.running().isEmpty()
+                    && change.seeks().isEmpty();
+            return isEmpty ? Optional.empty() : Optional.of(change);
+        }
+
+        private boolean isShown(String table, Set<String> hidden) {
+            Set<String> guests = listed.get(table);
+            return guests != null && Collections.disjoint(guests, hidden);
+        }
+
+        private static <T> Optional<T> changed(T before, T now) {
+            return before.equals(now) ? Optional.empty() : Optional.of(now);
         }
     }
 
-    private static <T> Optional<T> changed(T before, T now) {
-        return before.equals(now) ? Optional.empty() : Optional.of(now);
+    /** Sends the collected changes. */
+    void flush() {
+        delivery.lock();
+        try {
+            Optional<Change> change;
+            Map<Client, Set<String>> all;
+            synchronized (this) {
+                change = takeChange();
+                all = Map.copyOf(clients);
+            }
+            change.ifPresent(taken -> send(taken, all));
+        } finally {
+            delivery.unlock();
+        }
     }
 
-    /** Sends the same frame to all clients but those to whom not everybody is shown, who get their own whole list. */
-    private synchronized void send(ServerMessage.LobbyChange change) {
-        String frame = Wire.write(change);
-        // A slow client may be removed during iteration.
-        Map.copyOf(clients)
-                .forEach((client, apart) -> client.send(apart.isEmpty() ? frame : Wire.write(message(apart))));
+    private Optional<Change> takeChange() {
+        if (changed.isEmpty() && sentSummary.equals(summary)) {
+            return Optional.empty();
+        }
+        Map<String, Set<String>> listed = new LinkedHashMap<>();
+        Map<String, Set<Set<String>>> sentNow = new LinkedHashMap<>();
+        List<LobbyTable> updated = new ArrayList<>();
+        for (OpenTable one : listed()) {
+            String id = one.table.table();
+            listed.put(id, one.guests);
+            sentNow.put(id, new HashSet<>(Set.of(one.guests)));
+            if (changed.contains(id) || !sent.containsKey(id)) {
+                updated.add(withPresence(one));
+            }
+        }
+        Change change = new Change(sent, listed, updated, sentSummary, summary);
+        sent = sentNow;
+        sentSummary = summary;
+        changed.clear();
+        return Optional.of(change);
+    }
+
+    /** Sends a change to these clients; those that do not see the same people get the same frame. */
+    private static void send(Change change, Map<Client, Set<String>> clients) {
+        boolean isFiltered = clients.values().stream().anyMatch(apart -> !apart.isEmpty());
+        Set<String> people = isFiltered ? change.people() : Set.of();
+        Map<Set<String>, Optional<String>> frames = new HashMap<>();
+        clients.forEach((client, apart) -> frames.computeIfAbsent(
+                        common(apart, people), hidden -> change.without(hidden).map(Wire::write))
+                .ifPresent(client::send));
     }
 }

@@ -1,20 +1,20 @@
 package io.cablecar.server.live;
 
-/** A listener for stored notices and for visits that make notices unnecessary. Never blocks. */
+/** Is called when notices are stored, and when a visit makes notices unnecessary. Never blocks. */
 public interface Notifier {
 
     Notifier NONE = new Notifier() {
 
         @Override
-        public void added() {}
+        public void onNoticesStored() {}
 
         @Override
-        public void visited(String table, String guest) {}
+        public void onVisit(String table, String guest) {}
     };
 
-    /** Notices were stored with a step. */
-    void added();
+    /** Notices have been stored. */
+    void onNoticesStored();
 
-    /** A guest opened a table. */
-    void visited(String table, String guest);
+    /** A guest has opened a table. */
+    void onVisit(String table, String guest);
 }

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Decides who of those who look for a game play together; a function of the seeks alone. */
+/** Groups people who look for the same game. A function of the seeks alone. */
 final class Pairing {
 
     private Pairing() {}
 
-    private record Wish(int size, Pace pace) {}
+    /** What a person looks for. */
+    private record Terms(int size, Pace pace) {}
 
     /**
      * Groups of people who want the same game; nobody is in two of them. Those who have waited longest come first.
@@ -22,17 +23,17 @@ final class Pairing {
      * @param mayMeet whether two guests may sit at one table
      */
     static List<List<Seek>> groups(List<Seek> seeks, BiPredicate<String, String> mayMeet) {
-        Map<Wish, List<Seek>> byWish = new LinkedHashMap<>();
+        Map<Terms, List<Seek>> byTerms = new LinkedHashMap<>();
         for (Seek seek : seeks) {
-            byWish.computeIfAbsent(new Wish(seek.size(), seek.pace()), fresh -> new ArrayList<>())
+            byTerms.computeIfAbsent(new Terms(seek.size(), seek.pace()), fresh -> new ArrayList<>())
                     .add(seek);
         }
         List<List<Seek>> groups = new ArrayList<>();
-        byWish.forEach((wish, waiting) -> {
+        byTerms.forEach((terms, waiting) -> {
             List<Seek> left = new ArrayList<>(waiting);
-            while (left.size() >= wish.size) {
-                List<Seek> group = group(left, wish.size, mayMeet);
-                if (group.size() == wish.size) {
+            while (left.size() >= terms.size) {
+                List<Seek> group = group(left, terms.size, mayMeet);
+                if (group.size() == terms.size) {
                     groups.add(group);
                     left.removeAll(group);
                 } else {

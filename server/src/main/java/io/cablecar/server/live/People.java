@@ -2,5 +2,5 @@ package io.cablecar.server.live;
 
 import io.cablecar.server.storage.Regulars;
 
-/** What a session needs to know of people beyond a table. */
-public record People(PlayNow playNow, Regulars regulars) {}
+/** The services of a session that concern people rather than a table. */
+public record People(PlayNow playNow, Regulars regulars, NameProtection names) {}

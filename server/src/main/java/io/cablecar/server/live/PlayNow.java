@@ -1,7 +1,7 @@
 package io.cablecar.server.live;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.server.log.NotStored;
+import io.cablecar.server.log.LogThreads;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Regulars;
 import io.cablecar.server.storage.Secrets;
@@ -32,9 +32,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Brings people together who look for a game, whatever node they are connected to.
+ * Brings together people who look for a game, whatever node they are connected to.
  *
- * <p>Seeks are in the database. Each node keeps those of its own clients alive and tells them when a table was made.
+ * <p>Seeks are in the database. Each node keeps those of its own clients alive and notifies them when a table was made.
  * Groups are formed by one node at a time: it makes a table that only the group may sit at, then assigns it to all of
  * them in one transaction. If that fails, because one of them has gone, the table stays empty. A table that has not
  * started some time later is closed. Thread-safe.
@@ -57,15 +57,21 @@ public final class PlayNow implements AutoCloseable {
     private static final long LEASE_MILLIS = 2_000;
     private static final int MAX_READ = 500;
 
-    /** When a table that has not started is closed: later than its players give up waiting for each other. */
+    /** When a table that has not started is closed: after its players have given up waiting for each other. */
     private static final long CLOSE_MILLIS = 60_000;
+
+    /** Permits charged to a player who does not appear or is not ready. */
+    private static final int NO_SHOW_PERMITS = 9;
 
     private static final String LEASE = "pairing";
     private static final Logger LOG = LoggerFactory.getLogger(PlayNow.class);
 
-    private record Seeking(Client client, Seek seek) {}
+    private record LocalSeek(Client client, Seek seek) {}
 
     private record Made(String table, long at) {}
+
+    /** A client that was notified of a table. */
+    private record Notified(Client client, String table, long at) {}
 
     private final Seeks seeks;
     private final Regulars regulars;
@@ -75,10 +81,14 @@ public final class PlayNow implements AutoCloseable {
     private final String node;
     private final ReentrantLock lock = new ReentrantLock();
 
-    /** By guest, the seeks of this node's clients; guarded by the lock. */
-    private final Map<String, Seeking> here = new HashMap<>();
+    /** By guest, the seeks of clients connected to this node; guarded by the lock. */
+    private final Map<String, LocalSeek> locals = new HashMap<>();
 
     private final Deque<Made> made = new ArrayDeque<>();
+
+    /** Used by one thread. */
+    private final Deque<Notified> notified = new ArrayDeque<>();
+
     private long renewed;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("play-now").daemon().factory());
@@ -93,10 +103,14 @@ public final class PlayNow implements AutoCloseable {
     }
 
     public void open() {
-        var unused = thread.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        var unused = thread.scheduleWithFixedDelay(
+                () -> LogThreads.guarded("matching seeks", this::tick),
+                TICK_MILLIS,
+                TICK_MILLIS,
+                TimeUnit.MILLISECONDS);
     }
 
-    /** Looks for a game for a client, instead of what its guest looked for before; returns why not, if not. */
+    /** Looks for a game for a client. Replaces an earlier seek of its guest; returns the objection if it is refused. */
     Optional<Objection> seek(Client client, int size, Pace pace) {
         if (size < MIN_SIZE || size > MAX_SIZE) {
             return Optional.of(ServerObjections.BAD_SETTINGS);
@@ -109,7 +123,7 @@ public final class PlayNow implements AutoCloseable {
         lock.lock();
         try {
             seeks.put(seek, node, clock.millis() + VALID_MILLIS);
-            here.put(client.guest(), new Seeking(client, seek));
+            locals.put(client.guest(), new LocalSeek(client, seek));
         } finally {
             lock.unlock();
         }
@@ -120,10 +134,10 @@ public final class PlayNow implements AutoCloseable {
     void unseek(Client client) {
         lock.lock();
         try {
-            Seeking seeking = here.get(client.guest());
-            if (seeking != null && seeking.client.equals(client)) {
-                here.remove(client.guest());
-                seeks.remove(client.guest(), seeking.seek.id());
+            LocalSeek local = locals.get(client.guest());
+            if (local != null && local.client.equals(client)) {
+                locals.remove(client.guest());
+                seeks.remove(client.guest(), local.seek.id());
             }
         } finally {
             lock.unlock();
@@ -134,28 +148,23 @@ public final class PlayNow implements AutoCloseable {
     boolean isSeeking(Client client) {
         lock.lock();
         try {
-            Seeking seeking = here.get(client.guest());
-            return seeking != null && seeking.client.equals(client);
+            LocalSeek local = locals.get(client.guest());
+            return local != null && local.client.equals(client);
         } finally {
             lock.unlock();
         }
     }
 
     private void tick() {
-        try {
-            renew();
-            tell();
-            List<Seek> open = seeks.open(clock.millis(), MAX_READ);
-            rooms.lobby().seeks(open);
-            if (!Pairing.groups(open, (one, other) -> true).isEmpty()) {
-                pair();
-            }
-            closeUnstarted();
-        } catch (NotStored full) {
-            LOG.debug("nobody can be matched", full);
-        } catch (RuntimeException failure) {
-            LOG.warn("nobody could be matched: {}", String.valueOf(failure.getMessage()));
+        renew();
+        notifyMatched();
+        List<Seek> open = seeks.open(clock.millis(), MAX_READ);
+        rooms.lobby().seeks(open);
+        if (!Pairing.groups(open, (one, other) -> true).isEmpty()) {
+            pair();
         }
+        chargeNoShows();
+        closeUnstarted();
     }
 
     private void renew() {
@@ -167,8 +176,8 @@ public final class PlayNow implements AutoCloseable {
         List<String> alive = new ArrayList<>();
         lock.lock();
         try {
-            here.forEach((guest, seeking) -> {
-                if (seeking.client.silence() < SILENCE_MILLIS) {
+            locals.forEach((guest, local) -> {
+                if (local.client.silence() < SILENCE_MILLIS) {
                     alive.add(guest);
                 }
             });
@@ -178,20 +187,21 @@ public final class PlayNow implements AutoCloseable {
         seeks.renew(alive, node, now + VALID_MILLIS);
     }
 
-    /** Tells the clients of this node for whom a table was made. */
-    private void tell() {
+    /** Notifies the clients of this node for whom a table was made. */
+    private void notifyMatched() {
         lock.lock();
         try {
-            if (here.isEmpty()) {
+            if (locals.isEmpty()) {
                 return;
             }
-            Map<String, Seeking> bySeek = new HashMap<>();
-            here.values().forEach(seeking -> bySeek.put(seeking.seek.id(), seeking));
-            for (Seeks.Match match : seeks.takeMatched(here.keySet(), node)) {
-                Seeking seeking = bySeek.get(match.seek());
-                if (seeking != null) {
-                    here.remove(seeking.seek.guest());
-                    seeking.client.send(Wire.write(new ServerMessage.Found(match.table())));
+            Map<String, LocalSeek> bySeek = new HashMap<>();
+            locals.values().forEach(local -> bySeek.put(local.seek.id(), local));
+            for (Seeks.Match match : seeks.takeMatched(locals.keySet(), node)) {
+                LocalSeek local = bySeek.get(match.seek());
+                if (local != null) {
+                    locals.remove(local.seek.guest());
+                    notified.add(new Notified(local.client, match.table(), clock.millis()));
+                    local.client.send(Wire.write(new ServerMessage.Found(match.table())));
                 }
             }
         } finally {
@@ -199,7 +209,7 @@ public final class PlayNow implements AutoCloseable {
         }
     }
 
-    /** Matches everybody who can be, unless another node does. */
+    /** Matches everybody who can be matched, unless another node is doing so. */
     private void pair() {
         long now = clock.millis();
         if (!keys.claim(LEASE, now, now + LEASE_MILLIS)) {
@@ -221,7 +231,7 @@ public final class PlayNow implements AutoCloseable {
         } finally {
             keys.put(LEASE, Optional.of("0"));
         }
-        tell();
+        notifyMatched();
     }
 
     /** The base game, in a random order, with the chosen clock. Anybody may watch. */
@@ -240,7 +250,19 @@ public final class PlayNow implements AutoCloseable {
                 usual.takeover());
     }
 
-    /** Closes tables at which somebody did not come or was not ready, so that they wait for nobody. */
+    /** Charges this node's clients who did not come, or were not ready, when a table was made for them. */
+    private void chargeNoShows() {
+        while (!notified.isEmpty() && notified.peek().at < clock.millis() - CLOSE_MILLIS) {
+            Notified one = notified.remove();
+            if (NoShows.of(rooms.steps(one.table)).contains(one.client.guest())) {
+                for (int i = 0; i < NO_SHOW_PERMITS; i++) {
+                    var unused = one.client.useTablePermit();
+                }
+            }
+        }
+    }
+
+    /** Closes tables at which somebody has not appeared or was not ready. */
     private void closeUnstarted() {
         while (!made.isEmpty() && made.peek().at < clock.millis() - CLOSE_MILLIS) {
             String table = made.remove().table;

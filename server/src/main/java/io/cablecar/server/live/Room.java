@@ -2,7 +2,6 @@ package io.cablecar.server.live;
 
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.cluster.ClusterMessage;
-import io.cablecar.server.log.KeyedRateLimit;
 import io.cablecar.server.log.Lease;
 import io.cablecar.server.log.LiveLog;
 import io.cablecar.server.log.NotStored;
@@ -10,8 +9,9 @@ import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.TableNotices;
+import io.cablecar.server.storage.AddressTag;
+import io.cablecar.server.storage.PhraseStore;
 import io.cablecar.server.storage.TableLog;
-import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.HostCommand;
@@ -36,8 +36,8 @@ import org.slf4j.LoggerFactory;
  */
 final class Room extends LiveLog<Table, Entry, Command> {
 
-    /** How long an open table with subscribers is kept from deletion; renewed every hour. */
-    static final long HOLD_MILLIS = 9_000_000;
+    /** How long an open table with subscribers is protected from the sweep; renewed every hour. */
+    static final long PROTECTED_MILLIS = 9_000_000;
 
     private static final long OLD_MILLIS = 86_400_000;
 
@@ -94,14 +94,14 @@ final class Room extends LiveLog<Table, Entry, Command> {
     /** Stores a step and its notices for absent people. */
     @Override
     protected CompletableFuture<Boolean> append(Table before, Step<Entry> step, Table after, Optional<Lease> lease) {
-        // Presence is that before the step, whose effect on seats the clients do not know yet.
+        // Who is present is checked against the seats before the step: no client has received the step yet.
         List<Notice> notices =
-                TableNotices.of(id(), before, step, after, person -> subscribers.isPresent(before, person));
+                TableNotices.of(id(), before, step, after, person -> subscribers.attention(before, person));
         CompletableFuture<Boolean> stored = context.tables()
                 .append(TableLog.Append.of(id(), step, after, lease).withNotices(notices));
         return notices.isEmpty()
                 ? stored
-                : stored.whenComplete((won, failure) -> context.notifier().added());
+                : stored.whenComplete((won, failure) -> context.notifier().onNoticesStored());
     }
 
     @Override
@@ -126,10 +126,10 @@ final class Room extends LiveLog<Table, Entry, Command> {
                 : Optional.of(ServerObjections.TOO_FAST);
     }
 
-    /** The table as a guest may see it; empty if the guest may not watch it. */
-    Optional<ServerMessage.Table> viewFor(String guest) {
-        return Subscribers.mayWatch(table(), guest)
-                ? Optional.of(subscribers.fullTable(table(), guest))
+    /** The table as the person of these guests may see it; empty if that person may not watch it. */
+    Optional<ServerMessage.Table> viewFor(List<String> guests) {
+        return Subscribers.mayWatch(table(), guests)
+                ? Optional.of(subscribers.fullTable(table(), guests))
                 : Optional.empty();
     }
 
@@ -141,15 +141,26 @@ final class Room extends LiveLog<Table, Entry, Command> {
     boolean join(Client client, Optional<Integer> since) {
         refresh();
         prepareForClient();
-        if (!Subscribers.mayWatch(table(), client.guest())) {
+        if (!Subscribers.mayWatch(table(), client.guests())) {
             return false;
         }
         subscribers.join(client, this, since);
         sendTalk(client);
-        if (table().seatOf(client.guest()).isPresent()) {
-            context.notifier().visited(id(), client.guest());
-        }
+        noteVisit(client);
         return true;
+    }
+
+    /** Called when somebody has begun or ceased to look at the page of a client. */
+    void onActivity(Client client) {
+        subscribers.onActivity(table());
+        noteVisit(client);
+    }
+
+    /** A page that nobody looks at connects by itself, which is no visit. */
+    private void noteVisit(Client client) {
+        if (client.isActive() && table().seatOf(client.guestAt(table())).isPresent()) {
+            client.guests().forEach(guest -> context.notifier().onVisit(id(), guest));
+        }
     }
 
     /** Applies expired timers and keeps the table from deletion. If nothing can be stored, clients may still watch. */
@@ -157,8 +168,8 @@ final class Room extends LiveLog<Table, Entry, Command> {
         try {
             applyTimers();
             if (table().phase() == Phase.OPEN && context.now() - changed() > OLD_MILLIS) {
-                // It might be deleted before the next hourly renewal of all holds.
-                context.tables().hold(List.of(id()), context.logs().lease(HOLD_MILLIS));
+                // It might be deleted before the next hourly renewal of the protection of all tables.
+                context.tables().protectFromSweep(List.of(id()), context.logs().lease(PROTECTED_MILLIS));
             }
         } catch (NotStored notStored) {
             LOG.debug("expired timers could not be stored", notStored);
@@ -175,7 +186,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
 
     /** Sends what was said before, if anything was. */
     private void sendTalk(Client client) {
-        List<ServerMessage.PhraseObject> said = context.talk().of(id()).stream()
+        List<ServerMessage.PhraseObject> said = context.phrases().of(id()).stream()
                 .map(phrase ->
                         new ServerMessage.PhraseObject(phrase.seat(), phrase.name(), phrase.phrase(), phrase.at()))
                 .toList();
@@ -198,11 +209,34 @@ final class Room extends LiveLog<Table, Entry, Command> {
             return false;
         }
         Optional<Integer> speaker = seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty();
-        long at = context.now();
-        context.talk().add(id(), guest, new TalkLog.Phrase(at, speaker, name, phrase));
-        subscribers.send(new ServerMessage.Said(id(), speaker, phrase, name, at));
+        PhraseStore.Phrase said = new PhraseStore.Phrase(context.now(), speaker, name, phrase);
+        context.phrases().add(id(), guest, said);
+        send(said);
         context.cluster().publish(new ClusterMessage.Said(id(), seat.orElse(-1), phrase, name));
+        table().rematch().ifPresent(rematch -> sayAt(rematch.made(), guest, said));
         return true;
+    }
+
+    private void send(PhraseStore.Phrase said) {
+        subscribers.send(new ServerMessage.Said(id(), said.seat(), said.phrase(), said.name(), said.at()));
+    }
+
+    /** Those who wait at the table of the rematch see what the others still say here. */
+    private void sayAt(String rematch, String guest, PhraseStore.Phrase said) {
+        context.phrases().add(rematch, guest, said);
+        context.open().accept(rematch, room -> room.send(said));
+        context.cluster().publish(new ClusterMessage.Said(rematch, said.seat().orElse(-1), said.phrase(), said.name()));
+    }
+
+    /** The {@link AddressTag} of the address from which the table was created. */
+    String addressTag() {
+        return tasks.addressTag();
+    }
+
+    /** Reads steps of other nodes, and updates the lobby. */
+    void list() {
+        refresh();
+        tasks.list(table());
     }
 
     /** Handles a message of another node about this table. */
@@ -227,7 +261,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
                 table -> context.rules().decision(table, HostRules.decide(table, command, context.now())));
     }
 
-    /** Reads a log again in which names were replaced, and sends the whole table to all clients. */
+    /** Reads the log again after names in it were replaced, and sends the whole table to all clients. */
     void reloadAndSend() {
         reload();
         subscribers.sendTable(table());

@@ -8,13 +8,12 @@ import io.cablecar.server.table.Table;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.TableObject;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What a room does by itself: runs bots and updates the lobby. Confined to the tasks of one room. */
+/** The automatic work of a room: runs bots and updates the lobby. Confined to the tasks of one room. */
 final class RoomTasks {
 
     private static final int NO_SEARCH = -1;
@@ -34,7 +33,7 @@ final class RoomTasks {
         this.context = context;
     }
 
-    /** Whether a search runs, which a second room of the same table would repeat. */
+    /** Whether a search is running, which a second room of the same table would repeat. */
     boolean isSearching() {
         return searching != NO_SEARCH;
     }
@@ -45,11 +44,22 @@ final class RoomTasks {
      * @param leased whether this node makes the bot moves
      */
     void schedule(Table table, boolean leased) {
-        if (table.settings().isPublic() || context.lobby().contains(room.id())) {
-            context.lobby().update(room.id(), listed(table), addressTag(), people(table));
-        }
+        list(table);
         if (leased && table.botToMove().isPresent()) {
             search(table);
+        }
+    }
+
+    /** Updates the lobby. */
+    void list(Table table) {
+        boolean isListed = table.phase() == Phase.OPEN && table.settings().isPublic();
+        if (isListed && table.isReserved(context.now())) {
+            context.lobby().reserve(room.id(), table.number(), table.reservedUntil());
+        } else if (isListed) {
+            LobbyTable listed = new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created());
+            context.lobby().update(new Lobby.OpenTable(listed, table.number(), addressTag(), people(table)));
+        } else {
+            context.lobby().remove(room.id());
         }
     }
 
@@ -61,17 +71,11 @@ final class RoomTasks {
     }
 
     /** A keyed hash of the address from which the table was created; read when it is first needed. */
-    private String addressTag() {
+    String addressTag() {
         if (addressTag == null) {
             addressTag = context.tables().addressTag(room.id());
         }
         return addressTag;
-    }
-
-    private Optional<LobbyTable> listed(Table table) {
-        return table.phase() == Phase.OPEN && table.settings().isPublic() && !table.isReserved(context.now())
-                ? Optional.of(new LobbyTable(room.id(), table.settings(), TableObject.seats(table), room.created()))
-                : Optional.empty();
     }
 
     private void search(Table table) {

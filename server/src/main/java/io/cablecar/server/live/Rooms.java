@@ -1,21 +1,20 @@
 package io.cablecar.server.live;
 
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.live.Lobby.RunningGame;
 import io.cablecar.server.log.LiveLog;
 import io.cablecar.server.log.LiveLogs;
 import io.cablecar.server.log.LogContext;
-import io.cablecar.server.log.LogObjections;
 import io.cablecar.server.log.LogReader;
 import io.cablecar.server.log.LogThreads;
-import io.cablecar.server.log.NotStored;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Step;
+import io.cablecar.server.storage.AddressTag;
+import io.cablecar.server.storage.PhraseStore;
+import io.cablecar.server.storage.Regulars;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.TableLog;
-import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.HostCommand;
@@ -33,18 +32,15 @@ import io.cablecar.server.wire.TableObject;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * All live tables of this node. Rooms are opened on first use, woken when a timer or a bot move is due, and evicted
@@ -52,7 +48,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Rooms implements AutoCloseable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Rooms.class);
     private static final long LOBBY_FLUSH_MILLIS = 200;
     private static final long LOBBY_POLL_MILLIS = 2_000;
     private static final long PRESENCE_MILLIS = 4_000;
@@ -64,102 +59,153 @@ public final class Rooms implements AutoCloseable {
     private static final int MAX_RUNNING = 12;
     private static final int MAX_LISTED = 200;
     private static final int MAX_LISTED_PER_GUEST = 5;
+
+    /** A step may become visible to other nodes this much later than its time says. */
+    private static final long LOBBY_OVERLAP_MILLIS = 15_000;
+
+    private static final int LOBBY_PORTION = 500;
     private static final int CREATION_LOCKS = 64;
 
     private final LogThreads threads = new LogThreads();
     private final RoomContext context;
     private final LiveLogs<Room> rooms;
     private final LogReader<Table, Entry> reader;
-    private final int maxUnfinished;
+    private final TableLimits limits;
     private final Online online = new Online();
-    private final AtomicBoolean isListingRunning = new AtomicBoolean();
+    private volatile long polledUntil;
 
     /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
-    private final List<ReentrantLock> creationLocks =
-            Stream.generate(ReentrantLock::new).limit(CREATION_LOCKS).toList();
+    private final List<ReentrantLock> creationLocks = locks();
 
-    /** @param maxUnfinished the most unfinished tables a guest may own */
-    public Rooms(TableLog log, Clock clock, BotExecutor bots, Notifier notifier, Cluster cluster, int maxUnfinished) {
-        this(log, TalkLog.NONE, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
+    /** By hash of a network, for the same reason. Taken after that of the guest. */
+    private final List<ReentrantLock> listingLocks = locks();
+
+    public Rooms(TableLog log, Clock clock, BotExecutor bots, Notifier notifier, Cluster cluster, TableLimits limits) {
+        this(log, PhraseStore.NONE, TableReplay.STANDARD, clock, bots, notifier, cluster, limits);
     }
 
-    /** @param maxUnfinished the most unfinished tables a guest may own */
     public Rooms(
             TableLog log,
-            TalkLog talk,
+            PhraseStore phrases,
             Clock clock,
             BotExecutor bots,
             Notifier notifier,
             Cluster cluster,
-            int maxUnfinished) {
-        this(log, talk, TableReplay.STANDARD, clock, bots, notifier, cluster, maxUnfinished);
+            TableLimits limits) {
+        this(log, phrases, TableReplay.STANDARD, clock, bots, notifier, cluster, limits);
     }
 
     Rooms(
             TableLog log,
-            TalkLog talk,
+            PhraseStore phrases,
             TableReplay replay,
             Clock clock,
             BotExecutor bots,
             Notifier notifier,
             Cluster cluster,
-            int maxUnfinished) {
-        this.maxUnfinished = maxUnfinished;
+            TableLimits limits) {
+        this.limits = limits;
         TableLogRules rules = new TableLogRules(replay);
-        LogContext<Table, Entry, Command> logs =
-                new LogContext<>(log, rules, clock, threads, cluster, ServerObjections.NO_TABLE);
-        this.context = new RoomContext(logs, log, talk, rules, bots, new Lobby(), notifier, cluster);
+        LogContext<Table, Entry, Command> logs = new LogContext<>(
+                log, rules, clock, threads, cluster, () -> Secrets.freshSeed().hex(), ServerObjections.NO_TABLE);
+        this.context =
+                new RoomContext(logs, log, phrases, rules, bots, new Lobby(), notifier, cluster, this::submitIfOpen);
         this.rooms = new LiveLogs<>(logs, id -> new Room(id, context));
         // Others may be deleted at any time.
         this.reader =
                 new LogReader<>(log, rules, table -> table.phase() == Phase.PLAYING || table.phase() == Phase.OVER);
     }
 
+    private static List<ReentrantLock> locks() {
+        return Stream.generate(ReentrantLock::new).limit(CREATION_LOCKS).toList();
+    }
+
     /** Fills the lobby, claims pending timers and bot moves, and starts the regular tasks. */
     public void open() {
         refreshLobby();
-        threads.every(LOBBY_FLUSH_MILLIS, context.lobby()::flush);
-        threads.every(LOBBY_REFRESH_MILLIS, this::refreshLobby);
-        threads.every(ONLINE_MILLIS, this::refreshOnline);
-        threads.every(RUNNING_MILLIS, this::refreshRunning);
+        threads.everyBlocking(LOBBY_FLUSH_MILLIS, "sending the lobby", context.lobby()::flush);
+        threads.everyBlocking(LOBBY_REFRESH_MILLIS, "refreshing the lobby", this::refreshLobby);
+        threads.every(ONLINE_MILLIS, "counting who is online", this::refreshOnline);
+        threads.everyBlocking(RUNNING_MILLIS, "listing running games", this::refreshRunning);
         rooms.open();
+        threads.everyBlocking(LOBBY_POLL_MILLIS, "polling the lobby", this::pollLobby);
         if (context.cluster().isClustered()) {
             context.cluster().subscribe(this::onClusterMessage, this::onMissed);
-            threads.every(LOBBY_POLL_MILLIS, this::pollLobby);
-            threads.every(PRESENCE_MILLIS, this::refreshPresence);
+            threads.every(PRESENCE_MILLIS, "publishing who is present", this::refreshPresence);
         }
     }
 
     private void onMissed() {
         rooms.onMissed();
-        threads.executor().execute(this::pollLobby);
+        threads.executor().execute(() -> LogThreads.guarded("polling the lobby", this::pollLobby));
     }
 
+    /**
+     * Looks for changes of the lobby by other nodes, whose messages may be lost, and for tables that were forgotten.
+     */
     private void pollLobby() {
-        try {
+        if (context.lobby().lacksTables()) {
             refreshLobby();
-        } catch (RuntimeException failure) {
-            LOG.warn("could not poll for tables of other nodes: {}", String.valueOf(failure.getMessage()));
+        } else if (context.cluster().isClustered()) {
+            addChanged();
+            followOpen();
         }
     }
 
     /** Updates the lobby from the log, including tables that are listed here but not open any more. */
     private void refreshLobby() {
-        Set<String> listed = new LinkedHashSet<>(context.lobby().ids());
-        context.tables().listed(MAX_LISTED).forEach(found -> listed.add(found.table()));
-        Map<String, Integer> numbers = context.cluster().isClustered()
-                ? context.tables().numbers(context.lobby().ids())
-                : Map.of();
-        for (String table : listed) {
-            int known = rooms.ifOpen(table).map(Room::number).orElse(-1);
-            if (known < numbers.getOrDefault(table, Integer.MAX_VALUE)) {
-                submit(table, Room::refresh, why -> {
+        polledUntil = context.now();
+        context.lobby().complete();
+        list(context.tables().listed(MAX_LISTED));
+        followOpen();
+    }
+
+    /** Adds the tables that have changed since the last time. */
+    private void addChanged() {
+        long from = polledUntil - LOBBY_OVERLAP_MILLIS;
+        List<TableLog.Found> portion = context.tables().listed(from, LOBBY_PORTION);
+        list(portion);
+        while (portion.size() == LOBBY_PORTION && portion.getLast().changed() > from) {
+            from = portion.getLast().changed();
+            portion = context.tables().listed(from, LOBBY_PORTION);
+            list(portion);
+        }
+        polledUntil = Math.max(
+                polledUntil, portion.isEmpty() ? from : portion.getLast().changed());
+    }
+
+    private void list(List<TableLog.Found> tables) {
+        for (TableLog.Found found : tables) {
+            if (!context.lobby().isKnown(found.table(), found.number(), context.now())) {
+                submit(found.table(), Room::list, why -> {});
+            }
+        }
+    }
+
+    /** Reads the tables in the lobby that have changed or were deleted. */
+    private void followOpen() {
+        Map<String, Integer> known = context.lobby().numbers();
+        Map<String, Integer> stored = context.tables().numbers(known.keySet());
+        known.forEach((table, number) -> {
+            if (number < stored.getOrDefault(table, Integer.MAX_VALUE)) {
+                submit(table, Room::list, why -> {
                     if (why.equals(ServerObjections.NO_TABLE)) {
-                        context.lobby().update(table, Optional.empty(), "", Set.of());
+                        context.lobby().remove(table);
                     }
                 });
             }
-        }
+        });
+    }
+
+    /** Sends the lobby again to two people who see it, after one of them has blocked the other or no longer does. */
+    public void refreshApart(Regulars regulars, Regulars.Pair pair) {
+        execute(
+                () -> {
+                    for (Client client : context.lobby().clientsOf(regulars.devicesOf(pair))) {
+                        context.lobby().replaceApart(client, regulars.keptApart(client.guest()));
+                    }
+                },
+                why -> {});
     }
 
     private void refreshOnline() {
@@ -171,18 +217,10 @@ public final class Rooms implements AutoCloseable {
         context.lobby().expire(context.now());
     }
 
-    /** Looks for games to watch while somebody looks at the lobby. */
+    /** Looks for games to watch if the lobby has subscribers. */
     private void refreshRunning() {
-        if (context.lobby().hasClients() && isListingRunning.compareAndSet(false, true)) {
-            threads.executor().execute(() -> {
-                try {
-                    context.lobby().running(running());
-                } catch (RuntimeException failure) {
-                    LOG.warn("could not list running games: {}", String.valueOf(failure.getMessage()));
-                } finally {
-                    isListingRunning.set(false);
-                }
-            });
+        if (context.lobby().hasClients()) {
+            context.lobby().running(running());
         }
     }
 
@@ -200,8 +238,9 @@ public final class Rooms implements AutoCloseable {
                 break;
             }
             snapshot(found.table())
-                    .filter(table ->
-                            table.phase() == Phase.PLAYING && table.settings().watch())
+                    .filter(table -> table.phase() == Phase.PLAYING
+                            && table.settings().watch()
+                            && table.awayFrom().orElse(Long.MAX_VALUE) > context.now())
                     .ifPresent(
                             table -> running.add(new RunningGame(running(found, table), Set.copyOf(table.guests()))));
         }
@@ -238,8 +277,8 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** Keeps tables with subscribers from being deleted as abandoned, by this or another node. */
-    public void holdWatched() {
-        context.tables().hold(rooms.watched(), context.logs().lease(Room.HOLD_MILLIS));
+    public void protectWatched() {
+        context.tables().protectFromSweep(rooms.watched(), context.logs().lease(Room.PROTECTED_MILLIS));
     }
 
     private void refreshPresence() {
@@ -270,22 +309,19 @@ public final class Rooms implements AutoCloseable {
         rooms.submit(table, task, onFailure);
     }
 
+    private void submitIfOpen(String table, Consumer<Room> task) {
+        if (rooms.ifOpen(table).isPresent()) {
+            submit(table, task, why -> {});
+        }
+    }
+
     /**
-     * Runs a task that waits for the database but belongs to no table.
+     * Runs a task that may wait for the database and concerns no table.
      *
      * @param onFailure called with the reason if the task can't be completed
      */
     void execute(Runnable task, Consumer<Objection> onFailure) {
-        threads.executor().execute(() -> {
-            try {
-                task.run();
-            } catch (NotStored full) {
-                onFailure.accept(LogObjections.NOT_STORED);
-            } catch (RuntimeException failure) {
-                LOG.warn("a request failed", failure);
-                onFailure.accept(LogObjections.BUSY);
-            }
-        });
+        threads.executor().execute(() -> LogThreads.guarded("a request", task).ifPresent(onFailure));
     }
 
     /** The same as {@link #submit(String, Consumer, Consumer)}, logging under the id of a message. */
@@ -299,26 +335,37 @@ public final class Rooms implements AutoCloseable {
      * @param addressTag a keyed hash of the address of the guest
      */
     public Optional<String> make(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
-        ReentrantLock lock = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
-        lock.lock();
+        ReentrantLock ofGuest = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
+        ReentrantLock ofNetwork =
+                listingLocks.get(Math.floorMod(AddressTag.network(addressTag).hashCode(), CREATION_LOCKS));
+        ofGuest.lock();
         try {
-            boolean hasTooMany = context.tables().unfinished(guest) >= maxUnfinished
-                    || settings.isPublic() && hasTooManyListed(guest);
-            return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
+            ofNetwork.lock();
+            try {
+                boolean hasTooMany = context.tables().unfinished(guest) >= limits.unfinished()
+                        || settings.isPublic() && hasTooManyListed(guest, addressTag);
+                return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
+            } finally {
+                ofNetwork.unlock();
+            }
         } finally {
-            lock.unlock();
+            ofGuest.unlock();
         }
     }
 
-    /** Whether a guest has as many tables in the lobby as allowed. */
-    boolean hasTooManyListed(String guest) {
-        return context.tables().listed(guest) >= MAX_LISTED_PER_GUEST;
+    /** Whether a guest, or the guests of an address together, have as many tables in the lobby as allowed. */
+    boolean hasTooManyListed(String guest, String addressTag) {
+        return context.tables().listed(guest) >= MAX_LISTED_PER_GUEST
+                || !addressTag.isEmpty()
+                        && (context.tables().listedFrom(addressTag) >= limits.listed()
+                                || context.tables().listedFrom(AddressTag.network(addressTag))
+                                        >= limits.listedOfNetwork());
     }
 
     /**
      * The game that is played again.
      *
-     * @param players those who are asked, and for whom seats are kept
+     * @param players the people who are invited, and for whom seats are kept
      */
     public record RematchOf(String table, List<Entry.Invited> players) {}
 
@@ -337,7 +384,7 @@ public final class Rooms implements AutoCloseable {
     private String create(
             String owner, String addressTag, Settings settings, Optional<String> rematchOf, List<Entry> more) {
         String id = Secrets.fresh();
-        String serverSeed = Seed.of(Secrets.freshSeed()).hex();
+        String serverSeed = Secrets.freshSeed().hex();
         List<Entry> entries = new ArrayList<>();
         entries.add(new Entry.Made(owner, settings, serverSeed, rematchOf));
         entries.addAll(more);
@@ -346,11 +393,12 @@ public final class Rooms implements AutoCloseable {
         if (!LogContext.await(context.tables().append(append.from(addressTag)))) {
             throw new IllegalStateException("two tables with the same id");
         }
+        rematchOf.ifPresent(game -> context.phrases().copy(game, id));
         submit(id, Room::applyTimers, why -> {});
         return id;
     }
 
-    /** Asks the players of a rematch and keeps its seats for them, as far as all running nodes can read that. */
+    /** Invites the players of a rematch and keeps its seats for them, as far as all running nodes can read that. */
     private List<Entry> invitations(RematchOf game, Settings settings) {
         List<String> guests = game.players().stream()
                 .flatMap(player -> player.guests().stream())
@@ -375,11 +423,11 @@ public final class Rooms implements AutoCloseable {
         record Forbidden() implements Lookup {}
     }
 
-    /** The table as a guest may see it. */
-    public Lookup lookUp(String table, String guest) {
+    /** The table as the person of these guests may see it. */
+    public Lookup lookUp(String table, List<String> guests) {
         return rooms.query(
                         table,
-                        room -> room.viewFor(guest)
+                        room -> room.viewFor(guests)
                                 .<Lookup>map(Lookup.Found::new)
                                 .orElseGet(Lookup.Forbidden::new))
                 .orElseGet(Lookup.NotFound::new);
@@ -387,23 +435,32 @@ public final class Rooms implements AutoCloseable {
 
     /** Executes a command of the host at a table; returns the objection if it is refused. */
     public Optional<Objection> execute(String table, HostCommand command) {
+        return execute(table, room -> room.execute(command));
+    }
+
+    /** Executes a command of a guest that came by another way than a socket; returns the objection if it is refused. */
+    public Optional<Objection> execute(String table, Step.Cause cause, Command command) {
+        return execute(table, room -> room.execute(cause, command));
+    }
+
+    private Optional<Objection> execute(String table, Function<Room, LiveLog.Result> command) {
         CompletableFuture<Optional<Objection>> answer = new CompletableFuture<>();
         submit(
                 table,
                 room -> answer.complete(
-                        room.execute(command) instanceof LiveLog.Result.Refused refused
+                        command.apply(room) instanceof LiveLog.Result.Refused refused
                                 ? Optional.of(refused.why())
                                 : Optional.empty()),
                 why -> answer.complete(Optional.of(why)));
         return answer.join();
     }
 
-    /** Forgets tables without subscribers, which may have been deleted. */
+    /** Clears the cache of tables without subscribers, since some may have been deleted. */
     public void forgetSnapshots() {
         reader.clear();
     }
 
-    /** Reads a table again whose log has been rewritten, here and on all other nodes. */
+    /** Reads a table again, on all nodes, after its log has been rewritten. */
     public void rewritten(String table) {
         ClusterMessage.Rewritten message = new ClusterMessage.Rewritten(table);
         onRewritten(message);
@@ -420,6 +477,11 @@ public final class Rooms implements AutoCloseable {
     /** The table itself, secrets included. */
     public Optional<Table> table(String id) {
         return rooms.query(id, Room::table);
+    }
+
+    /** The stored steps of a table, the first one first. */
+    List<Step<Entry>> steps(String id) {
+        return context.tables().read(id, 0);
     }
 
     /** The same as {@link #table}, but without opening a room if the table has no subscribers. */

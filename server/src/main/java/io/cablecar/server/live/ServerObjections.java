@@ -25,6 +25,8 @@ public final class ServerObjections {
             new Objection("badPhrase", "There is no such phrase.", "See the phrases in docs/protocol.md.");
     public static final Objection TOO_MANY =
             new Objection("tooMany", "A limit has been reached.", "Finish or leave something first.");
+    public static final Objection TOO_MANY_NAMES =
+            new Objection("tooManyNames", "Too many names of others were tried.", "Wait an hour.");
     public static final Objection BANNED =
             new Objection("banned", "The host of this server does not let you in.", "Ask the host.");
     public static final Objection MAINTENANCE = new Objection(

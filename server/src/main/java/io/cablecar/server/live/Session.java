@@ -1,11 +1,11 @@
 package io.cablecar.server.live;
 
 import io.cablecar.bots.Opponent;
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.log.LiveLog;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Step;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
@@ -30,7 +30,7 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The conversation with one client: reads its requests and answers them. Thread-safe. */
+/** The requests of one client and the answers to them. Thread-safe. */
 public final class Session {
 
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
@@ -38,7 +38,6 @@ public final class Session {
     private static final int MAX_SPECTATORS = 100;
     private static final int ADDRESS_LETTERS = 10;
     private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9_-]{1,40}");
-    private static final Pattern TABLE_ID = Pattern.compile("[A-Za-z0-9_-]{22}");
 
     private static final Set<String> PHRASES = Set.of(
             "hello",
@@ -61,7 +60,7 @@ public final class Session {
     private volatile boolean isClosed;
     private volatile boolean wantsLobby;
 
-    /** A session that knows nothing of people beyond a table. */
+    /** A session without searches for games and regulars. */
     Session(Client client, Rooms rooms) {
         this(client, rooms, Optional.empty());
     }
@@ -76,8 +75,7 @@ public final class Session {
     /** Handles a request; the answer is sent later. */
     public void onRequest(ClientMessage.Request request) {
         boolean isWellFormed = REQUEST_ID.matcher(request.id()).matches()
-                && (!(request instanceof ClientMessage.AtTable at)
-                        || TABLE_ID.matcher(at.table()).matches());
+                && (!(request instanceof ClientMessage.AtTable at) || Secrets.isWellFormed(at.table()));
         if (!isWellFormed) {
             refuse(request, ServerObjections.UNREADABLE);
             return;
@@ -96,6 +94,12 @@ public final class Session {
                             answer(ServerMessage.Done.of(unseek.id()));
                         },
                         why -> refuse(unseek, why));
+            case ClientMessage.Active active -> {
+                for (String table : joined) {
+                    rooms.submit(table, room -> room.onActivity(client), why -> {});
+                }
+                answer(ServerMessage.Done.of(active.id()));
+            }
             case ClientMessage.AtTable at ->
                 rooms.submit(
                         at.table(),
@@ -108,7 +112,7 @@ public final class Session {
         }
     }
 
-    /** Unsubscribes the client, whose connection is closed. */
+    /** Called when the connection is closed: unsubscribes the client from everything. */
     public void close() {
         isClosed = true;
         rooms.online().disconnected(client.guest());
@@ -126,12 +130,12 @@ public final class Session {
         return people.map(all -> all.regulars().keptApart(client.guest())).orElseGet(Set::of);
     }
 
-    /** @param apart the devices of people who are not shown */
+    /** @param apart the devices of people who are not shown to this client */
     private void lobby(ClientMessage.Lobby lobby, Set<String> apart) {
         if (lobby.on()) {
             rooms.lobby().join(client, apart);
         }
-        // The last wish counts, whichever is carried out last.
+        // The latest request counts, in whatever order they are carried out.
         if (!(people.isEmpty() ? lobby.on() : wantsLobby) || isClosed) {
             rooms.lobby().leave(client);
         }
@@ -165,9 +169,16 @@ public final class Session {
             case ClientMessage.Rematch rematch -> rematch(room, rematch);
             case ClientMessage.Link link -> link(room, link);
             case ClientMessage.Sit sit -> sit(room, sit);
-            case ClientMessage.Stand stand -> execute(room, stand, new Command.Stand(freshSeed()));
+            case ClientMessage.Stand stand ->
+                execute(room, stand, new Command.Stand(Secrets.freshSeed().hex()));
             case ClientMessage.Free free ->
-                execute(room, free, new Command.Free(free.seat(), free.ban().orElse(false), freshSeed()));
+                execute(
+                        room,
+                        free,
+                        new Command.Free(
+                                free.seat(),
+                                free.ban().orElse(false),
+                                Secrets.freshSeed().hex()));
             case ClientMessage.Fill fill -> execute(room, fill, new Command.Fill(fill.seat(), fill.level()));
             case ClientMessage.Commit commit ->
                 execute(room, commit, new Command.Commit(commit.commitment(), commit.deposit()));
@@ -189,9 +200,9 @@ public final class Session {
         }
     }
 
-    /** Stands for the client's address at one table: a short hash, which says nothing about other tables. */
+    /** A short hash that replaces the client's address at one table and reveals nothing about other tables. */
     private String addressAt(String table) {
-        return Secrets.hash(client.addressTag() + table).substring(0, ADDRESS_LETTERS);
+        return Secrets.hash(AddressTag.address(client.addressTag()) + table).substring(0, ADDRESS_LETTERS);
     }
 
     private void change(Room room, ClientMessage.Change change) {
@@ -200,19 +211,16 @@ public final class Session {
             refuse(change, ServerObjections.BAD_SETTINGS);
         } else if (settings.get().isPublic()
                 && !room.table().settings().isPublic()
-                && rooms.hasTooManyListed(client.guest())) {
+                && rooms.hasTooManyListed(client.guest(), room.addressTag())) {
             refuse(change, ServerObjections.TOO_MANY);
         } else {
             execute(room, change, new Command.Change(settings.get()));
         }
     }
 
-    private static String freshSeed() {
-        return Seed.of(Secrets.freshSeed()).hex();
-    }
-
     private void join(Room room, ClientMessage.Join join) {
-        boolean isFull = room.table().seatOf(client.guest()).isEmpty() && room.spectators() >= MAX_SPECTATORS;
+        boolean isFull =
+                room.table().seatOf(client.guestAt(room.table())).isEmpty() && room.spectators() >= MAX_SPECTATORS;
         if (isFull || !addJoined(join.table())) {
             refuse(join, ServerObjections.TOO_MANY);
         } else if (room.join(client, join.since())) {
@@ -234,13 +242,21 @@ public final class Session {
         }
     }
 
-    /** People who are kept apart get the answer of a ban, which tells nothing. */
+    /** The objection to a name that belongs to somebody else's account. */
+    private Optional<Objection> objectionToName(String name) {
+        return people.flatMap(all -> all.names().objection(client.guests(), name));
+    }
+
+    /** Takes a seat. People who are kept apart get the same answer as banned ones, which reveals nothing. */
     private void sit(Room room, ClientMessage.Sit sit) {
-        boolean isApart = people.isPresent()
-                && room.numberOf(cause(sit)).isEmpty()
-                && !Collections.disjoint(keptApart(), room.table().guests());
-        if (isApart) {
-            refuse(sit, TableObjections.MAY_NOT_SIT);
+        boolean isNew = people.isPresent() && room.numberOf(cause(room, sit)).isEmpty();
+        boolean isApart =
+                isNew && !Collections.disjoint(keptApart(), room.table().guests());
+        Optional<Objection> why = isApart
+                ? Optional.of(TableObjections.MAY_NOT_SIT)
+                : isNew ? objectionToName(sit.name()) : Optional.empty();
+        if (why.isPresent()) {
+            refuse(sit, why.get());
         } else {
             execute(
                     room,
@@ -266,43 +282,47 @@ public final class Session {
 
     private void say(Room room, ClientMessage.Say say) {
         Table table = room.table();
-        OptionalInt seat = table.seatOf(client.guest());
+        OptionalInt seat = table.seatOf(client.guestAt(table));
         Optional<String> name = seat.isPresent()
                 ? Optional.of(((Chair.Person) table.chairs().get(seat.getAsInt())).name())
                 : TableRules.name(say.name().orElse(""));
-        Optional<Objection> why = whyNotSay(table, seat, name, say.phrase());
+        Optional<Objection> why = objectionToPhrase(table, seat, name, say.phrase());
         if (why.isPresent()) {
             refuse(say, why.get());
-        } else if (!room.say(client.guest(), seat, name.orElseThrow(), say.phrase())) {
+        } else if (!room.say(client.guestAt(table), seat, name.orElseThrow(), say.phrase())) {
             refuse(say, ServerObjections.TOO_FAST);
         } else {
             answer(ServerMessage.Done.of(say.id()));
         }
     }
 
-    /** Spectators have a name that cannot be taken for that of a player. */
-    private Optional<Objection> whyNotSay(Table table, OptionalInt seat, Optional<String> name, String phrase) {
+    /** The objection to a phrase. A spectator's name must not be mistakable for that of a player. */
+    private Optional<Objection> objectionToPhrase(Table table, OptionalInt seat, Optional<String> name, String phrase) {
         if (!PHRASES.contains(phrase)) {
             return Optional.of(ServerObjections.BAD_PHRASE);
         }
-        if (!Subscribers.mayWatch(table, client.guest())) {
+        if (!Subscribers.mayWatch(table, client.guests())) {
             return Optional.of(ServerObjections.MAY_NOT_WATCH);
         }
         if (name.isEmpty()) {
             return Optional.of(TableObjections.BAD_NAME);
         }
-        return seat.isEmpty() && TableRules.isMisleading(name.get(), table)
+        if (seat.isPresent()) {
+            return Optional.empty();
+        }
+        return TableRules.isMisleading(name.get(), table)
                 ? Optional.of(TableObjections.NAME_TAKEN)
-                : Optional.empty();
+                : objectionToName(name.get());
     }
 
     /**
-     * Creates the next table first. If another player was faster, theirs counts, and this one is deleted as abandoned.
+     * Creates the next table, then links it. If another player was faster, that player's table is linked, and this one
+     * is deleted as abandoned.
      */
     private void rematch(Room room, ClientMessage.Rematch rematch) {
         Table table = room.table();
         boolean isNeeded = table.phase() == Phase.OVER
-                && table.seatOf(client.guest()).isPresent()
+                && table.seatOf(client.guestAt(table)).isPresent()
                 && table.rematch().isEmpty();
         Optional<Objection> forbidden = isNeeded ? client.useTablePermit() : Optional.empty();
         if (forbidden.isPresent()) {
@@ -320,7 +340,7 @@ public final class Session {
             refuse(rematch, ServerObjections.TOO_MANY);
             return;
         }
-        switch (room.execute(cause(rematch), new Command.Rematch(made.orElse("")))) {
+        switch (room.execute(cause(room, rematch), new Command.Rematch(made.orElse("")))) {
             case LiveLog.Result.Refused refused -> refuse(rematch, refused.why());
             case LiveLog.Result.Stored stored ->
                 answer(new ServerMessage.Done(
@@ -331,7 +351,7 @@ public final class Session {
         }
     }
 
-    /** The players of a game, who are asked to play again. */
+    /** The invitations of the players to play again. */
     private static List<Entry.Invited> invitations(Table table) {
         List<Entry.Invited> invitations = new ArrayList<>();
         for (Chair chair : table.chairsBeforeShuffle()) {
@@ -351,14 +371,14 @@ public final class Session {
     }
 
     private void link(Room room, ClientMessage.Link link) {
-        Optional<Integer> earlier = room.numberOf(cause(link));
+        Optional<Integer> earlier = room.numberOf(cause(room, link));
         if (earlier.isPresent()) {
             // The secret is not stored, so a client that missed it has to ask for another one.
             answer(ServerMessage.Done.of(link.id(), earlier.get()));
             return;
         }
         String secret = Secrets.fresh();
-        switch (room.execute(cause(link), new Command.Link(Secrets.hash(secret)))) {
+        switch (room.execute(cause(room, link), new Command.Link(Secrets.hash(secret)))) {
             case LiveLog.Result.Refused refused -> refuse(link, refused.why());
             case LiveLog.Result.Stored stored ->
                 answer(new ServerMessage.Done(
@@ -367,14 +387,25 @@ public final class Session {
     }
 
     private void execute(Room room, ClientMessage.AtTable message, Command command) {
-        switch (room.execute(cause(message), command)) {
+        switch (room.execute(cause(room, message), command)) {
             case LiveLog.Result.Refused refused -> refuse(message, refused.why());
             case LiveLog.Result.Stored stored -> answer(ServerMessage.Done.of(message.id(), stored.number()));
         }
     }
 
-    private Step.Cause cause(ClientMessage.Request request) {
-        return new Step.Cause(client.guest(), request.id());
+    /** The guest of the client's person who asks: the owner for what only the owner may do. */
+    private Step.Cause cause(Room room, ClientMessage.AtTable request) {
+        Table table = room.table();
+        boolean isForOwner = switch (request) {
+            case ClientMessage.Free free -> true;
+            case ClientMessage.Fill fill -> true;
+            case ClientMessage.Start start -> true;
+            case ClientMessage.Change change -> true;
+            case ClientMessage.Hints hints -> table.phase() == Phase.OPEN;
+            default -> false;
+        };
+        String guest = client.guestAt(table);
+        return new Step.Cause(isForOwner ? table.ownerAmong(client.guests()).orElse(guest) : guest, request.id());
     }
 
     private void answer(ServerMessage message) {

@@ -3,6 +3,7 @@ package io.cablecar.server.live;
 import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.Subscriber;
+import io.cablecar.server.notice.Attention;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
@@ -14,16 +15,17 @@ import io.cablecar.server.wire.TableObject;
 import io.cablecar.server.wire.TableViewer;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Predicate;
 
 /**
- * The clients subscribed to a table on this node, and the presence other nodes report of theirs. Confined to the tasks
- * of one room.
+ * The clients on this node that are subscribed to a table, and the presence that other nodes report. Confined to the
+ * tasks of one room.
  */
 final class Subscribers {
 
@@ -48,9 +50,13 @@ final class Subscribers {
         return clients.isEmpty();
     }
 
-    static boolean mayWatch(Table table, String guest) {
+    /** Whether the person of these guests may watch a table. */
+    static boolean mayWatch(Table table, List<String> guests) {
         boolean isStarted = table.phase() == Phase.REVEALING || table.phase() == Phase.PLAYING;
-        return !isStarted || table.settings().watch() || table.seatOf(guest).isPresent() || table.isOwnedBy(guest);
+        return !isStarted
+                || table.settings().watch()
+                || table.seatOf(table.guestAmong(guests)).isPresent()
+                || table.ownerAmong(guests).isPresent();
     }
 
     /**
@@ -61,7 +67,7 @@ final class Subscribers {
     void join(Client client, Room room, Optional<Integer> since) {
         Table table = room.table();
         List<Boolean> before = present(table);
-        TableViewer viewer = TableViewer.of(table, client.guest());
+        TableViewer viewer = TableViewer.of(table, client.guests());
         boolean isNew = clients.put(client, viewer) == null;
         sendMissed(client, room, since);
         if (isNew && (viewer.seat().isEmpty() || !before.equals(present(table)))) {
@@ -81,8 +87,8 @@ final class Subscribers {
                         before,
                         step,
                         after,
-                        TableViewer.of(before, client.guest()),
-                        TableViewer.of(after, client.guest()))));
+                        TableViewer.of(before, client.guests()),
+                        TableViewer.of(after, client.guests()))));
             }
 
             @Override
@@ -92,19 +98,19 @@ final class Subscribers {
 
             @Override
             public void onState(Table table) {
-                client.send(Wire.write(fullTable(table, client.guest())));
+                client.send(Wire.write(fullTable(table, client.guests())));
             }
         });
     }
 
-    /** The whole table as a guest may see it. */
-    ServerMessage.Table fullTable(Table table, String guest) {
-        return TableObject.of(id, table, TableViewer.of(table, guest), present(table), spectators(), context.now());
+    /** The whole table as the person of these guests may see it. */
+    ServerMessage.Table fullTable(Table table, List<String> guests) {
+        return TableObject.of(id, table, TableViewer.of(table, guests), present(table), spectators(), context.now());
     }
 
     /** Sends the whole table to all clients on this node. */
     void sendTable(Table table) {
-        clients.keySet().forEach(client -> client.send(Wire.write(fullTable(table, client.guest()))));
+        clients.keySet().forEach(client -> client.send(Wire.write(fullTable(table, client.guests()))));
     }
 
     void leave(Client client, Table table) {
@@ -119,7 +125,7 @@ final class Subscribers {
         String frame = Wire.write(ServerMessage.Refused.of(Optional.empty(), ServerObjections.NO_TABLE));
         clients.keySet().forEach(client -> client.send(frame));
         clients.clear();
-        publish(new ClusterMessage.Here(id, context.cluster().nodeId(), List.of(), 0, false, false));
+        publish(new ClusterMessage.Here(id, context.cluster().nodeId(), List.of(), 0, false, false, List.of()));
     }
 
     /** The number of clients without a seat, on all nodes. */
@@ -153,13 +159,26 @@ final class Subscribers {
                         .anyMatch(presence -> presence.report.seats().contains(seat));
     }
 
-    /** Whether a person is connected to any node, on any of the person's devices. */
-    boolean isPresent(Table table, Chair.Person person) {
-        return person.guests().stream().anyMatch(guest -> {
-            OptionalInt seat = table.seatOf(guest);
-            return clients.keySet().stream().anyMatch(client -> client.guest().equals(guest))
-                    || (seat.isPresent() && isPresent(table, seat.getAsInt()));
-        });
+    /** How much of the table a person notices, connected to any node with any device. */
+    Attention attention(Table table, Chair.Person person) {
+        List<Integer> seats = person.guests().stream()
+                .flatMapToInt(guest -> table.seatOf(guest).stream())
+                .boxed()
+                .toList();
+        Predicate<Map.Entry<Client, TableViewer>> isOwn =
+                entry -> !Collections.disjoint(entry.getKey().guests(), person.guests())
+                        || entry.getValue().seat().filter(seats::contains).isPresent();
+        List<Client> own =
+                clients.entrySet().stream().filter(isOwn).map(Map.Entry::getKey).toList();
+        List<ClusterMessage.Here> reports =
+                remote.values().stream().map(RemotePresence::report).toList();
+        if (own.stream().anyMatch(Client::isActive)
+                || reports.stream().anyMatch(report -> !Collections.disjoint(report.active(), seats))) {
+            return Attention.ATTENTIVE;
+        }
+        boolean isConnected =
+                !own.isEmpty() || reports.stream().anyMatch(report -> !Collections.disjoint(report.seats(), seats));
+        return isConnected ? Attention.CONNECTED : Attention.AWAY;
     }
 
     private ServerMessage presence(Table table) {
@@ -190,9 +209,9 @@ final class Subscribers {
         for (Map.Entry<Client, TableViewer> entry : clients.entrySet()) {
             Client client = entry.getKey();
             TableViewer viewerBefore = entry.getValue();
-            TableViewer viewer = isSeatChange ? TableViewer.of(after, client.guest()) : viewerBefore;
+            TableViewer viewer = isSeatChange ? TableViewer.of(after, client.guests()) : viewerBefore;
             entry.setValue(viewer);
-            if (isSeatChange && !mayWatch(after, client.guest())) {
+            if (isSeatChange && !mayWatch(after, client.guests())) {
                 removed.add(client);
             } else {
                 client.send(frames.frame(viewerBefore, viewer));
@@ -208,25 +227,30 @@ final class Subscribers {
         }
     }
 
-    /** Reports the presence on this node to the lobby and to the other nodes. */
+    /** Reports who is connected to this node to the lobby and to the other nodes. */
     private void publishPresence(Table table) {
-        List<Integer> seats = clients.values().stream()
-                .flatMap(viewer -> viewer.seat().stream())
-                .distinct()
-                .sorted()
-                .toList();
         boolean isOwnerHere = clients.values().stream().anyMatch(TableViewer::owner);
         publish(new ClusterMessage.Here(
                 id,
                 context.cluster().nodeId(),
-                seats,
+                localSeats(client -> true),
                 localSpectators(),
                 table.settings().isPublic(),
-                isOwnerHere));
+                isOwnerHere,
+                localSeats(Client::isActive)));
+    }
+
+    private List<Integer> localSeats(Predicate<Client> wanted) {
+        return clients.entrySet().stream()
+                .filter(entry -> wanted.test(entry.getKey()))
+                .flatMap(entry -> entry.getValue().seat().stream())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private void publish(ClusterMessage.Here here) {
-        // What this node reports of itself holds until it reports something else.
+        // This node's own report is valid until the next one.
         context.lobby().report(here, Long.MAX_VALUE);
         if (context.cluster().isClustered()) {
             context.cluster().publish(here);
@@ -246,6 +270,13 @@ final class Subscribers {
         }
         if (spectatorsBefore != spectators() || !presentBefore.equals(present(table))) {
             sendPresence(table, Optional.empty());
+        }
+    }
+
+    /** Called when somebody has begun or ceased to look at the page of a client. */
+    void onActivity(Table table) {
+        if (!clients.isEmpty()) {
+            publishPresence(table);
         }
     }
 

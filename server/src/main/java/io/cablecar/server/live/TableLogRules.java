@@ -1,10 +1,8 @@
 package io.cablecar.server.live;
 
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.log.Decision;
 import io.cablecar.server.log.LogRules;
 import io.cablecar.server.log.Step;
-import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Table;
@@ -15,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Tables as a kind of log: {@link TableRules} and {@link TableReplay}, with fresh secrets where they are needed. */
+/** Tables as a kind of log: {@link TableRules} and {@link TableReplay}. */
 record TableLogRules(TableReplay replay) implements LogRules<Table, Entry, Command> {
 
     @Override
@@ -58,8 +56,8 @@ record TableLogRules(TableReplay replay) implements LogRules<Table, Entry, Comma
     }
 
     @Override
-    public Optional<List<Entry>> expired(Table table, long now) {
-        return TableRules.expired(table, now, Seed.of(Secrets.freshSeed()));
+    public Optional<List<Entry>> expired(Table table, long now, String freshSeed) {
+        return TableRules.expired(table, now, freshSeed);
     }
 
     @Override

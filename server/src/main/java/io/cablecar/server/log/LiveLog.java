@@ -8,19 +8,17 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * A log that is live on this node: decides commands, stores the resulting steps, follows those of other nodes, and
- * applies timers. Subclasses add what is particular to a kind of log: its subscribers, and the work that the node does
- * by itself.
+ * applies timers. Subclasses add what is particular to a kind of log: its subscribers and its automatic work.
  *
  * <p>Everything runs on a {@link SerialExecutor}, one task after the other, so nothing here needs a lock. A step is
  * decided, stored, applied and published, in this order; nothing is published before it is stored. If another node was
  * faster, its steps are read and published, and the command is decided again. A refusal is decided again as well if
- * other nodes have stored steps in the meantime. A message is carried out once, however often and to whichever node it
- * is sent: each step stores the message that caused it, and a node has read all steps below the number it appends.
+ * other nodes have stored steps in the meantime. A message is carried out once, even if it is sent repeatedly or to
+ * several nodes: each step stores the message that caused it, and a node has read all steps below the number it
+ * appends.
  *
  * @param <S> the state, which is immutable
  * @param <E> the entries of steps
@@ -37,9 +35,9 @@ public abstract class LiveLog<S, E, C> {
     /** Later timers are left to the regular search for expired ones, so that nothing waits in memory for days. */
     private static final long MAX_TIMER_MILLIS = 60_000;
 
-    private static final int MAX_TRIES = 20;
+    private static final long RETRY_MILLIS = 10_000;
 
-    private static final Logger LOG = LoggerFactory.getLogger(LiveLog.class);
+    private static final int MAX_TRIES = 20;
 
     private final String id;
     private final LogContext<S, E, C> context;
@@ -47,6 +45,10 @@ public abstract class LiveLog<S, E, C> {
     private final Replica<S, E> replica;
     private @Nullable Future<?> timer;
     private boolean isLeased;
+
+    /** A timer has expired, but not all running nodes can read its step. */
+    private boolean isBlocked;
+
     private volatile boolean idle = true;
     private volatile boolean watched;
 
@@ -58,7 +60,7 @@ public abstract class LiveLog<S, E, C> {
         this.isLeased = !context.peers().isClustered();
     }
 
-    /** Whether anybody on this node follows the log. */
+    /** Whether the log has subscribers on this node. */
     protected abstract boolean hasSubscribers();
 
     /** Stores a step. Subclasses may store more in the same transaction. */
@@ -73,7 +75,7 @@ public abstract class LiveLog<S, E, C> {
     protected abstract void onStored(S before, Step<E> step, S after);
 
     /**
-     * Called after every change, and when pending work was claimed: starts what the node does by itself.
+     * Called after every change, and when pending work was claimed: starts the automatic work of the node.
      *
      * @param leased whether this node does the pending work
      */
@@ -82,7 +84,7 @@ public abstract class LiveLog<S, E, C> {
     /** Called when the log has been deleted. */
     protected void onDeleted() {}
 
-    /** Whether work has been started and not ended, which a second live log of the same id would repeat. */
+    /** Whether automatic work is running, which a second live log of the same id would repeat. */
     protected boolean isWorking() {
         return false;
     }
@@ -101,7 +103,7 @@ public abstract class LiveLog<S, E, C> {
         return id;
     }
 
-    /** Whether the log can be evicted: it has no subscribers and nothing to do. Any thread may call this. */
+    /** Whether the log can be evicted: it has no subscribers, tasks or timers. Any thread may call this. */
     final boolean isIdle() {
         return idle && executor.isIdle();
     }
@@ -140,26 +142,21 @@ public abstract class LiveLog<S, E, C> {
     }
 
     private void run(Runnable task, Consumer<Objection> onFailure) {
-        try {
-            if (replica.isEmpty()) {
-                catchUp();
-            }
-            if (replica.isEmpty()) {
-                onFailure.accept(context.notFound());
-            } else {
-                task.run();
-            }
-        } catch (Deleted deleted) {
-            onFailure.accept(context.notFound());
-        } catch (NotStored notStored) {
-            onFailure.accept(LogObjections.NOT_STORED);
-        } catch (StorageFailed failed) {
-            LOG.warn("a step could not be stored: {}", String.valueOf(failed.getCause()));
-            onFailure.accept(LogObjections.BUSY);
-        } catch (RuntimeException failure) {
-            LOG.error("a task of a log failed", failure);
-            onFailure.accept(LogObjections.BUSY);
-        }
+        LogThreads.guarded("a task of log " + id, () -> {
+                    try {
+                        if (replica.isEmpty()) {
+                            catchUp();
+                        }
+                        if (replica.isEmpty()) {
+                            onFailure.accept(context.notFound());
+                        } else {
+                            task.run();
+                        }
+                    } catch (Deleted deleted) {
+                        onFailure.accept(context.notFound());
+                    }
+                })
+                .ifPresent(onFailure);
         watched = hasSubscribers();
         idle = !watched && !isWorking() && (timer == null || timer.isDone());
     }
@@ -198,13 +195,16 @@ public abstract class LiveLog<S, E, C> {
         long now = context.now();
         Optional<List<E>> entries = due.isEmpty() || due.getAsLong() > now
                 ? Optional.empty()
-                : context.rules().expired(state, now);
-        return entries.filter(this::canBeRead)
+                : context.rules().expired(state, now, context.freshSecrets().get());
+        isBlocked = entries.filter(found -> !canBeRead(found)).isPresent();
+        return entries.filter(found -> !isBlocked)
                 .map(found ->
                         new Decision.Accepted<>(found, step -> context.rules().next(state, step)));
     }
 
-    /** Sets the next timer and starts pending work. */
+    /**
+     * Sets the next timer and starts pending work. A timer whose step other nodes can't read yet is tried again later.
+     */
     private void schedule() {
         S state = state();
         if (timer != null) {
@@ -212,9 +212,10 @@ public abstract class LiveLog<S, E, C> {
             timer = null;
         }
         OptionalLong due = context.rules().due(state);
-        if (due.isPresent() && due.getAsLong() - context.now() < MAX_TIMER_MILLIS) {
+        long wait = due.orElse(Long.MAX_VALUE) - context.now();
+        if (due.isPresent() && wait < MAX_TIMER_MILLIS) {
             timer = context.threads()
-                    .schedule(() -> submit(this::applyTimers, why -> {}), Math.max(0, due.getAsLong() - context.now()));
+                    .schedule(() -> submit(this::applyTimers, why -> {}), Math.max(isBlocked ? RETRY_MILLIS : 0, wait));
         }
         onSchedule(state, isLeased);
     }
@@ -235,7 +236,12 @@ public abstract class LiveLog<S, E, C> {
         record Refused(Objection why) implements Result {}
     }
 
-    /** Decides a command, then stores, applies and publishes the step. The same message is carried out only once. */
+    /**
+     * Decides a command, then stores, applies and publishes the step. The same message is carried out only once.
+     *
+     * <p>A command that is refused or changes nothing is decided again if another node has stored steps meanwhile: no
+     * number of a step would reveal that the decision was based on an old state.
+     */
     public final Result execute(Step.Cause cause, C command) {
         applyTimers();
         boolean isUpToDate = !context.peers().isClustered();
@@ -255,13 +261,19 @@ public abstract class LiveLog<S, E, C> {
                 when !canBeRead(accepted.entries()) -> {
                     return new Result.Refused(LogObjections.NOT_YET);
                 }
+                case Decision.Accepted<S, E> accepted
+                when accepted.entries().isEmpty() -> {
+                    if (isUpToDate || !catchUp()) {
+                        return new Result.Stored(replica.number());
+                    }
+                    isUpToDate = true;
+                }
                 case Decision.Accepted<S, E> accepted -> {
-                    boolean isChange = !accepted.entries().isEmpty();
-                    Optional<Objection> tooMany = isChange ? limit(cause.guest(), command) : Optional.empty();
+                    Optional<Objection> tooMany = limit(cause.guest(), command);
                     if (tooMany.isPresent()) {
                         return new Result.Refused(tooMany.get());
                     }
-                    if (!isChange || store(Optional.of(cause), accepted)) {
+                    if (store(Optional.of(cause), accepted)) {
                         return new Result.Stored(replica.number());
                     }
                 }
@@ -271,8 +283,7 @@ public abstract class LiveLog<S, E, C> {
     }
 
     /**
-     * Stores what the node does by itself, such as the result of pending work, unless it is refused because the log has
-     * gone on.
+     * Stores the result of automatic work, unless it is refused because the log has changed since.
      *
      * @param decide decides again whenever another node was faster
      */
@@ -309,7 +320,7 @@ public abstract class LiveLog<S, E, C> {
         return new Result.Refused(LogObjections.BUSY);
     }
 
-    /** Reads the whole log again, whose stored steps have been changed, without publishing anything. */
+    /** Reads the whole log again after stored steps were rewritten. Publishes nothing. */
     protected final void reload() {
         replica.clear();
         replica.catchUp((before, step, after) -> {});

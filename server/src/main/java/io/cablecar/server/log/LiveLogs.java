@@ -7,8 +7,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * All live logs of one kind on this node. They are opened on first use, woken when a timer or work is due, and evicted
@@ -16,7 +14,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class LiveLogs<L extends LiveLog<?, ?, ?>> {
 
-    private static final Logger LOG = LoggerFactory.getLogger(LiveLogs.class);
     private static final long CLAIM_MILLIS = 2_000;
     private static final long EVICT_MILLIS = 5_000;
     private static final long POLL_MILLIS = 2_000;
@@ -34,11 +31,10 @@ public final class LiveLogs<L extends LiveLog<?, ?, ?>> {
 
     /** Claims pending timers and work, and starts the regular tasks. */
     public void open() {
-        context.threads().every(CLAIM_MILLIS, this::claimDue);
-        context.threads().every(EVICT_MILLIS, this::evictIdle);
-        context.threads().executeRegular(this::claimDue);
+        context.threads().everyBlocking(0, CLAIM_MILLIS, "claiming pending work", this::claimDue);
+        context.threads().every(EVICT_MILLIS, "evicting idle logs", this::evictIdle);
         if (context.peers().isClustered()) {
-            context.threads().every(POLL_MILLIS, this::poll);
+            context.threads().everyBlocking(POLL_MILLIS, "reading steps of other nodes", this::poll);
         }
     }
 
@@ -56,24 +52,20 @@ public final class LiveLogs<L extends LiveLog<?, ?, ?>> {
 
     /** Called when messages of other nodes may have been lost: looks for their steps soon. */
     public void onMissed() {
-        context.threads().executor().execute(this::poll);
+        context.threads().executor().execute(() -> LogThreads.guarded("reading steps of other nodes", this::poll));
     }
 
     /** Looks for steps of other nodes whose messages were lost. */
     private void poll() {
-        try {
-            List<String> watched = watched();
-            for (int from = 0; from < watched.size(); from += BATCH_SIZE) {
-                List<String> batch = watched.subList(from, Math.min(watched.size(), from + BATCH_SIZE));
-                context.store().numbers(batch).forEach((id, number) -> {
-                    L log = logs.get(id);
-                    if (log != null && log.number() < number) {
-                        submit(id, LiveLog::refresh, why -> {});
-                    }
-                });
-            }
-        } catch (RuntimeException failure) {
-            LOG.warn("could not poll for steps of other nodes: {}", String.valueOf(failure.getMessage()));
+        List<String> watched = watched();
+        for (int from = 0; from < watched.size(); from += BATCH_SIZE) {
+            List<String> batch = watched.subList(from, Math.min(watched.size(), from + BATCH_SIZE));
+            context.store().numbers(batch).forEach((id, number) -> {
+                L log = logs.get(id);
+                if (log != null && log.number() < number) {
+                    submit(id, LiveLog::refresh, why -> {});
+                }
+            });
         }
     }
 

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 
 /**
  * What all live logs of one kind share on a node.
  *
+ * @param freshSecrets makes the secrets of {@link LogRules#expired}
  * @param notFound the objection to commands for a log that does not exist
  */
 public record LogContext<S, E, C>(
@@ -17,6 +19,7 @@ public record LogContext<S, E, C>(
         Clock clock,
         LogThreads threads,
         Peers peers,
+        Supplier<String> freshSecrets,
         Objection notFound) {
 
     public long now() {
@@ -29,24 +32,15 @@ public record LogContext<S, E, C>(
     }
 
     /**
-     * Creates a log; returns false if there is one with this id.
+     * Creates a log; returns false if there is one with this id. Work that results from its first step is leased to
+     * this node.
      *
      * @throws NotStored if the database is full or read-only
      */
     public boolean create(String id, List<E> entries) {
         Step<E> first = new Step<>(1, now(), Optional.empty(), entries);
-        return append(id, first, rules.first(first));
-    }
-
-    /**
-     * Stores a step and waits until it is durable; returns false if the number was taken. Work that results from the
-     * step is leased to this node.
-     *
-     * @throws NotStored if the database is full or read-only
-     * @throws StorageFailed if the database failed
-     */
-    private boolean append(String id, Step<E> step, S after) {
-        return await(store.append(id, step, after, leaseOfWork(after)));
+        S state = rules.first(first);
+        return await(store.append(id, first, state, leaseOfWork(state)));
     }
 
     /** The lease of the work that results from a step of this node; empty if there is none. */

@@ -30,7 +30,7 @@ public final class LogReader<S, E> {
         this.isLasting = isLasting;
     }
 
-    /** Forgets a log whose stored steps have been changed. */
+    /** Forgets a log after its stored steps were rewritten. */
     public void forget(String id) {
         lock.lock();
         try {
@@ -40,7 +40,7 @@ public final class LogReader<S, E> {
         }
     }
 
-    /** Forgets all logs, of which some may have been deleted. */
+    /** Forgets all logs, since some may have been deleted. */
     public void clear() {
         lock.lock();
         try {

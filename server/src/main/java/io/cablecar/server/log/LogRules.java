@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * One kind of log: the fold of its steps, and what may happen next. Everything is a function of the state and the time,
- * so it can be tested without a socket, a database or a clock.
+ * One kind of log: the fold of its steps, and what may happen next. Everything is a function of the parameters, so it
+ * can be tested without a socket, a database or a clock.
  *
  * @param <S> the state, which is immutable
  * @param <E> the entries of steps
@@ -20,8 +20,12 @@ public interface LogRules<S, E, C> extends LogFold<S, E> {
     /** When the next timer expires. */
     OptionalLong due(S state);
 
-    /** The entries of an expired timer; empty if none has expired. */
-    Optional<List<E>> expired(S state, long now);
+    /**
+     * The entries of an expired timer; empty if none has expired.
+     *
+     * @param freshSecret a new secret of the server, in case an entry contains one
+     */
+    Optional<List<E>> expired(S state, long now, String freshSecret);
 
     /** Whether there is work to do at once, by the node that stored the last step. */
     default boolean hasWork(S state) {

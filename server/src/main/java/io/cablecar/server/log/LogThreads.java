@@ -1,11 +1,13 @@
 package io.cablecar.server.log;
 
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -32,26 +34,60 @@ public final class LogThreads implements AutoCloseable {
         return timer.schedule(task, millis, TimeUnit.MILLISECONDS);
     }
 
-    /** Runs a task at once, on the thread of the regular tasks. */
-    void executeRegular(Runnable task) {
-        timer.execute(task);
+    /** Runs a task that does not block regularly; a failure is logged and does not stop it. */
+    public void every(long millis, String what, Runnable task) {
+        every(millis, millis, what, task);
     }
 
-    /** Runs a task regularly; a failure is logged and does not stop it. */
-    public void every(long millis, Runnable task) {
-        var unused = timer.scheduleWithFixedDelay(
-                () -> {
+    private void every(long firstMillis, long millis, String what, Runnable task) {
+        var unused =
+                timer.scheduleWithFixedDelay(() -> guarded(what, task), firstMillis, millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Runs a task that may block regularly, one run at a time; a failure is logged and does not stop it. */
+    public void everyBlocking(long millis, String what, Runnable task) {
+        everyBlocking(millis, millis, what, task);
+    }
+
+    /** The same, for the first time after another delay. */
+    void everyBlocking(long firstMillis, long millis, String what, Runnable task) {
+        AtomicBoolean isRunning = new AtomicBoolean();
+        every(firstMillis, millis, what, () -> {
+            if (isRunning.compareAndSet(false, true)) {
+                threads.execute(() -> {
                     try {
-                        task.run();
-                    } catch (NotStored notStored) {
-                        LOG.debug("a regular task could not store anything", notStored);
-                    } catch (RuntimeException failure) {
-                        LOG.warn("a regular task failed", failure);
+                        var unused = guarded(what, task);
+                    } finally {
+                        isRunning.set(false);
                     }
-                },
-                millis,
-                millis,
-                TimeUnit.MILLISECONDS);
+                });
+            }
+        });
+    }
+
+    /**
+     * Runs a task. A failure is logged, and its reason is returned.
+     *
+     * @param what the task, for the log: "refreshing the lobby"
+     */
+    public static Optional<Objection> guarded(String what, Runnable task) {
+        try {
+            task.run();
+            return Optional.empty();
+        } catch (NotStored notStored) {
+            LOG.debug("{}: the database accepts no writes", what, notStored);
+            return Optional.of(LogObjections.NOT_STORED);
+        } catch (StorageFailed failed) {
+            LOG.warn("{} failed: {}", what, String.valueOf(failed.getCause()));
+            return Optional.of(LogObjections.BUSY);
+        } catch (RuntimeException failure) {
+            if (Thread.currentThread().isInterrupted()) {
+                LOG.debug("{}: stopped", what, failure);
+            } else {
+                LOG.warn("{} failed", what, failure);
+            }
+            return Optional.of(LogObjections.BUSY);
+        }
     }
 
     /** Finishes running tasks and accepts no more. */

@@ -6,6 +6,6 @@ public interface Peers {
     /** Whether there may be other nodes. */
     boolean isClustered();
 
-    /** The name of this node. */
+    /** The id of this node. */
     String nodeId();
 }

@@ -111,14 +111,14 @@ final class Replica<S, E> {
     boolean catchUp(StepListener<S, E> listener) {
         List<Step<E>> missing = context.store().read(id, number);
         for (Step<E> step : missing) {
-            logLearnt(step);
+            logApplied(step);
             add(step, state == null ? fold.first(step) : fold.next(state, step), listener);
         }
         return !missing.isEmpty();
     }
 
-    /** Logs a step of another node under the id of the message that caused it. */
-    private void logLearnt(Step<E> step) {
+    /** Writes a log line about a step of another node, under the id of the message that caused it. */
+    private void logApplied(Step<E> step) {
         if (LOG.isDebugEnabled() && state != null && step.cause().isPresent()) {
             Trace.during(step.cause().get().id(), () -> LOG.debug("applied"));
         }
@@ -167,7 +167,7 @@ final class Replica<S, E> {
         return latest;
     }
 
-    /** Forgets everything: there is no such log any more. */
+    /** Forgets everything, because the log was deleted or must be read again. */
     void clear() {
         state = null;
         number = 0;

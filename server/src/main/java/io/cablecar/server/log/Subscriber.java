@@ -1,6 +1,6 @@
 package io.cablecar.server.log;
 
-/** Follows a log: gets every step once and in order, or the whole state instead of the steps before it. */
+/** Receives every step of a log once and in order, or the whole state instead of the steps before it. */
 public interface Subscriber<S, E> extends StepListener<S, E> {
 
     /** The whole state, which replaces everything received before. */

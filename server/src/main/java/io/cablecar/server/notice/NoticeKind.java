@@ -13,7 +13,19 @@ public enum NoticeKind {
     /** Somebody would like a rematch. */
     REMATCH("rematch"),
     /** Somebody would like to play at a new table. */
-    INVITED("invited");
+    INVITED("invited"),
+    /** Another player went on vacation. */
+    VACATION("vacation"),
+    /** Somebody asks something, or the settings were changed and need consent. */
+    ASKED("asked"),
+    /** The game is over. */
+    OVER("over"),
+    /** A bot took over the reader's seat. */
+    TAKEN_OVER("takenOver"),
+    /** The reader's seat was freed. */
+    FREED("freed"),
+    /** Somebody has not moved for a day, so that the others may go on without that person. */
+    AWAY("away");
 
     private final String word;
 
@@ -23,6 +35,11 @@ public enum NoticeKind {
 
     public String word() {
         return word;
+    }
+
+    /** Whether it matters as much tomorrow, whatever the clock of the table. */
+    boolean canAlwaysWait() {
+        return this == OVER || this == FREED || this == AWAY;
     }
 
     /** The kind with this word; empty for kinds of later versions. */

@@ -1,4 +1,4 @@
-/** Notices: which events concern an absent person, and which notices a person wishes to get. Pure. */
+/** Notices: which events concern an absent person, and which notices a person wants. Pure. */
 @NullMarked
 package io.cablecar.server.notice;
 

@@ -3,12 +3,13 @@ package io.cablecar.server.push;
 import io.cablecar.server.live.FairExecutor;
 import io.cablecar.server.live.Notifier;
 import io.cablecar.server.log.Lease;
-import io.cablecar.server.log.NotStored;
+import io.cablecar.server.log.LogThreads;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
+import io.cablecar.server.notice.NoticePreferences;
 import io.cablecar.server.notice.TableNotices;
-import io.cablecar.server.notice.Wishes;
-import io.cablecar.server.storage.GuestWishes;
+import io.cablecar.server.storage.GuestNoticePreferences;
+import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.Outbox.CallLimit;
 import io.cablecar.server.storage.Outbox.Delivery;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,12 +40,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Delivers the notices in the {@link Outbox} by {@link WebPush}, as their readers wish. Nothing else calls push
- * services.
+ * Delivers the notices in the {@link Outbox} by {@link WebPush}, according to the preferences of their readers. Nothing
+ * else calls push services.
  *
  * <p>A notice is leased, checked and sent: one whose event is settled by then, or for which there is a newer one of the
- * same table, is dropped; one in the reader's quiet hours is postponed. Before each call it is stored that the call is
- * going to be made, so that no other node repeats it. Never blocks a table. Thread-safe.
+ * same table, is dropped; one in the reader's quiet hours is postponed. Each call is stored right before it is made, so
+ * that no other node repeats it. Never blocks a table. Thread-safe.
  */
 public final class NoticeDelivery implements Notifier, AutoCloseable {
 
@@ -52,13 +54,13 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     private static final Duration LEASE = Duration.ofSeconds(20);
     private static final Duration PERIOD = Duration.ofSeconds(2);
     private static final Duration LIFETIME = Duration.ofDays(1);
-    private static final Duration SHORTEST_LIFETIME = Duration.ofHours(1);
+    private static final Duration MIN_LIFETIME = Duration.ofHours(1);
     private static final Duration RETRY = Duration.ofSeconds(15);
     private static final int MAX_TRIES = 5;
 
     private static final int AT_ONCE = 16;
     private static final int MAX_WAITING = 1_000;
-    private static final int MAX_WAITING_OF_ONE = 200;
+    private static final int MAX_WAITING_PER_GUEST = 200;
     private static final int BATCH_SIZE = 200;
 
     /** The most subscriptions of one device that are called: the current one, and one that may have been replaced. */
@@ -69,18 +71,24 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int MAX_PER_PERSON = 60;
     private static final int MAX_PER_TABLE = 120;
+
+    /** Invitations have limits of their own: whoever sends them must not use up the calls about a reader's games. */
+    private static final int MAX_INVITATIONS_PER_PERSON = 20;
+
+    private static final int MAX_INVITATIONS_PER_TABLE = 40;
     private static final int MAX_PER_NAMED_HOST = 6_000;
     private static final int MAX_PER_OTHER_HOST = 30;
 
     private final Outbox outbox;
+    private final Guests guests;
     private final Subscriptions subscriptions;
-    private final GuestWishes wishes;
+    private final GuestNoticePreferences preferences;
     private final WebPush push;
     private final PushServices services;
     private final Function<String, Optional<Table>> tables;
     private final Clock clock;
 
-    /** Of this process, not of this node: after a restart, leases of the time before are not its own. */
+    /** Identifies this process, not the node: after a restart, it does not own the leases of the previous process. */
     private final String leaseholder = Secrets.fresh();
 
     private final AtomicLong accepted = new AtomicLong();
@@ -89,28 +97,31 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     private final Thread claimer;
 
     /**
-     * By guest, so that a slow push service delays only its own guest. Platform threads, since interrupting a virtual
-     * one closes its connection to the database.
+     * The clients are guests, so that a slow push service delays only one guest. Platform threads, since interrupting a
+     * virtual thread closes its connection to the database.
      */
     private final FairExecutor threads = new FairExecutor(
+            "a task for notices",
             AT_ONCE,
             1,
             MAX_WAITING,
-            MAX_WAITING_OF_ONE,
+            MAX_WAITING_PER_GUEST,
             Thread.ofPlatform().name("notice-", 0).daemon().factory());
 
     /** @param tables reads a table as it is now */
     public NoticeDelivery(
             Outbox outbox,
+            Guests guests,
             Subscriptions subscriptions,
-            GuestWishes wishes,
+            GuestNoticePreferences preferences,
             WebPush push,
             PushServices services,
             Function<String, Optional<Table>> tables,
             Clock clock) {
         this.outbox = outbox;
+        this.guests = guests;
         this.subscriptions = subscriptions;
-        this.wishes = wishes;
+        this.preferences = preferences;
         this.push = push;
         this.services = services;
         this.tables = tables;
@@ -134,34 +145,25 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     }
 
     @Override
-    public void added() {
+    public void onNoticesStored() {
         wakeUps.release();
     }
 
     @Override
-    public void visited(String table, String guest) {
-        threads.execute(guest, () -> {
-            try {
-                outbox.visited(guest, table, clock.millis());
-            } catch (NotStored full) {
-                LOG.debug("a visit was not stored", full);
-            }
-        });
+    public void onVisit(String table, String guest) {
+        threads.execute(
+                guest, () -> LogThreads.guarded("storing a visit", () -> outbox.visited(guest, table, clock.millis())));
     }
 
     private void run() {
-        while (!Thread.currentThread().isInterrupted()) {
-            try {
+        try {
+            while (!Thread.currentThread().isInterrupted()) {
                 wakeUps.tryAcquire(PERIOD.toMillis(), TimeUnit.MILLISECONDS);
                 wakeUps.drainPermits();
-                deliverDue();
-            } catch (InterruptedException stop) {
-                return;
-            } catch (NotStored full) {
-                LOG.debug("notices could not be claimed", full);
-            } catch (RuntimeException failure) {
-                LOG.warn("notices could not be claimed: {}", String.valueOf(failure.getMessage()));
+                var unused = LogThreads.guarded("claiming notices", this::deliverDue);
             }
+        } catch (InterruptedException stop) {
+            // Nobody needs this thread any more.
         }
     }
 
@@ -173,7 +175,8 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         List<Delivery> due = claim(most);
         for (List<Delivery> same : byReaderAndTable(due)) {
             // If the queue is full the lease expires, and the notice is claimed again.
-            threads.execute(same.get(0).notice().guest(), () -> deliver(same));
+            threads.execute(
+                    same.get(0).notice().guest(), () -> LogThreads.guarded("delivering notices", () -> deliver(same)));
         }
         if (due.size() == most) {
             wakeUps.release();
@@ -185,14 +188,15 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         return outbox.claim(new Lease(leaseholder, now + LEASE.toMillis()), now, most);
     }
 
-    /** Delivers what is due in this thread, for tests. */
+    /** Delivers due notices in this thread, for tests. */
     void deliverNow() {
         byReaderAndTable(claim(BATCH_SIZE)).forEach(this::deliver);
     }
 
     /** The notices of each reader and table, the newest first. */
-    private static Collection<List<Delivery>> byReaderAndTable(List<Delivery> due) {
+    private Collection<List<Delivery>> byReaderAndTable(List<Delivery> due) {
         Map<List<String>, List<Delivery>> groups = new LinkedHashMap<>();
+        Map<String, String> readers = new HashMap<>();
         due.stream()
                 .sorted(Comparator.comparingLong(
                                 (Delivery delivery) -> delivery.notice().at())
@@ -200,7 +204,8 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
                         .reversed())
                 .forEach(delivery -> groups.computeIfAbsent(
                                 List.of(
-                                        delivery.notice().guest(),
+                                        readers.computeIfAbsent(
+                                                delivery.notice().guest(), guests::main),
                                         delivery.notice().opened()),
                                 fresh -> new ArrayList<>())
                         .add(delivery));
@@ -209,27 +214,26 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
 
     private void deliver(List<Delivery> newestFirst) {
         try {
-            boolean isTold = false;
+            boolean isDelivered = false;
             for (Delivery delivery : newestFirst) {
-                if (isTold) {
+                if (isDelivered) {
                     outbox.finish(delivery.notice(), leaseholder);
                 } else {
-                    isTold = deliver(delivery);
+                    isDelivered = deliver(delivery);
                 }
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-        } catch (NotStored full) {
-            LOG.debug("a notice could not be delivered", full);
         }
     }
 
     /** Delivers a notice now or later; returns false if it is not current any more. */
     private boolean deliver(Delivery delivery) throws InterruptedException {
         Notice notice = delivery.notice();
-        Optional<Wishes> wished = wishes.of(notice.guest());
-        boolean isWanted = wished.map(mine -> mine.wants(notice.kind())).orElseGet(() -> isKnownToOldPages(notice));
-        List<Subscription> called = subscriptions.of(notice.guest()).stream()
+        String reader = guests.main(notice.guest());
+        Optional<NoticePreferences> stored = preferences.of(reader);
+        boolean isWanted = stored.map(mine -> mine.wants(notice.kind())).orElseGet(() -> isKnownToOldPages(notice));
+        List<Subscription> called = subscriptions.of(reader).stream()
                 .limit(MAX_SUBSCRIPTIONS)
                 .filter(subscription -> push.mayCall(subscription.endpoint()))
                 .toList();
@@ -238,12 +242,12 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
             return false;
         }
         long now = clock.millis();
-        Optional<Long> morning = wished.filter(mine -> notice.canWait()).flatMap(mine -> mine.quietUntil(now));
+        Optional<Long> morning = stored.filter(mine -> notice.canWait()).flatMap(mine -> mine.quietUntil(now));
         if (morning.isPresent()) {
             outbox.postpone(delivery, leaseholder, Set.of(), morning.get());
             return true;
         }
-        call(delivery, called, wished.isPresent());
+        call(delivery, called, stored.isPresent());
         return true;
     }
 
@@ -296,9 +300,17 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     /** A person's own limit comes first, so that one person can't use up the shared limits. */
     private List<CallLimit> limits(Notice notice, URI endpoint) {
         int mostPerHost = services.isNamed(endpoint) ? MAX_PER_NAMED_HOST : MAX_PER_OTHER_HOST;
+        boolean isInvitation = notice.kind() == NoticeKind.INVITED;
+        String what = isInvitation ? "push invited " : "push ";
         return List.of(
-                new CallLimit("push person " + notice.guest(), MAX_PER_PERSON, HOUR),
-                new CallLimit("push table " + notice.table(), MAX_PER_TABLE, HOUR),
+                new CallLimit(
+                        what + "person " + guests.main(notice.guest()),
+                        isInvitation ? MAX_INVITATIONS_PER_PERSON : MAX_PER_PERSON,
+                        HOUR),
+                new CallLimit(
+                        what + "table " + notice.table(),
+                        isInvitation ? MAX_INVITATIONS_PER_TABLE : MAX_PER_TABLE,
+                        HOUR),
                 new CallLimit("push host " + endpoint.getHost(), mostPerHost, MINUTE));
     }
 
@@ -327,6 +339,8 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         payload.put("yours", details.yours());
         details.moves().ifPresent(moves -> payload.put("moves", moves));
         details.until().ifPresent(until -> payload.put("until", until));
+        details.names().ifPresent(names -> payload.put("names", names));
+        details.what().ifPresent(what -> payload.put("what", what));
         return payload;
     }
 
@@ -334,7 +348,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         return notice.details()
                 .until()
                 .map(until -> Duration.ofMillis(until - clock.millis()))
-                .map(left -> left.compareTo(SHORTEST_LIFETIME) < 0 ? SHORTEST_LIFETIME : left)
+                .map(left -> left.compareTo(MIN_LIFETIME) < 0 ? MIN_LIFETIME : left)
                 .orElse(LIFETIME);
     }
 

@@ -30,7 +30,7 @@ public final class PushServices {
      * For tests.
      *
      * @param accepted whether a subscription with this address is accepted
-     * @param named whether the address belongs to a service that was named, and not only to any host
+     * @param named whether the address belongs to a listed service, rather than to any host
      * @param reachable whether the address resolves to a host that may be called, checked before each call
      * @param patience how long a push service may take for its whole response
      */

@@ -45,7 +45,7 @@ public final class WebPush implements AutoCloseable {
     private static final int SERVER_ERROR = 500;
     private static final int REFUSED = 300;
     private static final int TEN_MINUTES = 10;
-    private static final int LONGEST_TOPIC = 32;
+    private static final int MAX_TOPIC_LENGTH = 32;
 
     /** Accepted by most push services; Apple's requires a plausible address. */
     private static final String NO_SUBJECT = "mailto:host@localhost";
@@ -55,7 +55,7 @@ public final class WebPush implements AutoCloseable {
     private final PushServices services;
     private final HttpClient http;
 
-    /** What became of a message. */
+    /** The result of sending a message. */
     enum Outcome {
         /** The service has it. */
         ACCEPTED,
@@ -79,14 +79,14 @@ public final class WebPush implements AutoCloseable {
     record Message(String text, String topic, Duration lifetime) {}
 
     /** @param origins the origins of this installation; the first https one identifies it to push services */
-    public WebPush(ServerKeys kept, Set<String> origins, PushServices services) {
+    public WebPush(ServerKeys serverKeys, Set<String> origins, PushServices services) {
         this.subject = origins.stream()
                 .filter(origin -> origin.startsWith("https://"))
                 .sorted()
                 .findFirst()
                 .orElse(NO_SUBJECT);
         this.services = services;
-        this.keys = read(kept.named(KEY, WebPush::fresh));
+        this.keys = read(serverKeys.named(KEY, WebPush::fresh));
         this.http = HttpClient.newBuilder()
                 .connectTimeout(services.patience())
                 .followRedirects(HttpClient.Redirect.NEVER)
@@ -121,8 +121,8 @@ public final class WebPush implements AutoCloseable {
             return isConnected ? Outcome.UNKNOWN : Outcome.NOT_NOW;
         } catch (TimeoutException slow) {
             return Outcome.UNKNOWN;
-        } catch (RuntimeException unfit) {
-            LOG.info("a notice could not be encrypted: {}", unfit.getClass().getSimpleName());
+        } catch (RuntimeException failed) {
+            LOG.info("a notice could not be encrypted: {}", failed.getClass().getSimpleName());
             return Outcome.REFUSED;
         }
     }
@@ -162,7 +162,7 @@ public final class WebPush implements AutoCloseable {
                 .pushMessage(message.text)
                 .ttl(message.lifetime.toSeconds(), TimeUnit.SECONDS)
                 .urgencyNormal()
-                .topic(Secrets.hash(message.topic).substring(0, LONGEST_TOPIC))
+                .topic(Secrets.hash(message.topic).substring(0, MAX_TOPIC_LENGTH))
                 .build(keys)
                 .toRequestBuilder()
                 .timeout(services.patience())
@@ -182,12 +182,12 @@ public final class WebPush implements AutoCloseable {
         }
     }
 
-    private static VAPIDKeyPair read(String kept) {
+    private static VAPIDKeyPair read(String stored) {
         Base64.Decoder base64 = Base64.getDecoder();
-        int blank = kept.indexOf(' ');
+        int separator = stored.indexOf(' ');
         return VAPIDKeyPairs.of(
-                PrivateKeySources.ofPKCS8Bytes(base64.decode(kept.substring(0, blank))),
-                PublicKeySources.ofX509Bytes(base64.decode(kept.substring(blank + 1))));
+                PrivateKeySources.ofPKCS8Bytes(base64.decode(stored.substring(0, separator))),
+                PublicKeySources.ofX509Bytes(base64.decode(stored.substring(separator + 1))));
     }
 
     @Override

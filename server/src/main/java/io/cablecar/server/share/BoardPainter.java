@@ -143,7 +143,7 @@ final class BoardPainter {
         art.block(place.tile().ordinal()).forEach(area -> houses.fill(area.outline(), area.colour(), area.opacity()));
     }
 
-    /** The tracks of lines lie above the others. */
+    /** Paints the tracks of a tile, those of finished lines above the others. */
     private void tracks(Brush board, Move.Place place, Map<Integer, Line> bySide) {
         Brush brush = on(board, place.square());
         Tile shown = place.placement().tile();

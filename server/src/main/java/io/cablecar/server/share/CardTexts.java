@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** What previews of links say, in the five languages: {@code texts.json}, which a test of the pages writes. */
+/** Texts of link previews in five languages, read from {@code texts.json}, which a test of the pages writes. */
 public final class CardTexts {
 
     private static final String ENGLISH = "en";
-    private static final int LONGEST_HEADER = 200;
+    private static final int MAX_HEADER_LENGTH = 200;
 
     /** The texts of one language, by the key that they have in the pages. */
     public record Texts(String language, Map<String, String> words) {
@@ -70,7 +70,7 @@ public final class CardTexts {
         private static String face(Opponent bot) {
             return switch (bot) {
                 case Opponent.Companion companion -> "bot.companion";
-                case Opponent.Resident resident -> "bot." + (resident.level().ordinal() + 1) + ".name";
+                case Opponent.LevelBot levelBot -> "bot." + (levelBot.level().ordinal() + 1) + ".name";
             };
         }
 
@@ -93,7 +93,7 @@ public final class CardTexts {
     /** The texts in the first of the accepted languages that we have; English if there is none. */
     public Texts accepted(String header) {
         try {
-            return header.length() > LONGEST_HEADER
+            return header.length() > MAX_HEADER_LENGTH
                     ? in(ENGLISH)
                     : in(Locale.LanguageRange.parse(header).stream()
                             .filter(range -> range.getWeight() > 0)

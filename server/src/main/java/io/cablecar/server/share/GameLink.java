@@ -51,7 +51,7 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
     private static final int EXCHANGE = 26;
 
     /** In the order of this format, which never changes. */
-    private static final List<Temperament> TASTES = List.of(
+    private static final List<Temperament> TEMPERAMENTS = List.of(
             Temperament.PLAIN, Temperament.BUILDER, Temperament.SPOILER, Temperament.GAMBLER, Temperament.ELECTRICIAN);
 
     public GameLink {
@@ -184,19 +184,19 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
                 name,
                 switch (size & 3) {
                     case 0 -> Optional.empty();
-                    case 1 -> Optional.of(readResident(input.number()));
+                    case 1 -> Optional.of(readLevelBot(input.number()));
                     case 2 -> Optional.of(companion(input.number(), OptionalInt.empty()));
                     default -> Optional.of(companion(input.number(), OptionalInt.of(input.number())));
                 });
     }
 
-    private static Opponent readResident(int number) throws Malformed {
+    private static Opponent readLevelBot(int number) throws Malformed {
         int level = number & 15;
-        int taste = number >> 4;
-        if (level < 1 || level > Level.values().length || taste >= TASTES.size()) {
+        int temperament = number >> 4;
+        if (level < 1 || level > Level.values().length || temperament >= TEMPERAMENTS.size()) {
             throw new Malformed();
         }
-        return new Opponent.Resident(Level.values()[level - 1], TASTES.get(taste));
+        return new Opponent.LevelBot(Level.values()[level - 1], TEMPERAMENTS.get(temperament));
     }
 
     /** Read by its name, so that the limits are those of every other format. */

@@ -7,6 +7,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -15,12 +18,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Describes and draws the games in links. Drawing takes a processor for some time, so one is drawn at a time, and the
- * latest pictures are kept. Thread-safe.
+ * Describes and draws the games in links. Drawing takes a processor for some time, so one is drawn at a time, by a
+ * thread of its own, which shares the processors with the virtual threads instead of blocking one of their carriers.
+ * The latest pictures are kept. Thread-safe.
  */
 public final class SharedGames {
 
-    /** All pictures that are kept, in bytes. */
+    /** The most bytes of pictures that are kept. */
     private static final int MOST_BYTES = 8_000_000;
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -37,7 +41,7 @@ public final class SharedGames {
          */
         record Missing<T>(String reason) implements Answer<T> {}
 
-        /** Too many others are waiting for theirs. */
+        /** Too many other requests are waiting. */
         record Busy<T>() implements Answer<T> {}
     }
 
@@ -56,6 +60,8 @@ public final class SharedGames {
 
     private final GamePicture drawing = new GamePicture();
     private final Semaphore turn = new Semaphore(1, true);
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("pictures").daemon().factory());
     private final Map<String, Picture> kept = new LinkedHashMap<>(16, 0.75f, true);
     private int bytes;
 
@@ -123,7 +129,7 @@ public final class SharedGames {
             return new Answer.Busy<>();
         }
         try {
-            return task.get();
+            return CompletableFuture.supplyAsync(task, thread).join();
         } finally {
             turn.release();
         }

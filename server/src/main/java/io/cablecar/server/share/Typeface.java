@@ -15,12 +15,12 @@ import java.util.zip.Inflater;
 /** The letters of one of our own fonts: TrueType outlines in a WOFF file. */
 final class Typeface {
 
-    private static final int ENTRY = 20;
-    private static final int DIRECTORY = 44;
+    private static final int ENTRY_BYTES = 20;
+    private static final int DIRECTORY_OFFSET = 44;
     private static final int ON_CURVE = 1;
     private static final int REPEATED = 8;
     private static final int MORE_PARTS = 0x20;
-    private static final int DEEPEST = 4;
+    private static final int MAX_DEPTH = 4;
 
     private final Map<String, ByteBuffer> tables = new HashMap<>();
     private final Map<Integer, Integer> glyphs = new HashMap<>();
@@ -31,7 +31,7 @@ final class Typeface {
     private Typeface(ByteBuffer file) {
         int count = file.getShort(12);
         for (int i = 0; i < count; i++) {
-            int entry = DIRECTORY + ENTRY * i;
+            int entry = DIRECTORY_OFFSET + ENTRY_BYTES * i;
             byte[] tag = new byte[4];
             file.get(entry, tag);
             byte[] packed = new byte[file.getInt(entry + 8)];
@@ -118,7 +118,7 @@ final class Typeface {
         return glyphs.getOrDefault(character, 0) != 0;
     }
 
-    /** How far a letter of this size advances. */
+    /** The width by which a letter of this size advances. */
     double width(int character, double size) {
         int glyph = glyphs.getOrDefault(character, 0);
         return table("hmtx").getChar(4 * Math.min(glyph, widths - 1)) * size / unitsPerEm;
@@ -132,7 +132,7 @@ final class Typeface {
         return pen.done();
     }
 
-    /** Where the units of a font are: y grows upwards in a font. */
+    /** Maps the units of a font to the canvas; in a font, y grows upwards. */
     private record Placing(double scale, double x, double y) {
 
         double x(double units) {
@@ -151,7 +151,7 @@ final class Typeface {
 
     private void draw(int glyph, Placing placing, Outline.Pen pen, int depth) {
         int from = offset(glyph);
-        if (from == offset(glyph + 1) || depth > DEEPEST) {
+        if (from == offset(glyph + 1) || depth > MAX_DEPTH) {
             return;
         }
         ByteBuffer data = table("glyf").duplicate().position(from);
@@ -164,7 +164,7 @@ final class Typeface {
         }
     }
 
-    /** A letter with an accent is made of two. */
+    /** Draws a glyph that is made of others, such as a letter with an accent. */
     private void drawParts(ByteBuffer data, Placing placing, Outline.Pen pen, int depth) {
         int flags;
         do {
@@ -206,14 +206,14 @@ final class Typeface {
         }
     }
 
-    private static int[] coordinates(ByteBuffer data, int[] flags, int isShort, int isSame) {
+    private static int[] coordinates(ByteBuffer data, int[] flags, int shortFlag, int sameFlag) {
         int[] values = new int[flags.length];
         int value = 0;
         for (int i = 0; i < flags.length; i++) {
-            if ((flags[i] & isShort) != 0) {
+            if ((flags[i] & shortFlag) != 0) {
                 int by = data.get() & 0xff;
-                value += (flags[i] & isSame) != 0 ? by : -by;
-            } else if ((flags[i] & isSame) == 0) {
+                value += (flags[i] & sameFlag) != 0 ? by : -by;
+            } else if ((flags[i] & sameFlag) == 0) {
                 value += data.getShort();
             }
             values[i] = value;
@@ -221,7 +221,7 @@ final class Typeface {
         return values;
     }
 
-    /** Between two control points in a row lies a point of the curve. */
+    /** Draws a contour. Halfway between two consecutive control points lies a point of the curve. */
     private static void drawContour(
             int[] flags, int[] x, int[] y, int start, int count, Placing placing, Outline.Pen pen) {
         if (count < 3) {

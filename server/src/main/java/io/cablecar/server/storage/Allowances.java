@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Counts what an address does per hour, on all nodes together. Not Bucket4j: its buckets in a database need locks and a
- * serialised state per address, on SQLite too, where this is one statement.
+ * Counts uses per hour by an address or a guest, on all nodes together. Not Bucket4j: its buckets in a database need
+ * locks and a serialised state per key, where this is one statement.
  */
 public final class Allowances {
 
@@ -18,21 +18,34 @@ public final class Allowances {
     }
 
     /**
-     * Counts one more use; returns false if the address has reached its limit for this hour.
+     * Counts one more use; returns false if the limit for this hour has been reached.
      *
-     * @param addressTag a keyed hash of the address
+     * @param user a keyed hash of an address, or the id of a guest
      */
-    public boolean tryUse(String kind, String addressTag, int most, long now) {
+    public boolean tryUse(String kind, String user, int most, long now) {
         return database.write(
                 handle -> handle.createUpdate("INSERT INTO allowances (hour, kind, address, used) VALUES (?, ?, ?, 1)"
                                         + " ON CONFLICT (hour, kind, address) DO UPDATE SET used = allowances.used + 1"
                                         + " WHERE allowances.used < ?")
                                 .bind(0, now / HOUR_MILLIS)
                                 .bind(1, kind)
-                                .bind(2, addressTag)
+                                .bind(2, user)
                                 .bind(3, most)
                                 .execute()
                         == 1);
+    }
+
+    /** The number of uses in this hour. */
+    public int used(String kind, String user, long now) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT used FROM allowances WHERE hour = ? AND kind = ? AND address = ?")
+                        .bind(0, now / HOUR_MILLIS)
+                        .bind(1, kind)
+                        .bind(2, user)
+                        .mapTo(Integer.class)
+                        .findOne()
+                        .orElse(0));
     }
 
     /** Deletes the counts of earlier hours, one hour at a time. */

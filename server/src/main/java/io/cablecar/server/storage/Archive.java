@@ -53,10 +53,10 @@ public final class Archive {
     private record End(int end) {}
 
     /** Thrown for a file that is not a valid archive. */
-    public static final class Unfit extends IOException {
+    public static final class InvalidArchive extends IOException {
         private static final long serialVersionUID = 1L;
 
-        Unfit(String why) {
+        InvalidArchive(String why) {
             super(why);
         }
     }
@@ -68,6 +68,16 @@ public final class Archive {
         contents.put("keys", List.of("name", "value"));
         contents.put("guests", List.of("id", "name", "made_at#", "seen_at#"));
         contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#"));
+        contents.put(
+                "accounts",
+                List.of("id", "name", "skeleton", "guest_id", "made_at#", "disabled#", "settings", "handle"));
+        contents.put("account_guests", List.of("guest_id", "account_id", "added_at#"));
+        contents.put(
+                "account_keys",
+                List.of("id", "account_id", "kind", "label", "secret", "made_at#", "used_at#", "until_at#"));
+        contents.put(
+                "passkeys", List.of("credential_id", "account_id", "key_id", "record", "sign_count#", "backed_up#"));
+        contents.put("invites", List.of("hash", "made_at#", "until_at#"));
         contents.put("pushes", List.of("endpoint", "guest_id", "p256dh", "auth", "language", "made_at#"));
         contents.put(
                 "tables",
@@ -75,6 +85,9 @@ public final class Archive {
         contents.put("seats", List.of("guest_id", "table_id"));
         contents.put("bans", List.of("kind", "who", "made_at#", "until_at#"));
         contents.put("wishes", List.of("guest_id", "muted", "quiet_from#", "quiet_until#", "zone"));
+        contents.put(
+                "vacations",
+                List.of("guest_id", "change#", "since_at#", "until_at#", "year#", "used#", "armed#", "due_at#"));
         contents.put("devices", List.of("guest_id", "person_id"));
         contents.put(
                 "regulars",
@@ -179,12 +192,13 @@ public final class Archive {
     }
 
     private static Moved read(Handle handle, BufferedReader in, IntConsumer progress) throws IOException {
-        Head head = Wire.read(next(in), Head.class).orElseThrow(() -> new Unfit("this is no archive of tables"));
+        Head head =
+                Wire.read(next(in), Head.class).orElseThrow(() -> new InvalidArchive("this is no archive of tables"));
         if (!"cablecar".equals(head.archive) || head.version != VERSION) {
-            throw new Unfit("this archive was written by a version that is not known here");
+            throw new InvalidArchive("this archive was written by a version that is not known here");
         }
         if (count(handle, "tables") + count(handle, "guests") > 0) {
-            throw new Unfit("the database holds tables or guests already; an archive goes into an empty one");
+            throw new InvalidArchive("the database holds tables or guests already; an archive goes into an empty one");
         }
         handle.execute("DELETE FROM keys");
         Map<String, MessageDigest> expected = new HashMap<>();
@@ -212,15 +226,15 @@ public final class Archive {
             insert(handle, waiting, first);
         }
         if (Wire.read(line, End.class).orElse(new End(-1)).end != rows) {
-            throw new Unfit("the archive was cut: its last line counts other rows than there are, " + rows);
+            throw new InvalidArchive("the archive was cut: its last line counts other rows than there are, " + rows);
         }
         check(handle, expected);
         return new Moved(rows, expected.size());
     }
 
-    private static void checkRow(Row row, int line) throws Unfit {
+    private static void checkRow(Row row, int line) throws InvalidArchive {
         if (!CONTENTS.containsKey(row.in)) {
-            throw new Unfit("line " + line + " of the archive is damaged");
+            throw new InvalidArchive("line " + line + " of the archive is damaged");
         }
         List<String> columns = contents(row.in);
         boolean fits = row.row.size() == columns.size();
@@ -231,14 +245,14 @@ public final class Archive {
                     : value instanceof String;
         }
         if (!fits) {
-            throw new Unfit("line " + line + " of the archive is not a row of " + row.in);
+            throw new InvalidArchive("line " + line + " of the archive is not a row of " + row.in);
         }
     }
 
     private static String next(BufferedReader in) throws IOException {
         String line = in.readLine();
         if (line == null) {
-            throw new Unfit("the archive was cut");
+            throw new InvalidArchive("the archive was cut");
         }
         return line;
     }
@@ -250,7 +264,7 @@ public final class Archive {
     }
 
     /** @param first the line of the first row */
-    private static void insert(Handle handle, List<Row> rows, int first) throws Unfit {
+    private static void insert(Handle handle, List<Row> rows, int first) throws InvalidArchive {
         String table = rows.get(0).in;
         List<String> columns = contents(table);
         String marks = String.join(", ", columns.stream().map(column -> "?").toList());
@@ -270,7 +284,7 @@ public final class Archive {
         try {
             batch.execute();
         } catch (UnableToExecuteStatementException refused) {
-            throw new Unfit("the database does not accept the rows of " + table + " in lines " + first + " to "
+            throw new InvalidArchive("the database does not accept the rows of " + table + " in lines " + first + " to "
                     + (first + rows.size() - 1) + " of the archive; one may be there twice, or lack a value");
         }
     }
@@ -292,7 +306,7 @@ public final class Archive {
     }
 
     /** Checks that every game is complete and replays to the stored state. */
-    private static void check(Handle handle, Map<String, MessageDigest> expected) throws Unfit {
+    private static void check(Handle handle, Map<String, MessageDigest> expected) throws InvalidArchive {
         for (Map.Entry<String, MessageDigest> table : expected.entrySet()) {
             Map<String, MessageDigest> found = new HashMap<>();
             List<StoredStep> steps = handle.createQuery(
@@ -305,25 +319,25 @@ public final class Archive {
             String there = HexFormat.of()
                     .formatHex(found.getOrDefault(table.getKey(), sha()).digest());
             if (!there.equals(HexFormat.of().formatHex(table.getValue().digest()))) {
-                throw new Unfit("the game of table " + table.getKey() + " did not arrive as it was");
+                throw new InvalidArchive("the game of table " + table.getKey() + " did not arrive as it was");
             }
             replay(table.getKey(), steps);
         }
         int tables = count(handle, "tables");
         if (tables != expected.size()) {
-            throw new Unfit("there are " + tables + " tables, but games of " + expected.size());
+            throw new InvalidArchive("there are " + tables + " tables, but games of " + expected.size());
         }
     }
 
     private record StoredStep(int number, long at, String text) {}
 
     /** An altered log may fail in any way; the step is reported. */
-    private static void replay(String id, List<StoredStep> steps) throws Unfit {
+    private static void replay(String id, List<StoredStep> steps) throws InvalidArchive {
         Optional<Table> table = Optional.empty();
         for (int i = 0; i < steps.size(); i++) {
             StoredStep stored = steps.get(i);
             if (stored.number != i + 1) {
-                throw new Unfit("step " + (i + 1) + " of table " + id + " is missing");
+                throw new InvalidArchive("step " + (i + 1) + " of table " + id + " is missing");
             }
             try {
                 Step<Entry> step = Wire.step(stored.number, stored.at, stored.text);
@@ -332,7 +346,7 @@ public final class Archive {
                                 ? TableReplay.STANDARD.first(step)
                                 : TableReplay.STANDARD.next(table.get(), step));
             } catch (RuntimeException altered) {
-                throw new Unfit("step " + stored.number + " of table " + id
+                throw new InvalidArchive("step " + stored.number + " of table " + id
                         + " can't be replayed: it was altered, or written by a later version");
             }
         }

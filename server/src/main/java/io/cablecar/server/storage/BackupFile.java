@@ -41,7 +41,7 @@ public final class BackupFile {
         if (!Files.exists(file)) {
             throw new NoSuchFileException(file.toString());
         }
-        if (!isWhole(file)) {
+        if (!isComplete(file)) {
             throw new FileSystemException(file.toString(), null, "this is no whole backup");
         }
         OwnerOnly.folder(folder);
@@ -59,7 +59,7 @@ public final class BackupFile {
         Database.in(folder).close();
     }
 
-    private static boolean isWhole(Path file) {
+    private static boolean isComplete(Path file) {
         try {
             return Files.isRegularFile(file)
                     && Jdbi.create("jdbc:sqlite:" + file.toAbsolutePath()).withHandle(handle -> {

@@ -19,7 +19,7 @@ public final class Bans {
     /**
      * A ban.
      *
-     * @param who the id of a guest, or the name of a {@link ClientAddress}
+     * @param who the id of a guest, or the name of a {@link ClientAddress} or of a range of them
      */
     public record Ban(Kind kind, String who, long made, long until) {}
 
@@ -29,7 +29,7 @@ public final class Bans {
         this.database = database;
     }
 
-    /** Adds a ban, or replaces the one there is. */
+    /** Adds a ban, or replaces that of the same guest or address. */
     public void add(Ban ban) {
         database.write(handle -> handle.createUpdate("INSERT INTO bans (kind, who, made_at, until_at)"
                         + " VALUES (?, ?, ?, ?) ON CONFLICT (kind, who)"

@@ -35,7 +35,7 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "cablecar.db";
 
     /** The version of the newest migration. */
-    static final String LATEST = "9";
+    static final String LATEST = "14";
 
     static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 
@@ -48,14 +48,15 @@ public final class Database implements AutoCloseable {
     private static final String FIRST_APPLICATION = "cablecar";
 
     /** The key and size of the value written to test whether the database accepts writes again. */
-    private static final String TRIAL = "trial";
+    private static final String PROBE = "trial";
 
-    private static final int TRIAL_PARTS = 400;
+    private static final int PROBE_PARTS = 400;
 
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
     private static final int PATIENCE_MILLIS = 5_000;
     private static final int MAINTENANCE_MILLIS = 5_000;
     private static final int START_PATIENCE_MILLIS = 30_000;
+    private static final int FIRST_ATTEMPT_ONLY = 1;
 
     private final DatabaseAddress address;
     private final HikariDataSource source;
@@ -67,7 +68,7 @@ public final class Database implements AutoCloseable {
      */
     private final ReentrantLock writing = new ReentrantLock(true);
 
-    private volatile Optional<WriteFailure> shortage = Optional.empty();
+    private volatile Optional<WriteFailure> writeFailure = Optional.empty();
 
     private Database(DatabaseAddress address, HikariDataSource source) {
         this.address = address;
@@ -107,14 +108,17 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a database that a server of the same version has created, perhaps while servers use it. Changes nothing.
+     * Opens a database that a server of the same version has created, perhaps while servers use it. Changes nothing,
+     * and does not wait for a database server that is still starting.
      *
      * @throws IOException when it can't be used; the message says what to do
      */
     public static Database attach(DatabaseAddress address) throws IOException {
         HikariDataSource source = null;
         try {
-            source = new HikariDataSource(config(address));
+            HikariConfig config = config(address);
+            config.setInitializationFailTimeout(FIRST_ATTEMPT_ONLY);
+            source = new HikariDataSource(config);
             Database database = new Database(address, source);
             if (!database.isUpToDate()) {
                 throw new IOException("the database " + address
@@ -134,7 +138,7 @@ public final class Database implements AutoCloseable {
     private static String whyNotOpened(DatabaseAddress address, RuntimeException failed) {
         Throwable root = rootOf(failed);
         String what = WriteFailure.of(failed)
-                .map(shortage -> shortage.why() + "; to do: " + shortage.todo())
+                .map(failure -> failure.why() + "; to do: " + failure.todo())
                 .orElse(root.getMessage() + "; to do: check that it runs at this address and accepts this user");
         return "the database " + address + " can't be opened: " + what;
     }
@@ -215,24 +219,24 @@ public final class Database implements AutoCloseable {
             return address.isSqlite() ? writeAlone(work) : jdbi.inTransaction(work);
         } catch (RuntimeException failed) {
             WriteFailure found = WriteFailure.of(failed).orElseThrow(() -> failed);
-            note(Optional.of(found));
+            report(Optional.of(found));
             throw new NotStored("the database accepts no writes: " + found.why(), failed);
         }
     }
 
     /** Logs once when the failure begins and once when it is over. */
-    private synchronized void note(Optional<WriteFailure> now) {
-        if (now.isPresent() && shortage.isEmpty()) {
+    private synchronized void report(Optional<WriteFailure> now) {
+        if (now.isPresent() && writeFailure.isEmpty()) {
             LOG.error(
                     "The database accepts no writes, because {}; moves are refused until it does. To do: {};"
                             + " the server then continues by itself. Data: {}",
                     now.get().why(),
                     now.get().todo(),
                     address);
-        } else if (now.isEmpty() && shortage.isPresent()) {
+        } else if (now.isEmpty() && writeFailure.isPresent()) {
             LOG.warn("The database accepts writes again.");
         }
-        shortage = now;
+        writeFailure = now;
     }
 
     private <T> T writeAlone(HandleCallback<T, RuntimeException> work) {
@@ -244,17 +248,17 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Why the database accepts no writes at the moment; empty when it does. */
-    public Optional<WriteFailure> shortage() {
-        return shortage;
+    /** Why the database accepts no writes at the moment; empty if it accepts them. */
+    public Optional<WriteFailure> writeFailure() {
+        return writeFailure;
     }
 
     /**
-     * After a failed write: tests whether the database accepts writes again. Commits more than a step takes, since
+     * Tests, after a failed write, whether the database accepts writes again. Commits more than a step takes, since
      * small changes may still fit on a full disk.
      */
-    public void tryAgain() {
-        if (shortage.isEmpty()) {
+    public void probeAfterFailure() {
+        if (writeFailure.isEmpty()) {
             return;
         }
         try {
@@ -262,15 +266,15 @@ public final class Database implements AutoCloseable {
             source.getHikariPoolMXBean().softEvictConnections();
             write(handle -> handle.createUpdate("INSERT INTO keys (name, value) VALUES (?, ?)"
                             + " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
-                    .bind(0, TRIAL)
-                    .bind(1, Stream.generate(Secrets::fresh).limit(TRIAL_PARTS).collect(Collectors.joining()))
+                    .bind(0, PROBE)
+                    .bind(1, Stream.generate(Secrets::fresh).limit(PROBE_PARTS).collect(Collectors.joining()))
                     .execute());
             write(handle -> handle.createUpdate("DELETE FROM keys WHERE name = ?")
-                    .bind(0, TRIAL)
+                    .bind(0, PROBE)
                     .execute());
-            note(Optional.empty());
-        } catch (RuntimeException still) {
-            LOG.debug("the database still accepts no writes", still);
+            report(Optional.empty());
+        } catch (RuntimeException failed) {
+            LOG.debug("the database still accepts no writes", failed);
         }
     }
 
@@ -349,7 +353,7 @@ public final class Database implements AutoCloseable {
         return source.getHikariPoolMXBean().getThreadsAwaitingConnection();
     }
 
-    /** Whether it answers queries. */
+    /** Whether the database answers queries. */
     public boolean isHealthy() {
         try {
             return jdbi.withHandle(handle ->

@@ -9,15 +9,28 @@ import org.jdbi.v3.core.Handle;
 public final class Guests {
 
     /**
-     * A device.
+     * A device, or all devices of an account.
      *
-     * @param id never sent to clients
+     * @param id never sent to clients; the main guest of an account
      * @param name the last one used; empty at first
+     * @param guests all guests of the account, the main one first; otherwise the guest alone
+     * @param account the id of the account, if there is one
      */
-    public record Guest(String id, String name) {}
+    public record Guest(String id, String name, List<String> guests, Optional<String> account) {
+
+        public Guest {
+            guests = List.copyOf(guests);
+        }
+    }
 
     /** How often the time a guest was last seen is updated. */
     private static final long SEEN_MILLIS = 3_600_000;
+
+    /** The most secrets of a guest who asks for another one. */
+    public static final int MAX_TOKENS = 50;
+
+    /** The most devices that are signed in to an account, tokens of programs included. */
+    static final int MAX_DEVICES = 200;
 
     private static final int SWEPT_AT_ONCE = 100;
     private static final int TOKEN_ID_LETTERS = 16;
@@ -41,12 +54,28 @@ public final class Guests {
         });
     }
 
-    /** Creates another secret for a guest. */
-    public String token(String guest, String label, long now) {
-        return database.write(handle -> token(handle, guest, label, now));
+    /** Creates another secret for a guest; empty if the guest has too many. */
+    public Optional<String> token(String guest, String label, long now) {
+        return database.write(handle -> {
+            int known = handle.createQuery("SELECT COUNT(*) FROM tokens WHERE guest_id = ?")
+                    .bind(0, guest)
+                    .mapTo(Integer.class)
+                    .one();
+            return known < MAX_TOKENS ? Optional.of(token(handle, guest, label, now)) : Optional.empty();
+        });
     }
 
-    private static String token(Handle handle, String guest, String label, long now) {
+    /** Signs out the devices that were signed in first if there are too many. */
+    static void keepTokens(Handle handle, String guest) {
+        handle.createUpdate("DELETE FROM tokens WHERE guest_id = ? AND made_at < (SELECT MIN(made_at) FROM"
+                        + " (SELECT made_at FROM tokens WHERE guest_id = ? ORDER BY made_at DESC LIMIT ?) AS latest)")
+                .bind(0, guest)
+                .bind(1, guest)
+                .bind(2, MAX_DEVICES)
+                .execute();
+    }
+
+    static String token(Handle handle, String guest, String label, long now) {
         String token = Secrets.fresh() + Secrets.fresh();
         handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at) VALUES (?, ?, ?, ?)")
                 .bind(0, Secrets.hash(token))
@@ -64,7 +93,7 @@ public final class Guests {
      */
     public record Token(String id, String label, long made) {
 
-        /** Whether this is the secret that is stored so. */
+        /** Whether this is the secret with this hash. */
         public boolean is(String hash) {
             return hash.startsWith(id);
         }
@@ -83,7 +112,7 @@ public final class Guests {
                         .list());
     }
 
-    /** Deletes a secret of a guest; returns it as it was stored, empty if there is none. */
+    /** Deletes a secret of a guest; returns its hash, or an empty list if there is none. */
     public List<String> revoke(String guest, String id) {
         return database.write(handle -> handle.createQuery(
                         "DELETE FROM tokens WHERE guest_id = ? AND SUBSTR(hash, 1, ?) = ? RETURNING hash")
@@ -94,12 +123,19 @@ public final class Guests {
                 .list());
     }
 
-    /** Deletes all secrets of a guest but the one that is stored so; returns them as they were stored. */
-    public List<String> revokeOthers(String guest, String kept) {
+    /** Deletes the secret with this hash. */
+    public void revoke(String stored) {
+        database.write(handle -> handle.createUpdate("DELETE FROM tokens WHERE hash = ?")
+                .bind(0, stored)
+                .execute());
+    }
+
+    /** Deletes all secrets of a guest except the one with this hash; returns the hashes of the deleted ones. */
+    public List<String> revokeOthers(String guest, String keptHash) {
         return database.write(
                 handle -> handle.createQuery("DELETE FROM tokens WHERE guest_id = ? AND hash <> ? RETURNING hash")
                         .bind(0, guest)
-                        .bind(1, kept)
+                        .bind(1, keptHash)
                         .mapTo(String.class)
                         .list());
     }
@@ -107,20 +143,68 @@ public final class Guests {
     /** Finds the guest with this secret. */
     public Optional<Guest> known(String token) {
         return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name FROM tokens"
-                                + " JOIN guests ON guests.id = tokens.guest_id WHERE tokens.hash = ?")
+                .withHandle(handle -> handle.createQuery("SELECT guests.id, guests.name, account_guests.account_id"
+                                + " FROM tokens JOIN guests ON guests.id = tokens.guest_id"
+                                + " LEFT JOIN account_guests ON account_guests.guest_id = guests.id"
+                                + " WHERE tokens.hash = ?")
                         .bind(0, Secrets.hash(token))
-                        .map((row, context) -> new Guest(row.getString("id"), row.getString("name")))
-                        .findOne());
+                        .map((row, context) -> new Guest(
+                                row.getString("id"),
+                                row.getString("name"),
+                                List.of(row.getString("id")),
+                                Optional.ofNullable(row.getString("account_id"))))
+                        .findOne()
+                        .map(guest -> guest.account.isEmpty() ? guest : withAll(handle, guest)));
     }
 
-    /** Updates when a guest was last seen, at most once an hour; a failure to store it is ignored. */
-    public void seen(String guest, long now) {
+    private static Guest withAll(Handle handle, Guest main) {
+        return new Guest(
+                main.id, main.name, Accounts.guests(handle, main.account.orElseThrow(), main.id), main.account);
+    }
+
+    /** The guest to which the devices of a guest's person are signed in: the main one of the account, or itself. */
+    public String main(String guest) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT accounts.guest_id FROM account_guests"
+                                + " JOIN accounts ON accounts.id = account_guests.account_id"
+                                + " WHERE account_guests.guest_id = ?")
+                        .bind(0, guest)
+                        .mapTo(String.class)
+                        .findOne()
+                        .orElse(guest));
+    }
+
+    /** Gives a secret of a guest a label; returns false if there is none with this id. */
+    public boolean label(String guest, String id, String label) {
+        return database.write(handle ->
+                handle.createUpdate("UPDATE tokens SET label = ? WHERE guest_id = ? AND SUBSTR(hash, 1, ?) = ?")
+                                .bind(0, label)
+                                .bind(1, guest)
+                                .bind(2, TOKEN_ID_LETTERS)
+                                .bind(3, id)
+                                .execute()
+                        == 1);
+    }
+
+    /** Updates when guests were last seen, at most once an hour; a failure to store it is ignored. */
+    public void seen(List<String> guests, long now) {
+        boolean isDue = database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT 1 FROM guests WHERE id IN (<guests>) AND seen_at < :before LIMIT 1")
+                        .bindList("guests", guests)
+                        .bind("before", now - SEEN_MILLIS)
+                        .mapTo(Integer.class)
+                        .findOne()
+                        .isPresent());
+        if (!isDue) {
+            return;
+        }
         try {
-            database.write(handle -> handle.createUpdate("UPDATE guests SET seen_at = ? WHERE id = ? AND seen_at < ?")
-                    .bind(0, now)
-                    .bind(1, guest)
-                    .bind(2, now - SEEN_MILLIS)
+            database.write(handle -> handle.createUpdate(
+                            "UPDATE guests SET seen_at = :now WHERE id IN (<guests>) AND seen_at < :before")
+                    .bindList("guests", guests.stream().sorted().toList())
+                    .bind("now", now)
+                    .bind("before", now - SEEN_MILLIS)
                     .execute());
         } catch (NotStored next) {
             // Stored at the next visit.
@@ -137,9 +221,9 @@ public final class Guests {
     }
 
     /**
-     * Deletes guests that were not seen since a time and have no table, other than games that ended before another
-     * time, whose names are forgotten. Works in portions, each a transaction of its own, so that it never holds a lock
-     * for long.
+     * Deletes guests without an account that have not been seen since a time and have no table, except for games that
+     * ended before another time, whose names have been removed. Works in portions, each a transaction of its own, so
+     * that it never holds a lock for long.
      */
     public int sweep(long seenBefore, long endedBefore) {
         int deleted = 0;
@@ -173,6 +257,7 @@ public final class Guests {
         return database.write(handle -> {
             database.limitStatementTime(handle);
             List<String> deleted = handle.createQuery("DELETE FROM guests WHERE id IN (<ids>)"
+                            + " AND NOT EXISTS (SELECT 1 FROM account_guests WHERE account_guests.guest_id = guests.id)"
                             + " AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id"
                             + " WHERE seats.guest_id = guests.id"
                             + " AND (tables.phase <> 'over' OR tables.changed_at >= :ended))"
@@ -183,13 +268,13 @@ public final class Guests {
                     .mapTo(String.class)
                     .list();
             if (!deleted.isEmpty()) {
-                for (String from : List.of("tokens", "pushes", "notices", "wishes", "seats", "seeks")) {
+                for (String from : List.of("tokens", "pushes", "notices", "wishes", "vacations", "seats", "seeks")) {
                     handle.createUpdate("DELETE FROM " + from + " WHERE guest_id IN (<ids>)")
                             .bindList("ids", deleted)
                             .execute();
                 }
                 Regulars.delete(handle, deleted);
-                deleted.forEach(guest -> SqlTalkLog.forget(handle, guest));
+                deleted.forEach(guest -> SqlPhraseStore.forget(handle, guest));
             }
             return deleted.size();
         });

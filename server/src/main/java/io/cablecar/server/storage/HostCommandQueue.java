@@ -56,22 +56,29 @@ public final class HostCommandQueue {
                         .isPresent());
     }
 
-    /** Stores the result of a command. */
+    /** Stores the result of a command and forgets the command, which may contain names. */
     public void complete(String id, String result) {
-        database.write(handle -> handle.createUpdate("UPDATE orders SET result = ? WHERE id = ?")
+        database.write(handle -> handle.createUpdate("UPDATE orders SET result = ?, command = '' WHERE id = ?")
                 .bind(0, result)
                 .bind(1, id)
                 .execute());
     }
 
-    /** The result of a command; empty while it waits. */
+    /** Takes the result of a command out of the queue; empty while it waits. */
     public Optional<String> result(String id) {
-        return database.jdbi()
-                .withHandle(
-                        handle -> handle.createQuery("SELECT result FROM orders WHERE id = ? AND result IS NOT NULL")
-                                .bind(0, id)
-                                .mapTo(String.class)
-                                .findOne());
+        boolean isThere = database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT 1 FROM orders WHERE id = ? AND result IS NOT NULL")
+                        .bind(0, id)
+                        .mapTo(Integer.class)
+                        .findOne()
+                        .isPresent());
+        return isThere
+                ? database.write(handle -> handle.createQuery(
+                                "DELETE FROM orders WHERE id = ? AND result IS NOT NULL RETURNING result")
+                        .bind(0, id)
+                        .mapTo(String.class)
+                        .findOne())
+                : Optional.empty();
     }
 
     /** Withdraws a command that no node has claimed. */

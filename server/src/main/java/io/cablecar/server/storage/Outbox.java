@@ -30,6 +30,7 @@ public final class Outbox {
     private static final String KEY = " WHERE guest_id = ? AND table_id = ? AND event = ? AND kind = ?";
     private static final List<String> KINDS =
             Arrays.stream(NoticeKind.values()).map(NoticeKind::word).toList();
+    private static final List<String> INVITATIONS = List.of(NoticeKind.INVITED.word(), NoticeKind.REMATCH.word());
 
     private final Database database;
 
@@ -41,11 +42,11 @@ public final class Outbox {
      * A notice to deliver.
      *
      * @param tries how often its delivery has failed
-     * @param called the subscriptions that were called already
+     * @param called the subscriptions that have been called
      */
     public record Delivery(Notice notice, int tries, Set<String> called) {}
 
-    /** At most this much of something in each period, counted for all nodes together. */
+    /** The most calls in each period, counted for all nodes together. */
     public record CallLimit(String name, int most, Duration period) {}
 
     /** Whether a call may be made. */
@@ -134,7 +135,7 @@ public final class Outbox {
                 Wire.read(row.getString("details"), Notice.Details.class).orElseThrow());
     }
 
-    /** Ends a transaction without effect. */
+    /** Rolls back a transaction. */
     private static final class NotBegun extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient Permit why;
@@ -209,7 +210,7 @@ public final class Outbox {
     /**
      * Returns a notice, to be delivered later.
      *
-     * @param uncalled subscriptions that certainly did not get it
+     * @param uncalled the subscriptions that certainly did not receive it
      */
     public void postpone(Delivery delivery, String node, Set<String> uncalled, long due) {
         database.write(handle -> {
@@ -232,12 +233,13 @@ public final class Outbox {
         });
     }
 
-    /** What a guest has not seen yet, the newest first. */
-    public List<Notice> unseen(String guest, long now, int most) {
+    /** The notices that the person of these guests has not seen, the newest first. */
+    public List<Notice> unseen(List<String> guests, long now, int most) {
         return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT * FROM notices WHERE guest_id = :guest AND seen = 0"
-                                + " AND made_at <= :now AND kind IN (<kinds>) ORDER BY made_at DESC LIMIT :most")
-                        .bind("guest", guest)
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT * FROM notices WHERE guest_id IN (<guests>) AND seen = 0"
+                                        + " AND made_at <= :now AND kind IN (<kinds>) ORDER BY made_at DESC LIMIT :most")
+                        .bindList("guests", guests)
                         .bind("now", now)
                         .bind("most", most)
                         .bindList("kinds", KINDS)
@@ -245,16 +247,33 @@ public final class Outbox {
                         .list());
     }
 
-    /** A guest has seen the list of notices up to a time. */
-    public void seen(String guest, long until) {
+    /** Marks the notices of the person of these guests up to a time as seen, but invitations stay listed. */
+    public void seen(List<String> guests, long until) {
         database.write(handle -> handle.createUpdate(
-                        "UPDATE notices SET seen = 1 WHERE guest_id = ? AND seen = 0 AND made_at <= ?")
-                .bind(0, guest)
-                .bind(1, until)
+                        "UPDATE notices SET seen = 1 WHERE guest_id IN (<guests>) AND seen = 0 AND made_at <= :until"
+                                + " AND kind NOT IN (<invitations>)")
+                .bindList("guests", guests)
+                .bind("until", until)
+                .bindList("invitations", INVITATIONS)
                 .execute());
     }
 
-    /** A guest has opened a table: what happened there needs no delivery any more. Reminders of timers stay. */
+    /** Marks the unseen notices that open a table as seen, and does not deliver them any more. */
+    public void dismiss(List<String> guests, String table, long now, int most) {
+        List<Notice> dismissed = unseen(guests, now, most).stream()
+                .filter(notice -> notice.opened().equals(table))
+                .toList();
+        if (!dismissed.isEmpty()) {
+            database.write(handle -> {
+                PreparedBatch seen =
+                        handle.prepareBatch("UPDATE notices SET seen = 1, due_at = NULL, lease_by = NULL" + KEY);
+                dismissed.forEach(notice -> key(seen, 0, notice).add());
+                return seen.execute().length;
+            });
+        }
+    }
+
+    /** Marks the notices of a table as seen by a guest who has opened it, except reminders of timers. */
     public void visited(String guest, String table, long now) {
         String unseen = " WHERE guest_id = ? AND table_id = ? AND made_at <= ? AND (seen = 0 OR due_at IS NOT NULL)";
         boolean hasAny = database.jdbi()
@@ -299,12 +318,27 @@ public final class Outbox {
             });
             deleted += portion;
         }
-        database.write(handle -> {
-            database.limitStatementTime(handle);
-            return handle.createUpdate("DELETE FROM push_counts WHERE period < ?")
-                    .bind(0, now - Duration.ofDays(1).toMillis())
-                    .execute();
-        });
+        sweepCounts(now - Duration.ofDays(1).toMillis());
         return deleted;
+    }
+
+    private void sweepCounts(long periodBefore) {
+        int portion = SWEPT_AT_ONCE;
+        while (portion == SWEPT_AT_ONCE) {
+            portion = database.write(handle -> {
+                database.limitStatementTime(handle);
+                List<String> old = handle.createQuery("SELECT name FROM push_counts WHERE period < ? LIMIT ?")
+                        .bind(0, periodBefore)
+                        .bind(1, SWEPT_AT_ONCE)
+                        .mapTo(String.class)
+                        .list();
+                return old.isEmpty()
+                        ? 0
+                        : handle.createUpdate("DELETE FROM push_counts WHERE name IN (<names>) AND period < :before")
+                                .bindList("names", old)
+                                .bind("before", periodBefore)
+                                .execute();
+            });
+        }
     }
 }

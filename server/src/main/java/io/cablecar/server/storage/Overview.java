@@ -1,5 +1,7 @@
 package io.cablecar.server.storage;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,8 +26,8 @@ public final class Overview {
     /**
      * Tables, the latest changed first.
      *
-     * @param phase in which they are; empty for any
-     * @param guest who sits there or owns them; empty for anybody
+     * @param phase only tables in this phase; empty for any
+     * @param guest only tables where this guest sits or which the guest owns; empty for any
      */
     public List<TableRow> tables(Optional<String> phase, Optional<String> guest, int most) {
         return database.jdbi()
@@ -51,7 +53,7 @@ public final class Overview {
     /**
      * Guests, the latest seen first.
      *
-     * @param name under which they are known; empty for any
+     * @param name only guests with this name; empty for any
      */
     public List<GuestRow> guests(Optional<String> name, int most) {
         return database.jdbi()
@@ -71,7 +73,7 @@ public final class Overview {
                         .findOne());
     }
 
-    private static GuestRow guest(java.sql.ResultSet row) throws java.sql.SQLException {
+    private static GuestRow guest(ResultSet row) throws SQLException {
         return new GuestRow(row.getString("id"), row.getString("name"), row.getLong("made_at"), row.getLong("seen_at"));
     }
 

@@ -1,6 +1,7 @@
 package io.cablecar.server.storage;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.generic.GenericType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -15,8 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
 /**
- * What is stored of a person besides moves: names and devices. Logs are otherwise never changed; here they are, so that
- * a name can be taken down and a person can be forgotten. Games stay as they were played.
+ * The stored data about a person besides moves: names and devices. This is the only class that rewrites logs, so that a
+ * name can be removed and a person can be forgotten. Games stay as they were played.
  */
 public final class PersonalData {
 
@@ -26,7 +28,7 @@ public final class PersonalData {
     /** The types of entries that have a person's name. */
     private static final Set<String> NAMED = Set.of("sat", "invited");
 
-    /** The key under which the time is stored up to which names are forgotten. */
+    /** The key of the time up to which names have been removed. */
     private static final String FORGOTTEN = "names";
 
     private final Database database;
@@ -92,7 +94,7 @@ public final class PersonalData {
         database.write(handle -> {
             Guests.named(handle, guest, name);
             Regulars.rename(handle, guest, name);
-            SqlTalkLog.rename(handle, guest, name);
+            SqlPhraseStore.rename(handle, guest, name);
             return 1;
         });
     }
@@ -101,6 +103,7 @@ public final class PersonalData {
     public void forget(String guest, String table) {
         String fresh = Secrets.fresh();
         database.write(handle -> {
+            forgetNameInNotices(handle, table, namesAt(handle, table, guest));
             rewrite(handle, table, guest, fresh, Optional.of(""));
             handle.createUpdate("UPDATE tables SET owner_id = ? WHERE id = ? AND owner_id = ?")
                     .bind(0, fresh)
@@ -112,6 +115,88 @@ public final class PersonalData {
                     .bind(1, table)
                     .execute();
         });
+    }
+
+    /** The names under which a guest has sat at a table, or was asked to play again there. */
+    private static Set<String> namesAt(Handle handle, String table, String guest) {
+        Set<String> names = new TreeSet<>();
+        handle.createQuery("SELECT step FROM steps WHERE table_id = ?")
+                .bind(0, table)
+                .mapTo(String.class)
+                .filter(step -> step.contains(guest))
+                .forEach(step -> {
+                    for (JsonNode entry : JSON.readTree(step).path("entries")) {
+                        if (isNameOf(entry, guest)) {
+                            names.add(entry.path("name").asString(""));
+                        }
+                    }
+                });
+        return names;
+    }
+
+    /** Removes names from the notices that others got of a table. */
+    private static void forgetNameInNotices(Handle handle, String table, Set<String> names) {
+        Set<String> details = new TreeSet<>(handle.createQuery("SELECT details FROM notices WHERE table_id = ?")
+                .bind(0, table)
+                .mapTo(String.class)
+                .list());
+        for (String before : details) {
+            String after = withoutNames(before, names);
+            if (!after.equals(before)) {
+                handle.createUpdate("UPDATE notices SET details = ? WHERE table_id = ? AND details = ?")
+                        .bind(0, after)
+                        .bind(1, table)
+                        .bind(2, before)
+                        .execute();
+            }
+        }
+    }
+
+    /** The details of a notice without the names of a person: of one who did something, or was at the table. */
+    private static String withoutNames(String details, Set<String> names) {
+        if (!(JSON.readTree(details) instanceof ObjectNode notice)) {
+            return details;
+        }
+        if (names.contains(notice.path("name").asString(""))) {
+            notice.put("name", "");
+        }
+        if (notice.path("names") instanceof ArrayNode others) {
+            others.removeIf(other -> names.contains(other.asString("")));
+        }
+        return JSON.writeValueAsString(notice);
+    }
+
+    /**
+     * Everything that is stored about the person of an account, by table, without secrets. The steps of games are in
+     * their files.
+     */
+    public Map<String, List<Map<String, Object>>> export(Accounts.Account account) {
+        return database.jdbi().withHandle(handle -> {
+            List<String> guests = Accounts.guests(handle, account.id(), account.guest());
+            Map<String, List<Map<String, Object>>> all = new LinkedHashMap<>();
+            for (PersonalRecords.Records records : PersonalRecords.ALL) {
+                if (!records.exported().isEmpty()) {
+                    all.put(records.table(), rows(handle, records, account.id(), guests));
+                }
+            }
+            return all;
+        });
+    }
+
+    private static List<Map<String, Object>> rows(
+            Handle handle, PersonalRecords.Records records, String account, List<String> guests) {
+        boolean isOfGuest = records.owner() == PersonalRecords.Owner.GUEST;
+        return handle.createQuery("SELECT " + String.join(", ", records.exported()) + " FROM " + records.table()
+                        + " WHERE " + records.column() + " IN (<owners>)")
+                .bindList("owners", isOfGuest ? guests : List.of(account))
+                .map((row, context) -> {
+                    Map<String, Object> values = new LinkedHashMap<>();
+                    for (String column : records.exported()) {
+                        values.put(column, row.getObject(column));
+                    }
+                    return values;
+                })
+                .list();
     }
 
     /**
@@ -131,7 +216,7 @@ public final class PersonalData {
             for (Ended game : portion) {
                 database.write(handle -> {
                     database.limitStatementTime(handle);
-                    SqlTalkLog.forgetNames(handle, game.table);
+                    SqlPhraseStore.forgetNames(handle, game.table);
                     return rewrite(handle, game.table, PersonalData::withoutNames);
                 });
             }
@@ -199,17 +284,31 @@ public final class PersonalData {
     /** Deletes a guest and everything that belongs to it alone. */
     public void delete(String guest) {
         database.write(handle -> {
-            for (String from : List.of("tokens", "pushes", "seats", "wishes", "notices", "seeks")) {
-                handle.createUpdate("DELETE FROM " + from + " WHERE guest_id = ?")
-                        .bind(0, guest)
-                        .execute();
-            }
-            Regulars.delete(handle, List.of(guest));
-            SqlTalkLog.forget(handle, guest);
-            return handle.createUpdate("DELETE FROM guests WHERE id = ?")
-                    .bind(0, guest)
-                    .execute();
+            SqlPhraseStore.forget(handle, guest);
+            return delete(handle, PersonalRecords.Owner.GUEST, guest);
         });
+    }
+
+    /** Deletes an account with all its guests and everything that belongs to them alone. */
+    public void delete(Accounts.Account account) {
+        database.write(handle -> {
+            for (String guest : Accounts.guests(handle, account.id(), account.guest())) {
+                SqlPhraseStore.forget(handle, guest);
+                delete(handle, PersonalRecords.Owner.GUEST, guest);
+            }
+            return delete(handle, PersonalRecords.Owner.ACCOUNT, account.id());
+        });
+    }
+
+    /** Deletes the rows about a guest or an account. */
+    private static int delete(Handle handle, PersonalRecords.Owner owner, String id) {
+        return PersonalRecords.of(owner)
+                .filter(records -> records.deletion() == PersonalRecords.Deletion.ROW)
+                .mapToInt(records -> handle.createUpdate(
+                                "DELETE FROM " + records.table() + " WHERE " + records.column() + " = ?")
+                        .bind(0, id)
+                        .execute())
+                .sum();
     }
 
     private static int rewrite(Handle handle, String table, String guest, String by, Optional<String> name) {
@@ -221,7 +320,7 @@ public final class PersonalData {
                 .bind(0, table)
                 .setMapKeyColumn("number")
                 .setMapValueColumn("step")
-                .collectInto(new org.jdbi.v3.core.generic.GenericType<Map<Integer, String>>() {});
+                .collectInto(new GenericType<Map<Integer, String>>() {});
         int changed = 0;
         for (Map.Entry<Integer, String> step : steps.entrySet()) {
             String rewritten = change.apply(step.getValue());

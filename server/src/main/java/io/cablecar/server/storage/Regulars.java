@@ -1,6 +1,6 @@
 package io.cablecar.server.storage;
 
-import io.cablecar.server.table.Meeting;
+import io.cablecar.server.table.Encounter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
  * Whom people have played with. A person is the first of the person's devices; a device that was given a seat by a
@@ -24,6 +25,8 @@ public final class Regulars {
     /** The most people that are listed. */
     private static final int MAX_LISTED = 200;
 
+    private static final int SWEPT_AT_ONCE = 500;
+
     private final Database database;
 
     public Regulars(Database database) {
@@ -34,55 +37,59 @@ public final class Regulars {
      * Somebody a person has played with.
      *
      * @param games the number of games that both finished
-     * @param won those in which the person did better
-     * @param lost those in which the other did
+     * @param won the games in which the person did better
+     * @param lost the games in which the other did better
      * @param last when the last of them ended
      */
     public record Regular(String handle, String name, int games, int won, int lost, long last, boolean blocked) {}
 
-    /** Stores what came of games, in the transaction of the steps that ended them. */
-    static void add(Handle handle, Collection<Meeting> meetings) {
-        Map<String, String> persons = persons(handle, guests(meetings));
-        UnaryOperator<String> person = guest -> persons.getOrDefault(guest, guest);
+    /** Two persons. */
+    public record Pair(String person, String other) {}
+
+    /** Stores the results of games, in the transaction of the steps that ended them. */
+    static void add(Handle handle, Collection<Encounter> encounters) {
+        Map<String, String> people = people(handle, guests(encounters));
+        UnaryOperator<String> person = guest -> people.getOrDefault(guest, guest);
         // Sorted, so that two nodes lock rows in the same order and never deadlock.
-        meetings.stream()
-                .map(meeting -> new Meeting(
-                        person.apply(meeting.guest()),
-                        person.apply(meeting.other()),
-                        meeting.name(),
-                        meeting.result(),
-                        meeting.at()))
-                .filter(meeting -> !meeting.guest().equals(meeting.other()))
-                .sorted(Comparator.comparing(Meeting::guest).thenComparing(Meeting::other))
-                .forEach(meeting -> add(handle, meeting));
+        encounters.stream()
+                .map(encounter -> new Encounter(
+                        person.apply(encounter.guest()),
+                        person.apply(encounter.other()),
+                        encounter.name(),
+                        encounter.result(),
+                        encounter.at()))
+                .filter(encounter -> !encounter.guest().equals(encounter.other()))
+                .sorted(Comparator.comparing(Encounter::guest).thenComparing(Encounter::other))
+                .forEach(encounter -> add(handle, encounter));
     }
 
-    private static Set<String> guests(Collection<Meeting> meetings) {
+    private static Set<String> guests(Collection<Encounter> encounters) {
         Set<String> guests = new LinkedHashSet<>();
-        meetings.forEach(meeting -> guests.add(meeting.guest()));
+        encounters.forEach(encounter -> guests.add(encounter.guest()));
         return guests;
     }
 
-    private static void add(Handle handle, Meeting meeting) {
+    private static void add(Handle handle, Encounter encounter) {
         handle.createUpdate("INSERT INTO regulars (guest_id, other_id, handle, name, games, won, lost, last_at)"
                         + " VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (guest_id, other_id) DO UPDATE SET"
                         + " name = excluded.name, games = regulars.games + 1, won = regulars.won + excluded.won,"
                         + " lost = regulars.lost + excluded.lost, last_at = excluded.last_at")
-                .bind(0, meeting.guest())
-                .bind(1, meeting.other())
+                .bind(0, encounter.guest())
+                .bind(1, encounter.other())
                 .bind(2, Secrets.fresh())
-                .bind(3, meeting.name())
-                .bind(4, meeting.result() > 0 ? 1 : 0)
-                .bind(5, meeting.result() < 0 ? 1 : 0)
-                .bind(6, meeting.at())
+                .bind(3, encounter.name())
+                .bind(4, encounter.result() > 0 ? 1 : 0)
+                .bind(5, encounter.result() < 0 ? 1 : 0)
+                .bind(6, encounter.at())
                 .execute();
     }
 
     /**
-     * A device was given a seat of another one: it is the same person from now on, unless it has met somebody itself.
+     * Records that a device was given the seat of another one. It is the same person from now on, unless it has met
+     * somebody itself.
      */
     static void claimed(Handle handle, String device, String first) {
-        String person = persons(handle, Set.of(first)).getOrDefault(first, first);
+        String person = people(handle, Set.of(first)).getOrDefault(first, first);
         if (!person.equals(device)) {
             handle.createUpdate("INSERT INTO devices (guest_id, person_id) SELECT ?, ?"
                             + " WHERE NOT EXISTS (SELECT 1 FROM regulars WHERE guest_id = ?)"
@@ -94,28 +101,70 @@ public final class Regulars {
         }
     }
 
-    /** The persons of devices that are not the first ones. */
-    private static Map<String, String> persons(Handle handle, Collection<String> devices) {
-        Map<String, String> persons = new HashMap<>();
+    /** Merges the people of two devices, with their regulars. */
+    static void join(Handle handle, String device, String into) {
+        String from = person(handle, device);
+        String to = person(handle, into);
+        if (from.equals(to)) {
+            return;
+        }
+        for (String columns : List.of(":to, other_id", "guest_id, :to")) {
+            boolean isOwn = columns.startsWith(":to");
+            handle.createUpdate("INSERT INTO regulars"
+                            + " (guest_id, other_id, handle, name, games, won, lost, last_at, blocked) SELECT "
+                            + columns
+                            + ", handle, name, games, won, lost, last_at, blocked FROM regulars WHERE "
+                            + (isOwn ? "guest_id = :from AND other_id <> :to" : "other_id = :from AND guest_id <> :to")
+                            + " ON CONFLICT (guest_id, other_id) DO UPDATE SET games = regulars.games + excluded.games,"
+                            + " won = regulars.won + excluded.won, lost = regulars.lost + excluded.lost,"
+                            + " last_at = CASE WHEN excluded.last_at > regulars.last_at THEN excluded.last_at"
+                            + " ELSE regulars.last_at END,"
+                            + " blocked = CASE WHEN excluded.blocked = 1 THEN 1 ELSE regulars.blocked END")
+                    .bind("from", from)
+                    .bind("to", to)
+                    .execute();
+            handle.createUpdate("DELETE FROM regulars WHERE " + (isOwn ? "guest_id" : "other_id") + " = ?")
+                    .bind(0, from)
+                    .execute();
+        }
+        handle.createUpdate("UPDATE devices SET person_id = ? WHERE person_id = ?")
+                .bind(0, to)
+                .bind(1, from)
+                .execute();
+        handle.createUpdate("INSERT INTO devices (guest_id, person_id) VALUES (?, ?)"
+                        + " ON CONFLICT (guest_id) DO UPDATE SET person_id = excluded.person_id")
+                .bind(0, from)
+                .bind(1, to)
+                .execute();
+    }
+
+    /** The people of devices that are not the first ones. */
+    private static Map<String, String> people(Handle handle, Collection<String> devices) {
+        Map<String, String> people = new HashMap<>();
         if (!devices.isEmpty()) {
             handle.createQuery("SELECT guest_id, person_id FROM devices WHERE guest_id IN (<devices>)")
                     .bindList("devices", List.copyOf(devices))
-                    .map((row, context) -> persons.put(row.getString("guest_id"), row.getString("person_id")))
+                    .map((row, context) -> people.put(row.getString("guest_id"), row.getString("person_id")))
                     .list();
         }
-        return persons;
+        return people;
     }
 
-    private static String person(Handle handle, String device) {
-        return persons(handle, Set.of(device)).getOrDefault(device, device);
+    static String person(Handle handle, String device) {
+        return people(handle, Set.of(device)).getOrDefault(device, device);
     }
 
-    /** All devices of these persons. */
-    private static Set<String> devices(Handle handle, Collection<String> persons) {
-        Set<String> devices = new LinkedHashSet<>(persons);
-        if (!persons.isEmpty()) {
-            devices.addAll(handle.createQuery("SELECT guest_id FROM devices WHERE person_id IN (<persons>)")
-                    .bindList("persons", List.copyOf(persons))
+    /** All devices of a person. */
+    static Set<String> devicesOf(Handle handle, String person) {
+        return devices(handle, Set.of(person));
+    }
+
+    /** All devices of these people. */
+    private static Set<String> devices(Handle handle, Collection<String> people) {
+        Set<String> devices = new LinkedHashSet<>(people);
+        if (!people.isEmpty()) {
+            devices.addAll(handle.createQuery("SELECT guest_id FROM devices WHERE person_id IN (<people>)")
+                    .bindList("people", List.copyOf(people))
                     .mapTo(String.class)
                     .list());
         }
@@ -141,8 +190,8 @@ public final class Regulars {
     }
 
     /**
-     * The devices of somebody a person has played with; empty if there is no such handle, and if one of the two does
-     * not want to meet the other.
+     * The devices of somebody a person has played with: an empty optional if there is no such handle, an empty set if
+     * one of the two has blocked the other.
      */
     public Optional<Set<String>> devices(String device, String regular) {
         return database.jdbi().withHandle(handle -> {
@@ -156,27 +205,33 @@ public final class Regulars {
         });
     }
 
-    /** Forgets somebody; returns false if there is no such handle. */
-    public boolean forget(String device, String regular) {
-        return database.write(handle -> handle.createUpdate("DELETE FROM regulars WHERE handle = ? AND guest_id = ?")
-                        .bind(0, regular)
-                        .bind(1, person(handle, device))
-                        .execute())
-                > 0;
+    /** Forgets somebody; empty if there is no such handle. */
+    public Optional<Pair> forget(String device, String regular) {
+        return database.write(handle -> handle.createQuery(
+                        "DELETE FROM regulars WHERE handle = ? AND guest_id = ?" + " RETURNING guest_id, other_id")
+                .bind(0, regular)
+                .bind(1, person(handle, device))
+                .map((row, context) -> new Pair(row.getString("guest_id"), row.getString("other_id")))
+                .findOne());
     }
 
-    /** Keeps somebody and the person of a device apart, or not any more; returns false if there is no such handle. */
-    public boolean block(String device, String regular, boolean on) {
-        return database.write(handle -> handle.createUpdate(
-                                "UPDATE regulars SET blocked = ? WHERE handle = ? AND guest_id = ?")
-                        .bind(0, on ? 1 : 0)
-                        .bind(1, regular)
-                        .bind(2, person(handle, device))
-                        .execute())
-                > 0;
+    /** Blocks or unblocks somebody for the person of a device; empty if there is no such handle. */
+    public Optional<Pair> block(String device, String regular, boolean on) {
+        return database.write(handle -> handle.createQuery("UPDATE regulars SET blocked = ?"
+                        + " WHERE handle = ? AND guest_id = ? RETURNING guest_id, other_id")
+                .bind(0, on ? 1 : 0)
+                .bind(1, regular)
+                .bind(2, person(handle, device))
+                .map((row, context) -> new Pair(row.getString("guest_id"), row.getString("other_id")))
+                .findOne());
     }
 
-    /** All devices of people who do not want to meet the person of a device, or whom that person does not. */
+    /** All devices of two persons. */
+    public Set<String> devicesOf(Pair pair) {
+        return database.jdbi().withHandle(handle -> devices(handle, Set.of(pair.person, pair.other)));
+    }
+
+    /** All devices of people who have blocked the person of a device, or are blocked by that person. */
     public Set<String> keptApart(String device) {
         return database.jdbi().withHandle(handle -> {
             Set<String> apart = apart(handle, person(handle, device));
@@ -184,24 +239,24 @@ public final class Regulars {
         });
     }
 
-    /** For each of these devices, those of the others whose people are to be kept apart from it. */
+    /** By device, the others of these devices whose people are kept apart from it. */
     public Map<String, Set<String>> keptApart(Collection<String> devices) {
         return database.jdbi().withHandle(handle -> {
-            Map<String, String> persons = persons(handle, devices);
+            Map<String, String> people = people(handle, devices);
             Set<String> all = new HashSet<>();
-            devices.forEach(device -> all.add(persons.getOrDefault(device, device)));
+            devices.forEach(device -> all.add(people.getOrDefault(device, device)));
             Map<String, Set<String>> apart = new HashMap<>();
             if (all.isEmpty()) {
                 return apart;
             }
             List<List<String>> pairs = handle.createQuery(
-                            "SELECT guest_id, other_id FROM regulars WHERE guest_id IN (<persons>) AND blocked = 1")
-                    .bindList("persons", List.copyOf(all))
+                            "SELECT guest_id, other_id FROM regulars WHERE guest_id IN (<people>) AND blocked = 1")
+                    .bindList("people", List.copyOf(all))
                     .map((row, context) -> List.of(row.getString("guest_id"), row.getString("other_id")))
                     .list();
             for (String one : devices) {
                 for (String other : devices) {
-                    List<String> pair = List.of(persons.getOrDefault(one, one), persons.getOrDefault(other, other));
+                    List<String> pair = List.of(people.getOrDefault(one, one), people.getOrDefault(other, other));
                     if (pairs.contains(pair) || pairs.contains(pair.reversed())) {
                         apart.computeIfAbsent(one, fresh -> new HashSet<>()).add(other);
                     }
@@ -211,7 +266,7 @@ public final class Regulars {
         });
     }
 
-    /** The persons who do not want to meet a person, or whom that person does not. */
+    /** The people who have blocked a person, or are blocked by that person. */
     private static Set<String> apart(Handle handle, String person) {
         return new LinkedHashSet<>(handle.createQuery("SELECT other_id FROM regulars WHERE guest_id = ? AND blocked = 1"
                         + " UNION SELECT guest_id FROM regulars WHERE other_id = ? AND blocked = 1")
@@ -221,14 +276,36 @@ public final class Regulars {
                 .list());
     }
 
-    /** Forgets people who have not met since a time, except those who are kept apart. */
+    /**
+     * Deletes pairs of people who have not met since a time, except blocked ones. Works in portions, each a transaction
+     * of its own, so that it never holds a lock for long.
+     */
     public int sweep(long lastBefore) {
-        return database.write(handle -> {
-            database.limitStatementTime(handle);
-            return handle.createUpdate("DELETE FROM regulars WHERE last_at < ? AND blocked = 0")
-                    .bind(0, lastBefore)
-                    .execute();
-        });
+        int deleted = 0;
+        int portion = SWEPT_AT_ONCE;
+        while (portion == SWEPT_AT_ONCE) {
+            portion = database.write(handle -> sweepPortion(handle, lastBefore));
+            deleted += portion;
+        }
+        return deleted;
+    }
+
+    /** In two statements: PostgreSQL would join the table with itself by reading all of it. */
+    private int sweepPortion(Handle handle, long lastBefore) {
+        database.limitStatementTime(handle);
+        List<List<String>> old = handle.createQuery(
+                        "SELECT guest_id, other_id FROM regulars WHERE last_at < ? AND blocked = 0 LIMIT ?")
+                .bind(0, lastBefore)
+                .bind(1, SWEPT_AT_ONCE)
+                .map((row, context) -> List.of(row.getString("guest_id"), row.getString("other_id")))
+                .list();
+        if (!old.isEmpty()) {
+            PreparedBatch gone = handle.prepareBatch(
+                    "DELETE FROM regulars WHERE guest_id = ? AND other_id = ? AND last_at < ? AND blocked = 0");
+            old.forEach(pair -> gone.add(pair.get(0), pair.get(1), lastBefore));
+            gone.execute();
+        }
+        return old.size();
     }
 
     /** Replaces the name of a guest in the lists of others. */
@@ -239,7 +316,7 @@ public final class Regulars {
                 .execute();
     }
 
-    /** Deletes all that is known of guests. */
+    /** Deletes everything about guests. */
     static void delete(Handle handle, List<String> guests) {
         List<String> columns = new ArrayList<>(List.of("regulars.guest_id", "regulars.other_id"));
         columns.addAll(List.of("devices.guest_id", "devices.person_id"));

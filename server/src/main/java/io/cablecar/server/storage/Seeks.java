@@ -18,7 +18,7 @@ public final class Seeks {
     /**
      * A person who looks for a game.
      *
-     * @param id tells it from earlier seeks of the same guest
+     * @param id distinguishes it from other seeks of the same guest
      * @param size the number of players
      */
     public record Seek(String guest, String id, int size, Pace pace, long made) {}
@@ -85,7 +85,7 @@ public final class Seeks {
                         .list());
     }
 
-    /** Ends a transaction without effect. */
+    /** Rolls back a transaction. */
     private static final class NotMatched extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -120,7 +120,7 @@ public final class Seeks {
         }
     }
 
-    /** Takes the matched ones of a node's seeks; each is returned once. */
+    /** Removes and returns the matches of a node's seeks, each once. */
     public List<Match> takeMatched(Collection<String> guests, String node) {
         if (guests.isEmpty()) {
             return List.of();

@@ -13,7 +13,7 @@ public final class ServerKeys {
     }
 
     /**
-     * Claims work that one node shall do per period; returns false if another node has claimed it already.
+     * Claims work that one node is to do per period; returns false if another node has claimed it already.
      *
      * @param name of the work
      */

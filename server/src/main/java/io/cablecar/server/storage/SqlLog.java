@@ -33,17 +33,20 @@ import org.jdbi.v3.core.statement.SqlStatement;
  * number) decides races: the row count of each statement in the batch shows whether its step won.
  *
  * @param <E> the entries of steps
- * @param <A> what a kind of log stores besides, see {@link #onStored}
+ * @param <A> further data that is stored with a step, see {@link #onStored}
  */
 abstract class SqlLog<E, A> implements AutoCloseable {
 
     private static final int MAX_WAITING = 20_000;
     private static final int MAX_AT_ONCE = 500;
 
+    /** Databases limit the number of parameters of a statement. */
+    private static final int MAX_PARAMETERS = 1_000;
+
     /**
-     * The names of the SQL tables of a kind of log, which are those of tables but for the names and the further
-     * columns: one with a row per log, whose {@code due_at} is indexed, and one of steps. No two kinds share SQL
-     * tables, since a node claims any due row.
+     * The SQL tables of a kind of log: one with a row per log, whose {@code due_at} is indexed, and one of steps. Apart
+     * from their names and further columns, they are like those of tables. No two kinds share SQL tables, since a node
+     * claims any due row.
      *
      * @param logs the table with a row per log
      * @param steps the table of steps
@@ -105,10 +108,10 @@ abstract class SqlLog<E, A> implements AutoCloseable {
         return columns;
     }
 
-    /** Stores more in the transaction of these steps; does nothing unless a kind of log needs it. */
+    /** Stores further data in the transaction of these steps; by default nothing. */
     void onStored(Handle handle, List<A> details) {}
 
-    /** Deletes everything about these logs but their rows in the table of logs. */
+    /** Deletes everything about these logs except their rows in the table of logs. */
     void delete(Handle handle, List<String> logs) {
         handle.createUpdate("DELETE FROM " + schema.steps + " WHERE " + schema.logId + " IN (<ids>)")
                 .bindList("ids", logs)
@@ -145,7 +148,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
         }
     }
 
-    /** Sorted, so that two nodes lock rows in the same order and never deadlock. */
+    /** Stores steps in one transaction, sorted so that two nodes lock rows in the same order and never deadlock. */
     private void store(List<Waiting<E, A>> gathered) {
         gathered.sort(Comparator.comparing((Waiting<E, A> waiting) -> waiting.append.log)
                 .thenComparingInt(waiting -> waiting.append.step.number()));
@@ -216,7 +219,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
         Set<String> gone = new HashSet<>();
         for (int i = 0; i < counts.length; i++) {
             String log = changing.get(i);
-            if (counts[i] == 0 && !isThere(handle, log) && gone.add(log)) {
+            if (counts[i] == 0 && !exists(handle, log) && gone.add(log)) {
                 delete(handle, List.of(log));
             }
         }
@@ -242,7 +245,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
         return next;
     }
 
-    private boolean isThere(Handle handle, String log) {
+    private boolean exists(Handle handle, String log) {
         return handle.createQuery("SELECT COUNT(*) FROM " + schema.logs + " WHERE id = ?")
                         .bind(0, log)
                         .mapTo(Integer.class)
@@ -261,10 +264,12 @@ abstract class SqlLog<E, A> implements AutoCloseable {
 
     public Map<String, Integer> numbers(Collection<String> logs) {
         Map<String, Integer> numbers = new HashMap<>();
-        if (!logs.isEmpty()) {
+        List<String> all = List.copyOf(logs);
+        for (int from = 0; from < all.size(); from += MAX_PARAMETERS) {
+            List<String> some = all.subList(from, Math.min(all.size(), from + MAX_PARAMETERS));
             jdbi.useHandle(
                     handle -> handle.createQuery("SELECT id, number FROM " + schema.logs + " WHERE id IN (<ids>)")
-                            .bindList("ids", List.copyOf(logs))
+                            .bindList("ids", some)
                             .map((row, context) -> numbers.put(row.getString("id"), row.getInt("number")))
                             .list());
         }
@@ -302,7 +307,7 @@ abstract class SqlLog<E, A> implements AutoCloseable {
                 .execute());
     }
 
-    /** Stores what is queued, and accepts nothing more. */
+    /** Stores the queued steps and accepts no more. */
     @Override
     public void close() {
         closing = true;

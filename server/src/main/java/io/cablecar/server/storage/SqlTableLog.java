@@ -4,16 +4,21 @@ import io.cablecar.server.log.Lease;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.StepCodec;
 import io.cablecar.server.notice.Notice;
+import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
-import io.cablecar.server.table.Meeting;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.wire.Wire;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -23,6 +28,9 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements TableLog {
 
     private static final int PORTION = 500;
+
+    /** Sorts after every hexadecimal digit. */
+    private static final String AFTER_HEX = "g";
 
     private static final Schema SCHEMA =
             new Schema("tables", "steps", "table_id", List.of("owner_id", "listed", "made_from"), List.of("phase"));
@@ -67,8 +75,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     /**
-     * Stores who has a seat and who has met whom, the names of guests and notices, and forgets the addresses of tables
-     * whose game is over.
+     * Stores seats, encounters, names of guests and notices, and deletes the address tags of tables whose game is over.
      */
     @Override
     void onStored(Handle handle, List<Append> appends) {
@@ -76,21 +83,25 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                 handle.prepareBatch("INSERT INTO seats (guest_id, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
         PreparedBatch over = handle.prepareBatch("UPDATE tables SET made_from = '' WHERE id = ? AND made_from <> ''");
         Map<String, String> names = new TreeMap<>();
+        SortedSet<String> seated = new TreeSet<>();
         List<Notice> notices = new ArrayList<>();
-        List<Meeting> meetings = new ArrayList<>();
+        List<Encounter> encounters = new ArrayList<>();
         for (Append append : appends) {
             if (append.row().phase() == Phase.OVER) {
                 over.bind(0, append.table()).add();
             }
             notices.addAll(append.notices());
-            meetings.addAll(append.meetings());
+            encounters.addAll(append.encounters());
             append.claims().forEach((device, first) -> Regulars.claimed(handle, device, first));
+            seated.addAll(append.guests());
             for (String guest : append.guests()) {
                 seats.bind(0, guest).bind(1, append.table()).add();
             }
             for (Entry entry : append.step().entries()) {
                 if (entry instanceof Entry.Sat sat) {
                     names.put(sat.guest(), sat.name());
+                } else if (entry instanceof Entry.Changed) {
+                    seated.addAll(Vacations.devicesAt(handle, append.table()));
                 }
             }
         }
@@ -101,11 +112,18 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
             over.execute();
         }
         names.forEach((guest, name) -> Guests.named(handle, guest, name));
+        if (!seated.isEmpty()) {
+            long latest = appends.stream()
+                    .mapToLong(append -> append.step().at())
+                    .max()
+                    .orElseThrow();
+            Vacations.arm(handle, seated, latest);
+        }
         if (!notices.isEmpty()) {
             Outbox.add(handle, notices);
         }
-        if (!meetings.isEmpty()) {
-            Regulars.add(handle, meetings);
+        if (!encounters.isEmpty()) {
+            Regulars.add(handle, encounters);
         }
     }
 
@@ -122,13 +140,37 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     @Override
     public List<Found> listed(int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM"
-                        + " (SELECT id, number, changed_at, ROW_NUMBER() OVER (PARTITION BY"
-                        + " CASE made_from WHEN '' THEN id ELSE made_from END ORDER BY changed_at DESC) AS nth"
-                        + " FROM tables WHERE phase = 'open' AND listed = 1) AS of_address"
-                        + " ORDER BY nth, changed_at DESC LIMIT ?")
+                        + " (SELECT id, number, changed_at, nth, ROW_NUMBER() OVER (PARTITION BY"
+                        + " SUBSTR(address, 1, " + AddressTag.LETTERS + ") ORDER BY nth, changed_at DESC) AS round FROM"
+                        + " (SELECT id, number, changed_at, address, ROW_NUMBER() OVER (PARTITION BY address"
+                        + " ORDER BY changed_at DESC) AS nth FROM"
+                        + " (SELECT id, number, changed_at, CASE made_from WHEN '' THEN id ELSE made_from END AS address"
+                        + " FROM tables WHERE phase = 'open' AND listed = 1) AS of_all) AS of_address) AS of_network"
+                        + " ORDER BY round, nth, changed_at DESC LIMIT ?")
                 .bind(0, most)
                 .map((row, context) -> found(row))
                 .list());
+    }
+
+    @Override
+    public List<Found> listed(long changedAfter, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables"
+                        + " WHERE phase = 'open' AND listed = 1 AND changed_at > ? ORDER BY changed_at LIMIT ?")
+                .bind(0, changedAfter)
+                .bind(1, most)
+                .map((row, context) -> found(row))
+                .list());
+    }
+
+    /** By a range of the index: all texts that begin with the same hash. */
+    @Override
+    public int listedFrom(String addressTag) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM tables"
+                        + " WHERE phase = 'open' AND listed = 1 AND made_from >= ? AND made_from < ?")
+                .bind(0, addressTag)
+                .bind(1, addressTag + AFTER_HEX)
+                .mapTo(Integer.class)
+                .one());
     }
 
     @Override
@@ -142,7 +184,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                 .list());
     }
 
-    private static Found found(java.sql.ResultSet row) throws java.sql.SQLException {
+    private static Found found(ResultSet row) throws SQLException {
         return new Found(row.getString("id"), row.getInt("number"), row.getLong("changed_at"));
     }
 
@@ -156,17 +198,31 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     @Override
-    public List<Found> of(String guest, int most) {
+    public List<Found> of(Collection<String> guests, int most) {
         // A union, since an OR over two indexes is read as a scan of the whole table.
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables WHERE id IN"
-                        + " (SELECT table_id FROM seats WHERE guest_id = ?)"
-                        + " UNION SELECT id, number, changed_at FROM tables WHERE owner_id = ? AND phase = 'open'"
-                        + " ORDER BY changed_at DESC LIMIT ?")
-                .bind(0, guest)
-                .bind(1, guest)
-                .bind(2, most)
+                        + " (SELECT table_id FROM seats WHERE guest_id IN (<guests>))"
+                        + " UNION SELECT id, number, changed_at FROM tables WHERE owner_id IN (<guests>)"
+                        + " AND phase = 'open' ORDER BY changed_at DESC LIMIT :most")
+                .bindList("guests", List.copyOf(guests))
+                .bind("most", most)
                 .map((row, context) -> found(row))
                 .list());
+    }
+
+    /**
+     * Whether one of these guests owns a table or has ever had a seat there, without reading its log; empty if there is
+     * no such table.
+     */
+    public Optional<Boolean> mayBelongTo(String table, Collection<String> guests) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT CASE WHEN owner_id IN (<guests>)"
+                        + " OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND guest_id IN (<guests>))"
+                        + " THEN 1 ELSE 0 END FROM tables WHERE id = :table")
+                .bindList("guests", List.copyOf(guests))
+                .bind("table", table)
+                .mapTo(Integer.class)
+                .findOne()
+                .map(belongs -> belongs == 1));
     }
 
     @Override
@@ -197,7 +253,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     @Override
-    public void hold(Collection<String> tables, Lease lease) {
+    public void protectFromSweep(Collection<String> tables, Lease lease) {
         List<String> all = List.copyOf(tables);
         for (int from = 0; from < all.size(); from += PORTION) {
             List<String> some = all.subList(from, Math.min(all.size(), from + PORTION));
@@ -261,7 +317,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         return swept.size();
     }
 
-    /** In two statements, by an index each: PostgreSQL would join the table with itself by reading all of it. */
+    /** Uses two statements with an index each: a single one would make PostgreSQL scan the whole table. */
     private static List<String> sweepGames(Handle handle, Phase phase, long changedBefore, int most) {
         List<String> old = handle.createQuery("SELECT id FROM tables WHERE phase = '" + word(phase)
                         + "' AND changed_at < ? ORDER BY changed_at LIMIT " + most)

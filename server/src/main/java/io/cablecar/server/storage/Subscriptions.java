@@ -1,6 +1,7 @@
 package io.cablecar.server.storage;
 
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Push subscriptions by guest. */
@@ -47,6 +48,11 @@ public final class Subscriptions {
         return handle.createUpdate("DELETE FROM pushes WHERE endpoint = ?")
                 .bind(0, endpoint)
                 .execute();
+    }
+
+    /** The language of the newest subscription of a guest. */
+    public Optional<String> languageOf(String guest) {
+        return of(guest).stream().map(Subscription::language).findFirst();
     }
 
     /** The subscriptions of a guest, the newest first. */

@@ -5,8 +5,8 @@ import io.cablecar.server.log.LogStore;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.table.Chair;
+import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
-import io.cablecar.server.table.Meeting;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import java.util.ArrayList;
@@ -21,7 +21,9 @@ import java.util.concurrent.CompletableFuture;
 /** The logs of all tables: the source of truth. What nodes keep in memory are copies. */
 public interface TableLog extends LogStore<Table, Entry> {
 
-    /** Holds the lease of an open table over days at which somebody sits. It is no node, so no node releases it. */
+    /**
+     * The holder of the lease of an open table over days at which somebody sits. It is no node, so no node releases it.
+     */
     String KEPT = "kept";
 
     /** How long such a table is kept without a change, in milliseconds. */
@@ -33,8 +35,9 @@ public interface TableLog extends LogStore<Table, Entry> {
      * @param row the searchable columns of the table after the step
      * @param guests devices that took a seat with this step
      * @param notices for absent people, stored with it
-     * @param addressTag a keyed hash of the address from which the table was created; stored with the first step
-     * @param meetings who has finished a game with whom
+     * @param addressTag the {@link AddressTag} of the address from which the table was created; stored with the first
+     *     step
+     * @param encounters the results of the game that this step ended
      * @param claims devices that were given a seat, with the first device of its person
      */
     record Append(
@@ -44,7 +47,7 @@ public interface TableLog extends LogStore<Table, Entry> {
             List<String> guests,
             List<Notice> notices,
             String addressTag,
-            List<Meeting> meetings,
+            List<Encounter> encounters,
             Map<String, String> claims) {
 
         public Append(String table, Step<Entry> step, Row row, List<String> guests) {
@@ -70,16 +73,16 @@ public interface TableLog extends LogStore<Table, Entry> {
                     ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
                     : Optional.empty();
             Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
-            return new Append(table, step, row, guests, List.of(), "", Meeting.of(step, after), claims);
+            return new Append(table, step, row, guests, List.of(), "", Encounter.of(step, after), claims);
         }
 
         public Append withNotices(List<Notice> added) {
-            return new Append(table, step, row, guests, List.copyOf(added), addressTag, meetings, claims);
+            return new Append(table, step, row, guests, List.copyOf(added), addressTag, encounters, claims);
         }
 
         /** The same step of a table created from this address. */
         public Append from(String tag) {
-            return new Append(table, step, row, guests, notices, tag, meetings, claims);
+            return new Append(table, step, row, guests, notices, tag, encounters, claims);
         }
     }
 
@@ -105,21 +108,30 @@ public interface TableLog extends LogStore<Table, Entry> {
         return append(Append.of(table, step, after, lease));
     }
 
-    /** Public open tables: the newest of each address, then the second of each, and so on. */
+    /**
+     * Public open tables: the newest of each network, then the second of each, and so on; of several addresses of a
+     * network each comes before the second of any.
+     */
     List<Found> listed(int most);
+
+    /** Public open tables that have changed since a time, the one changed first first. */
+    List<Found> listed(long changedAfter, int most);
+
+    /** The number of public open tables that were created from an address, or from a network of addresses. */
+    int listedFrom(String addressTag);
 
     /** Public tables with a running game, the latest changed first. */
     default List<Found> running(long changedAfter, int most) {
         return List.of();
     }
 
-    /** A keyed hash of the address from which a table was created; empty if that is not known. */
+    /** The {@link AddressTag} of the address from which a table was created; empty if that is not known. */
     default String addressTag(String table) {
         return "";
     }
 
-    /** The tables where a guest has a seat and the open tables a guest owns, the latest changed first. */
-    List<Found> of(String guest, int most);
+    /** The tables where one of these guests has a seat and the open tables they own, the latest changed first. */
+    List<Found> of(Collection<String> guests, int most);
 
     /** The number of a guest's own tables that are not over. */
     int unfinished(String guest);
@@ -128,7 +140,7 @@ public interface TableLog extends LogStore<Table, Entry> {
     int listed(String guest);
 
     /** Protects open tables with connected clients from being swept, for the time of a lease. */
-    void hold(Collection<String> tables, Lease lease);
+    void protectFromSweep(Collection<String> tables, Lease lease);
 
     /** Deletes tables that were never started, have not changed since a time, and are not leased. */
     int sweep(long changedBefore, long now);

@@ -38,9 +38,9 @@ public enum WriteFailure {
     static Optional<WriteFailure> of(Throwable failed) {
         for (Throwable cause = failed; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException problem) {
-                Optional<WriteFailure> shortage = of(problem);
-                if (shortage.isPresent()) {
-                    return shortage;
+                Optional<WriteFailure> failure = of(problem);
+                if (failure.isPresent()) {
+                    return failure;
                 }
             }
         }

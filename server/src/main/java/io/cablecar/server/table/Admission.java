@@ -11,12 +11,12 @@ import java.util.Optional;
  * Who may not sit at a table, or not yet.
  *
  * @param bans by guest
- * @param addressBans by what stands for an address at this table
- * @param invitations the persons who were asked to play again
+ * @param addressBans by the hash of an address at this table
+ * @param invitations the people who were asked to play again
  * @param invited the guests for whom the seats are kept; empty if anybody may sit
  * @param invitedUntil until when the seats are kept
  * @param edits by guest, the changes made to the table before the start
- * @param addresses by guest who has taken a seat, what stands for the guest's address
+ * @param addresses by guest who has taken a seat, the hash of the guest's address
  */
 record Admission(
         Map<String, Ban> bans,
@@ -31,6 +31,9 @@ record Admission(
 
     /** How long a guest who held up the start or was removed may not sit, in milliseconds; it doubles each time. */
     static final long BAN_MILLIS = 60_000;
+
+    /** How long others from the address of a banned guest may not sit, in milliseconds. */
+    static final long ADDRESS_BAN_MILLIS = 3_600_000;
 
     private static final int MAX_DOUBLINGS = 6;
 
@@ -50,11 +53,16 @@ record Admission(
         addresses = Map.copyOf(addresses);
     }
 
+    /** Whether a guest has been kept out, whether or not that is over. */
+    boolean hasBeenBanned(String guest) {
+        return bans.containsKey(guest);
+    }
+
     boolean isBanned(String guest, long now) {
         return isIn(bans, guest, now);
     }
 
-    /** Whether guests from an address have held up the start too often. */
+    /** Whether guests from an address have held up the start too often, or one of them was banned lately. */
     boolean isAddressBanned(String address, long now) {
         return isIn(addressBans, address, now);
     }
@@ -72,7 +80,7 @@ record Admission(
         return edits.getOrDefault(guest, 0);
     }
 
-    /** What stands for the address from which a guest took a seat, if there was one. */
+    /** The hash of the address from which a guest took a seat, if there was one. */
     Optional<String> addressOf(String guest) {
         return Optional.ofNullable(addresses.get(guest));
     }
@@ -86,7 +94,7 @@ record Admission(
         return sum;
     }
 
-    /** These guests have held up the start: for a while neither they nor others from their address may sit. */
+    /** These guests have held up the start. For a while, neither they nor others from their address may sit. */
     Admission heldUp(Collection<String> guests, Optional<String> address, long at) {
         Map<String, Ban> changed = new HashMap<>(bans);
         guests.forEach(guest -> lengthen(changed, guest, at));
@@ -103,11 +111,17 @@ record Admission(
         }
     }
 
-    /** These guests may not sit any more. */
-    Admission banned(Collection<String> guests) {
+    /** These guests may not sit any more, and others from their address not for a while. */
+    Admission banned(Collection<String> guests, Optional<String> address, long at) {
         Map<String, Ban> changed = new HashMap<>(bans);
         guests.forEach(guest -> changed.put(guest, new Ban(Long.MAX_VALUE, 0)));
-        return new Admission(changed, addressBans, invitations, invited, invitedUntil, edits, addresses);
+        Map<String, Ban> changedAddresses = new HashMap<>(addressBans);
+        address.filter(from -> !isIn(addressBans, from, at + ADDRESS_BAN_MILLIS))
+                .ifPresent(from -> changedAddresses.merge(
+                        from,
+                        new Ban(at + ADDRESS_BAN_MILLIS, 1),
+                        (before, now) -> new Ban(now.until, before.times + 1)));
+        return new Admission(changed, changedAddresses, invitations, invited, invitedUntil, edits, addresses);
     }
 
     Admission inviting(Entry.Invited person) {

@@ -17,43 +17,54 @@ public sealed interface Chair {
     /**
      * A seat taken by a person.
      *
-     * @param guests the devices on which the person plays
      * @param part the person's part in the dice
-     * @param substitute whether a bot currently plays for the person, and why
-     * @param substituteSince when the bot took over
-     * @param links hashes of the secrets of personal links
-     * @param from stands for the address of the device that took the seat, if known
      * @param mustAgree whether the person has not agreed to changed settings yet
-     * @param language the language of the person's page, if it is known
+     * @param substitution whether a bot currently plays for the person
+     * @param vacation the person's latest vacation
      */
-    record Person(
-            List<String> guests,
-            String name,
-            DicePart part,
-            Substitute substitute,
-            long substituteSince,
-            List<String> links,
-            Optional<String> from,
-            boolean mustAgree,
-            Optional<String> language)
+    record Person(Identity identity, DicePart part, boolean mustAgree, Substitution substitution, Vacation vacation)
             implements Chair {
-
-        public Person {
-            guests = List.copyOf(guests);
-            links = List.copyOf(links);
-        }
 
         static Person seated(Entry.Sat sat) {
             return new Person(
-                    List.of(sat.guest()),
-                    sat.name(),
+                    new Identity(List.of(sat.guest()), sat.name(), List.of(), sat.from(), sat.language()),
                     DicePart.NONE.withCommitment(Optional.of(sat.commitment())),
-                    Substitute.NONE,
-                    0,
-                    List.of(),
-                    sat.from(),
                     false,
-                    sat.language());
+                    Substitution.NONE,
+                    Vacation.NONE);
+        }
+
+        /** The devices on which the person plays. */
+        public List<String> guests() {
+            return identity.guests;
+        }
+
+        public String name() {
+            return identity.name;
+        }
+
+        /** Hashes of the secrets of personal links. */
+        public List<String> links() {
+            return identity.links;
+        }
+
+        /** A hash of the address of the device that took the seat, if known. */
+        public Optional<String> from() {
+            return identity.from;
+        }
+
+        /** The language of the person's page, if it is known. */
+        public Optional<String> language() {
+            return identity.language;
+        }
+
+        public Substitute substitute() {
+            return substitution.reason;
+        }
+
+        /** When the bot took over. */
+        public long substituteSince() {
+            return substitution.since;
         }
 
         /** The commitment to the nonce that the person's device reveals at the start, once given. */
@@ -66,57 +77,104 @@ public sealed interface Chair {
             return part.nonce();
         }
 
-        Person withPart(DicePart changed) {
-            return new Person(guests, name, changed, substitute, substituteSince, links, from, mustAgree, language);
+        /** Whether a bot plays here to the end of the game. */
+        public boolean hasLeft() {
+            return substitution.reason.isFinal();
         }
 
-        /** The person after the settings were changed: nothing given to the dice before counts. */
-        Person asked(boolean again) {
-            return new Person(guests, name, DicePart.NONE, substitute, substituteSince, links, from, again, language);
+        Person withPart(DicePart changed) {
+            return new Person(identity, changed, mustAgree, substitution, vacation);
+        }
+
+        /** The person after the settings were changed. Earlier contributions to the dice no longer count. */
+        Person withChangedSettings(boolean mustAgreeToThem) {
+            return new Person(identity, DicePart.NONE, mustAgreeToThem, substitution, vacation);
         }
 
         Person committed(String commitment) {
-            return new Person(
-                    guests,
-                    name,
-                    part.withCommitment(Optional.of(commitment)),
-                    substitute,
-                    substituteSince,
-                    links,
-                    from,
-                    false,
-                    language);
+            return new Person(identity, part.withCommitment(Optional.of(commitment)), false, substitution, vacation);
         }
 
-        Person withSubstitute(Substitute replacement, long since) {
-            return new Person(guests, name, part, replacement, since, links, from, mustAgree, language);
+        Person withVacation(Vacation changed) {
+            return new Person(identity, part, mustAgree, substitution, changed);
+        }
+
+        Person withSubstitute(Substitute reason, long since) {
+            return new Person(identity, part, mustAgree, new Substitution(reason, since), vacation);
         }
 
         Person withLink(String hash) {
-            return new Person(
-                    guests, name, part, substitute, substituteSince, plus(links, hash), from, mustAgree, language);
+            return withIdentity(identity.with(identity.guests, plus(identity.links, hash)));
         }
 
         Person withGuest(String guest) {
-            return new Person(
-                    plus(guests, guest), name, part, substitute, substituteSince, links, from, mustAgree, language);
+            return withIdentity(identity.with(plus(identity.guests, guest), identity.links));
         }
 
         /** The seat of a person who was removed from a running game: a bot plays it, and its part in the dice stays. */
         Person removed(long at) {
-            return new Person(List.of(), name, part, Substitute.FREED, at, List.of(), from, false, language);
+            return new Person(
+                    identity.with(List.of(), List.of()),
+                    part,
+                    false,
+                    new Substitution(Substitute.FREED, at),
+                    Vacation.NONE);
         }
 
+        /** The person without these devices and without links. */
         Person revoked(List<String> devices) {
-            List<String> left =
-                    guests.stream().filter(guest -> !devices.contains(guest)).toList();
-            return new Person(left, name, part, substitute, substituteSince, List.of(), from, mustAgree, language);
+            List<String> left = identity.guests.stream()
+                    .filter(guest -> !devices.contains(guest))
+                    .toList();
+            return withIdentity(identity.with(left, List.of()));
+        }
+
+        private Person withIdentity(Identity changed) {
+            return new Person(changed, part, mustAgree, substitution, vacation);
         }
 
         private static List<String> plus(List<String> all, String added) {
             List<String> extended = new ArrayList<>(all);
             extended.add(added);
             return extended;
+        }
+    }
+
+    /** Who a person is and how the person is recognised. */
+    record Identity(
+            List<String> guests, String name, List<String> links, Optional<String> from, Optional<String> language) {
+
+        public Identity {
+            guests = List.copyOf(guests);
+            links = List.copyOf(links);
+        }
+
+        private Identity with(List<String> changedGuests, List<String> changedLinks) {
+            return new Identity(changedGuests, name, changedLinks, from, language);
+        }
+    }
+
+    /**
+     * Whether a bot plays for a person.
+     *
+     * @param since when it took over; 0 without a substitute
+     */
+    record Substitution(Substitute reason, long since) {
+        static final Substitution NONE = new Substitution(Substitute.NONE, 0);
+    }
+
+    /**
+     * When a person is on vacation.
+     *
+     * @param change the person's change that led to this; 0 if there was none
+     * @param until when it ends, or has ended; 0 if the person came back
+     */
+    record Vacation(int change, long until) {
+        static final Vacation NONE = new Vacation(0, 0);
+
+        /** The same vacation, ended early. */
+        Vacation ended() {
+            return new Vacation(change, 0);
         }
     }
 
@@ -139,11 +197,11 @@ public sealed interface Chair {
 
     /** Whether a person sits here and moves without a substitute. */
     default boolean isPlaying() {
-        return this instanceof Person person && person.substitute == Substitute.NONE;
+        return this instanceof Person person && person.substitute() == Substitute.NONE;
     }
 
-    /** Whether this device plays here. */
+    /** Whether a person plays here on this device. */
     default boolean isHeldBy(String guest) {
-        return this instanceof Person person && person.guests.contains(guest);
+        return this instanceof Person person && person.guests().contains(guest);
     }
 }

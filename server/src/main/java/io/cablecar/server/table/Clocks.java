@@ -9,8 +9,9 @@ import java.util.OptionalLong;
  * The clocks of a running game.
  *
  * @param control how long a person may take
- * @param remaining by seat, the milliseconds left at the beginning of its turn
- * @param turnBegan when the current turn began
+ * @param remaining by seat, the milliseconds left at the beginning of its turn; negative after a move that came a
+ *     moment too late, so that this moment is granted once and not again with every move
+ * @param turnBegan when the current turn began, or would have begun if the clock had never been stopped by a vacation
  */
 public record Clocks(TimeControl control, List<Long> remaining, long turnBegan) {
 
@@ -52,8 +53,13 @@ public record Clocks(TimeControl control, List<Long> remaining, long turnBegan) 
             return restarted(now);
         }
         long spent = Math.max(0, now - turnBegan - Math.clamp(lag, 0, MAX_LAG));
-        long left = Math.max(0, remaining.get(seat) - spent) + 1000L * total.increment();
+        long left = Math.max(-MAX_LAG, remaining.get(seat) - spent) + 1000L * total.increment();
         return with(seat, left).restarted(now);
+    }
+
+    /** The clocks after the current turn was prolonged by a vacation, or shortened again by the end of one. */
+    Clocks prolonged(long millis) {
+        return new Clocks(control, remaining, turnBegan + millis);
     }
 
     /** The clocks when a turn begins without anybody being charged for the one before. */

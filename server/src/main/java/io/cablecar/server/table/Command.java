@@ -11,7 +11,7 @@ public sealed interface Command {
      * Takes a seat: this one, or any free one.
      *
      * @param deposit the nonce that was committed to, left with the server; used only at tables over days
-     * @param from stands for the address of the guest, at this table only
+     * @param from a hash of the guest's address, valid at this table only
      * @param language the language of the guest's page
      */
     record Sit(
@@ -96,6 +96,14 @@ public sealed interface Command {
 
     /** Takes the seat back from a bot that took over when time ran out. */
     record Return() implements Command {}
+
+    /**
+     * The guest's vacation, as it is since the guest's latest change; sent by the server.
+     *
+     * @param change see {@link Entry.VacationBegan}
+     * @param until when it ends; empty if the guest is back
+     */
+    record Vacation(int change, Optional<Long> until) implements Command {}
 
     /** Creates a personal link, known by the hash of its secret. */
     record Link(String hash) implements Command {}

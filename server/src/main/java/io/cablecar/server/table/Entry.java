@@ -16,7 +16,7 @@ public sealed interface Entry {
     /**
      * A person took a seat.
      *
-     * @param from stands for the address of the person's device, at this table only; removed together with the name
+     * @param from a hash of the address of the person's device, valid at this table only; removed with the name
      * @param language the language of the person's page, if it is known
      */
     record Sat(int seat, String guest, String name, String commitment, Optional<String> from, Optional<String> language)
@@ -116,8 +116,21 @@ public sealed interface Entry {
     /** A bot took over because the player's time ran out. */
     record TakenOver(int seat) implements Entry {}
 
+    /** Without a clock: the player to move has not moved for a day, so that the others may go on without the player. */
+    record Absent(int seat) implements Entry {}
+
     /** A player took the seat back from the bot. */
     record Returned(int seat) implements Entry {}
+
+    /**
+     * A person went on vacation, or the end of the vacation was changed. The person's clock of days stops until then.
+     *
+     * @param change counts the changes a person makes to vacations; an earlier one is never applied after a later one
+     */
+    record VacationBegan(int seat, int change, long until) implements Entry {}
+
+    /** A person came back from vacation. */
+    record VacationEnded(int seat, int change) implements Entry {}
 
     /** A personal link was created; only the hash of its secret is stored. */
     record Linked(int seat, String hash) implements Entry {}

@@ -15,6 +15,7 @@ import java.util.List;
  * @param initial the position before the first move
  * @param recent the latest positions, one per move; the last one is the current position
  * @param movers the seat that made each move
+ * @param times when each move was made
  * @param byBots the moves, counted from 0, that a bot made for a person
  */
 public record GameState(
@@ -22,6 +23,7 @@ public record GameState(
         Game initial,
         List<Game> recent,
         List<Integer> movers,
+        List<Long> times,
         List<Integer> byBots,
         Clocks clocks) {
 
@@ -30,11 +32,12 @@ public record GameState(
     public GameState {
         recent = List.copyOf(recent);
         movers = List.copyOf(movers);
+        times = List.copyOf(times);
         byBots = List.copyOf(byBots);
     }
 
     static GameState start(List<Integer> order, Game initial, Clocks clocks) {
-        return new GameState(order, initial, List.of(initial), List.of(), List.of(), clocks);
+        return new GameState(order, initial, List.of(initial), List.of(), List.of(), List.of(), clocks);
     }
 
     public Game current() {
@@ -75,17 +78,19 @@ public record GameState(
     }
 
     /** @param forPerson whether a bot made the move for a person */
-    GameState moved(int seat, Game position, boolean forPerson, Clocks after) {
+    GameState moved(int seat, Game position, boolean forPerson, long at, Clocks after) {
         List<Game> positions =
                 new ArrayList<>(recent.subList(Math.max(0, recent.size() - MAX_RECENT + 1), recent.size()));
         positions.add(position);
         List<Integer> by = new ArrayList<>(movers);
         by.add(seat);
+        List<Long> made = new ArrayList<>(times);
+        made.add(at);
         List<Integer> bots = new ArrayList<>(byBots);
         if (forPerson) {
             bots.add(movers.size());
         }
-        return new GameState(order, initial, positions, by, bots, after);
+        return new GameState(order, initial, positions, by, made, bots, after);
     }
 
     GameState takenBack(int moves, Clocks after) {
@@ -95,17 +100,18 @@ public record GameState(
                 initial,
                 left > 0 ? recent.subList(0, left) : List.of(replay(moves)),
                 movers.subList(0, moves),
+                times.subList(0, moves),
                 byBots.stream().filter(move -> move < moves).toList(),
                 after);
     }
 
     GameState withClocks(Clocks changed) {
-        return new GameState(order, initial, recent, movers, byBots, changed);
+        return new GameState(order, initial, recent, movers, times, byBots, changed);
     }
 
     /** The same state without earlier positions, for keeping it in little memory. */
     GameState compact() {
-        return new GameState(order, initial, List.of(current()), movers, byBots, clocks);
+        return new GameState(order, initial, List.of(current()), movers, times, byBots, clocks);
     }
 
     /** All events from the move with this number on, hidden ones included. */

@@ -27,7 +27,7 @@ public final class HostRules {
         return seat >= 0 && seat < table.chairs().size() && table.chairs().get(seat) instanceof Chair.Person;
     }
 
-    /** While nonces are revealed, all others have to commit again. */
+    /** Frees a seat. If nonces are being revealed, all others have to commit again. */
     private static TableDecision free(Table table, HostCommand.Free free, long now) {
         int seat = free.seat();
         return switch (table.phase()) {

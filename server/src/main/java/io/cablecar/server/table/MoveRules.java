@@ -4,7 +4,6 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -45,23 +44,10 @@ record MoveRules(Table table, long now) {
             return TableDecision.accepted();
         }
         Entry resigned = new Entry.Resigned(seat);
-        boolean isLast = table.chairs().size() == 2 || othersNotResigned(seat).isEmpty();
+        boolean isLast = table.chairs().size() == 2 || table.othersStaying(seat).isEmpty();
         return isLast
                 ? TableDecision.accepted(resigned, new Entry.Over(new Ending.Resigned(seat)))
                 : TableDecision.accepted(resigned);
-    }
-
-    /** Other persons who have not resigned, even if bots play for them at the moment. */
-    private List<Integer> othersNotResigned(int seat) {
-        List<Integer> others = new ArrayList<>();
-        for (int other = 0; other < table.chairs().size(); other++) {
-            if (other != seat
-                    && table.chairs().get(other) instanceof Chair.Person person
-                    && !person.substitute().isFinal()) {
-                others.add(other);
-            }
-        }
-        return others;
     }
 
     /** Refuses while the timed-out move is pending: otherwise a player could restart the clock again and again. */

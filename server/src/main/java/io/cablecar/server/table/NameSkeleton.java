@@ -16,27 +16,35 @@ import java.util.stream.Stream;
  */
 final class NameSkeleton {
 
+    /**
+     * A Latin letter in lower case, and the capitals of other alphabets that look like it in upper case, unless their
+     * lower case looks like the same letter.
+     */
+    private static final List<String> CAPITAL_LOOKALIKES = List.of(
+            "aᎪᗅꓮ", "bΒВᏴᗷꓐ", "cᏟꓚᑕ", "dᎠᗞᗪꓓ", "eᎬⴹꓰ", "fꓝᖴ", "gԌᏀᏳꓖ", "hΗНᎻᕼꓧ", "jᎫᒍꓙ", "kᏦꓗ", "lᏞᒪꓡ", "mΜМᎷᗰꓟϺ",
+            "nΝꓠ", "pᏢᑭꓑ", "rᎡᏒᖇꓣ", "sՏᏕᏚꓢ", "tΤТᎢꓔ", "uՍᑌꓴ", "vᏙᐯꓦ", "wᎳᏔꓪ", "xᕁꓫ", "yΥҮᎩᎽꓬ", "zΖᏃꓜ");
+
     /** A Latin letter, and the letters of other alphabets that look like it in lower case. */
     private static final List<String> LOOKALIKES = List.of(
             "aаαɑ",
-            "bЬьƅᏏ",
+            "bЬьƅᏏвʙ",
             "cсϲᴄⅽ",
             "dԁɗᏧ",
             "eеєεҽ℮",
             "fϝẝ",
             "gɡցᶃ",
-            "hһհնᏂн",
+            "hһհնᏂнʜ",
             "jјϳ",
             "kκкᴋ",
             "li1|ӏⅼıіιɩɪ!",
-            "mм",
+            "mмᴍϻ",
             "nոηпռ",
             "o0оοօσസഠ०٥",
             "pрρ",
             "qԛգզ",
             "rгᴦⲅ",
             "sѕꜱ5$",
-            "tτт",
+            "tτтᴛ",
             "uυսʋц",
             "vνѵᴠ",
             "wԝѡωա",
@@ -44,7 +52,8 @@ final class NameSkeleton {
             "yуүγʏ",
             "zᴢ");
 
-    private static final Map<Integer, Integer> LATIN = latin();
+    private static final Map<Integer, Integer> LATIN = latin(LOOKALIKES);
+    private static final Map<Integer, Integer> CAPITALS = latin(CAPITAL_LOOKALIKES);
 
     /** Names that only the server itself may have. */
     private static final Set<String> RESERVED = Stream.of(
@@ -69,9 +78,9 @@ final class NameSkeleton {
 
     private NameSkeleton() {}
 
-    private static Map<Integer, Integer> latin() {
+    private static Map<Integer, Integer> latin(List<String> lookalikes) {
         Map<Integer, Integer> latin = new HashMap<>();
-        for (String group : LOOKALIKES) {
+        for (String group : lookalikes) {
             int letter = group.codePointAt(0);
             group.codePoints().forEach(point -> latin.put(point, letter));
         }
@@ -80,6 +89,15 @@ final class NameSkeleton {
 
     /** What a name looks like, without case, accents and spaces. */
     static String of(String name) {
+        // A capital may look like another letter than its lower case: Η like H, η like n.
+        StringBuilder latin = new StringBuilder();
+        Normalizer.normalize(name, Normalizer.Form.NFKD)
+                .codePoints()
+                .forEach(point -> latin.appendCodePoint(CAPITALS.getOrDefault(point, point)));
+        return ofLowerCase(latin.toString());
+    }
+
+    private static String ofLowerCase(String name) {
         StringBuilder skeleton = new StringBuilder();
         String plain = Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
                 .toLowerCase(Locale.ROOT);
@@ -88,6 +106,11 @@ final class NameSkeleton {
             skeleton.appendCodePoint(letter);
         });
         return skeleton.toString().replace("rn", "m").replace("vv", "w");
+    }
+
+    /** Whether two names look alike, or are the same in lower case. */
+    private static boolean isAlike(String one, String other) {
+        return of(one).equals(of(other)) || ofLowerCase(one).equals(ofLowerCase(other));
     }
 
     private static boolean isShown(int point) {
@@ -102,8 +125,8 @@ final class NameSkeleton {
     }
 
     /**
-     * Whether a name can be taken for the server, or for another person or a bot at the table. Where a bot does not
-     * sit, people may be called as it is: the names of bots are ordinary first names.
+     * Whether a name can be taken for the server, or for another person or a bot at the table. The names of bots are
+     * ordinary first names, so they are allowed at tables without that bot.
      */
     static boolean isMisleading(String name, Table table) {
         String skeleton = of(name);
@@ -111,8 +134,17 @@ final class NameSkeleton {
                 || table.chairs().stream().anyMatch(chair -> switch (chair) {
                     case Chair.Empty empty -> false;
                     case Chair.Bot bot -> skeleton.equals(of(bot.who()));
-                    case Chair.Person person -> skeleton.equals(of(person.name()));
+                    case Chair.Person person -> isAlike(name, person.name());
                 });
+    }
+
+    /** Whether a name has two visible characters that tell names apart, and can't be taken for the server. */
+    static boolean isPersonal(String name) {
+        String skeleton = of(name);
+        long shown = name.codePoints()
+                .filter(point -> isShown(point) && !Character.isWhitespace(point))
+                .count();
+        return shown >= 2 && !skeleton.isEmpty() && !RESERVED.contains(skeleton);
     }
 
     /** Whether a person has a name that can be taken for that of a bot. */
@@ -125,7 +157,7 @@ final class NameSkeleton {
     private static String of(Opponent bot) {
         return of(
                 switch (bot) {
-                    case Opponent.Resident resident -> BOTS.get(resident.level().ordinal());
+                    case Opponent.LevelBot levelBot -> BOTS.get(levelBot.level().ordinal());
                     case Opponent.Companion companion -> COMPANION;
                 });
     }

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * @param seat the seat that made it
  * @param moves for a takeback, the number of moves that would be left
- * @param seen for a takeback, what would not be hidden any more
+ * @param seen for a takeback, what is no longer hidden
  * @param agreed the seats that have agreed, starting with the one that asked
- * @param declined the seats that have not, where most of them decide
+ * @param declined the seats that have declined, if a majority decides
  */
 public record PendingRequest(int seat, int moves, Seen seen, List<Integer> agreed, List<Integer> declined) {
 
@@ -45,6 +45,16 @@ public record PendingRequest(int seat, int moves, Seen seen, List<Integer> agree
 
     PendingRequest declinedBy(int other) {
         return new PendingRequest(seat, moves, seen, without(agreed, other), with(declined, other));
+    }
+
+    /** Whether another seat than the one that asked has given this answer. */
+    boolean isAnswered(int other, boolean yes) {
+        return other != seat && (yes ? agreed : declined).contains(other);
+    }
+
+    /** Whether another seat than the one that asked has answered before. */
+    boolean isChangeOfMind(int other) {
+        return other != seat && (agreed.contains(other) || declined.contains(other));
     }
 
     private static List<Integer> with(List<Integer> seats, int added) {

@@ -5,6 +5,7 @@ import io.cablecar.server.log.Objection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeSet;
 
 /** Decides requests among the players, and the answers to them. */
@@ -16,6 +17,7 @@ record RequestRules(Table table, long now) {
     /** How long after the beginning of a turn without a clock its player counts as away, in milliseconds. */
     static final long AWAY_MILLIS = 86_400_000;
 
+    /** Makes a request. One that is pending is not made again; if another player made the same, this agrees to it. */
     TableDecision request(int seat, Chair.Person person, TableRequest kind) {
         if (!person.isPlaying()) {
             return TableDecision.refused(TableObjections.TAKEN_OVER);
@@ -24,14 +26,22 @@ record RequestRules(Table table, long now) {
         if (objection.isPresent()) {
             return TableDecision.refused(objection.get());
         }
+        Optional<PendingRequest> earlier = table.requests().pending(kind);
+        if (earlier.isPresent() && earlier.get().seat() != seat && kind != TableRequest.TAKEBACK) {
+            return answer(seat, new Command.Answer(kind, true));
+        }
+        boolean isRepeated = earlier.isPresent() && earlier.get().seat() == seat;
+        PendingRequest request = isRepeated ? earlier.get() : pending(seat, kind);
+        if (isRepeated && !isGranted(request, kind)) {
+            return TableDecision.accepted();
+        }
         Entry asked = new Entry.Asked(seat, kind);
-        PendingRequest request = pending(seat, kind);
         return isGranted(request, kind)
                 ? TableDecision.accepted(asked, granted(request, kind))
                 : TableDecision.accepted(asked);
     }
 
-    /** Why a seat may not make this request now. Rated tables will object to takebacks here. */
+    /** Why a seat may not make this request now. */
     private Optional<Objection> objection(int seat, TableRequest kind) {
         return switch (kind) {
             case TAKEBACK ->
@@ -65,7 +75,7 @@ record RequestRules(Table table, long now) {
         return PendingRequest.by(seat, movesLeft, seen(table.gameState().orElseThrow(), movesLeft, seat));
     }
 
-    /** What has been seen since a move, besides what the seat that takes it back showed itself. */
+    /** What has been seen since a move, except what the seat that takes it back has shown itself. */
     private static PendingRequest.Seen seen(GameState state, int movesLeft, int seat) {
         TreeSet<Integer> tiles = new TreeSet<>();
         TreeSet<Integer> shares = new TreeSet<>();
@@ -78,12 +88,12 @@ record RequestRules(Table table, long now) {
         return new PendingRequest.Seen(List.copyOf(tiles), List.copyOf(shares));
     }
 
-    /** The seats that have to agree, or of which most have to. */
+    /** The other seats that decide: all of them have to agree, or a majority. */
     private List<Integer> othersAsked(int seat, TableRequest kind) {
         return switch (kind) {
             case TAKEBACK -> table.othersPlaying(seat);
-            case END -> asked(table, seat, now);
-            case HINTS -> personsStaying(seat);
+            case END -> askedToEnd(table, seat, now);
+            case HINTS -> table.othersStaying(seat);
             case SUBSTITUTE, ABANDON ->
                 table.othersPlaying(seat).stream()
                         .filter(other -> other != table.toMove().orElse(-1))
@@ -91,21 +101,8 @@ record RequestRules(Table table, long now) {
         };
     }
 
-    /** All other persons who have not left the game, even if bots play for them at the moment. */
-    private List<Integer> personsStaying(int seat) {
-        List<Integer> seats = new ArrayList<>();
-        for (int other = 0; other < table.chairs().size(); other++) {
-            if (other != seat
-                    && table.chairs().get(other) instanceof Chair.Person person
-                    && !person.substitute().isFinal()) {
-                seats.add(other);
-            }
-        }
-        return seats;
-    }
-
-    /** The seats that have to agree to the end of the game: also those that ran out of time a short while ago. */
-    static List<Integer> asked(Table table, int seat, long now) {
+    /** The other seats that have to agree to the end of the game, including those that ran out of time recently. */
+    static List<Integer> askedToEnd(Table table, int seat, long now) {
         List<Integer> seats = new ArrayList<>();
         for (int other = 0; other < table.chairs().size(); other++) {
             Chair chair = table.chairs().get(other);
@@ -117,6 +114,24 @@ record RequestRules(Table table, long now) {
             }
         }
         return seats;
+    }
+
+    /** The requests that a seat has to answer. A person for whom a bot plays is not asked. */
+    static List<TableRequest> unanswered(Table table, int seat) {
+        List<TableRequest> unanswered = new ArrayList<>();
+        for (TableRequest kind : TableRequest.values()) {
+            boolean isAsked = table.requests()
+                    .pending(kind)
+                    .filter(request -> request.seat() != seat
+                            && !request.agreed().contains(seat)
+                            && !request.declined().contains(seat))
+                    .isPresent();
+            boolean isAboutSeat = kind.needsMajority() && table.toMove().equals(OptionalInt.of(seat));
+            if (isAsked && !isAboutSeat && table.chairs().get(seat).isPlaying()) {
+                unanswered.add(kind);
+            }
+        }
+        return List.copyOf(unanswered);
     }
 
     static long mayObjectUntil(Chair.Person person) {
@@ -150,12 +165,18 @@ record RequestRules(Table table, long now) {
         }
         Entry answered = new Entry.Answered(seat, answer.kind(), answer.yes());
         PendingRequest agreed = pending.get().agreedBy(seat);
-        return answer.yes() && isGranted(agreed, answer.kind())
-                ? TableDecision.accepted(answered, granted(agreed, answer.kind()))
+        if (answer.yes() && isGranted(agreed, answer.kind())) {
+            return TableDecision.accepted(answered, granted(agreed, answer.kind()));
+        }
+        if (pending.get().isAnswered(seat, answer.yes())) {
+            return TableDecision.accepted();
+        }
+        return pending.get().isChangeOfMind(seat) && table.editsOf(seat) >= TableRules.MAX_SEAT_EDITS
+                ? TableDecision.refused(TableObjections.TOO_MANY_STEPS)
                 : TableDecision.accepted(answered);
     }
 
-    /** Where most decide, those who play themselves count. */
+    /** Whether a seat may answer. If a majority decides, only players without a substitute count. */
     private boolean mayVote(int seat, PendingRequest request, TableRequest kind) {
         return !kind.needsMajority()
                 || request.seat() == seat
@@ -163,8 +184,8 @@ record RequestRules(Table table, long now) {
     }
 
     /**
-     * What remains of a request after an answer. The one who asked withdraws it with a no. Where most decide, a no of
-     * somebody else ends it only if most can't agree any more.
+     * The request after an answer; empty if it is over. Its author withdraws it with a no. If a majority decides, a no
+     * of somebody else ends it only when a majority can no longer agree.
      */
     static Optional<PendingRequest> answered(Table table, PendingRequest request, Entry.Answered answered) {
         if (answered.yes()) {

@@ -4,10 +4,14 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The requests that wait for answers, at most one of each kind. */
-public record Requests(Map<TableRequest, PendingRequest> byKind) {
+/**
+ * The requests that wait for answers, at most one of each kind.
+ *
+ * @param absence from when the player to move counted as away when that was last noted in the log; 0 if it never was
+ */
+public record Requests(Map<TableRequest, PendingRequest> byKind, long absence) {
 
-    static final Requests NONE = new Requests(Map.of());
+    static final Requests NONE = new Requests(Map.of(), 0);
 
     public Requests {
         byKind = Map.copyOf(byKind);
@@ -21,15 +25,19 @@ public record Requests(Map<TableRequest, PendingRequest> byKind) {
         Map<TableRequest, PendingRequest> changed = new EnumMap<>(TableRequest.class);
         changed.putAll(byKind);
         request.ifPresentOrElse(pending -> changed.put(kind, pending), () -> changed.remove(kind));
-        return new Requests(changed);
+        return new Requests(changed, absence);
     }
 
-    /** What remains after a move: what was asked about the position before it is settled. */
+    Requests withAbsence(long from) {
+        return new Requests(byKind, from);
+    }
+
+    /** The requests that are still open after a move: not those about the position before it. */
     Requests afterMove() {
         return with(TableRequest.TAKEBACK, Optional.empty()).afterReturn();
     }
 
-    /** What remains when the person who was away is there again, or a bot plays instead. */
+    /** The requests that are still open when the absent person is back, or a bot plays instead. */
     Requests afterReturn() {
         return with(TableRequest.SUBSTITUTE, Optional.empty()).with(TableRequest.ABANDON, Optional.empty());
     }

@@ -42,9 +42,9 @@ record SeatRules(Table table, long now) {
         if (NameSkeleton.isMisleading(name.get(), table)) {
             return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
-        Optional<Objection> unfit = unfit(sit.commitment(), sit.deposit());
-        if (unfit.isPresent()) {
-            return TableDecision.refused(unfit.get());
+        Optional<Objection> objection = objectionToCommitment(sit.commitment(), sit.deposit());
+        if (objection.isPresent()) {
+            return TableDecision.refused(objection.get());
         }
         OptionalInt seat = sit.seat().isPresent() ? OptionalInt.of(sit.seat().get()) : firstFree();
         if (seat.isEmpty() || !isSeat(seat.getAsInt())) {
@@ -62,12 +62,12 @@ record SeatRules(Table table, long now) {
                 sit.deposit()));
     }
 
-    /** The code of a language; anything else is left out. */
+    /** The language of the page; empty if it is not a language code. */
     private static Optional<String> language(Command.Sit sit) {
         return sit.language().filter(code -> LANGUAGE.matcher(code).matches());
     }
 
-    /** The owner, and whoever comes from where the owner sits, is never kept out for what others there did. */
+    /** The owner and guests from the owner's address are never kept out for what others there did. */
     private boolean isAddressBanned(String guest, Optional<String> from) {
         return from.isPresent()
                 && !table.isOwnedBy(guest)
@@ -84,7 +84,7 @@ record SeatRules(Table table, long now) {
     }
 
     /** Why this commitment, or what was deposited with it, can't be used. */
-    private Optional<Objection> unfit(String commitment, Optional<String> deposit) {
+    private Optional<Objection> objectionToCommitment(String commitment, Optional<String> deposit) {
         if (Seed.parse(commitment).isEmpty()) {
             return Optional.of(TableObjections.BAD_COMMITMENT);
         }
@@ -148,7 +148,7 @@ record SeatRules(Table table, long now) {
         return OptionalInt.empty();
     }
 
-    /** A table without free seats starts by itself. */
+    /** Accepts entries. A table that has no free seat after them starts by itself. */
     private TableDecision callIfFull(List<Entry> last) {
         TableChange change = new TableChange(table, Game::start);
         last.forEach(entry -> change.apply(entry, now, Optional.empty()));
@@ -157,9 +157,9 @@ record SeatRules(Table table, long now) {
         return new TableDecision.Accepted(canStart ? and(last, call()) : last);
     }
 
-    /** Over days nobody has to be there, but everybody has to know the settings. */
+    /** Whether the nonces can be requested. At a table over days, nobody has to be connected, but all have to agree. */
     private boolean canStart(Seating seating) {
-        return isOverDays() ? seating.hasPersons() && seating.isAgreed() : seating.isReady();
+        return isOverDays() ? seating.hasPeople() && seating.isAgreed() : seating.isReady();
     }
 
     private static List<Entry> and(List<Entry> entries, Entry... more) {
@@ -174,7 +174,7 @@ record SeatRules(Table table, long now) {
                 : new Entry.Called(now + TableRules.REVEAL_MILLIS);
     }
 
-    /** A person who leaves when everybody is asked to be ready has held up the start. */
+    /** Leaves a seat. A person who leaves while everybody is asked to be ready has held up the start. */
     TableDecision stand(int seat, String freshSeed) {
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
             return TableDecision.accepted(new Entry.Uncalled(List.of(seat), freshSeed));
@@ -189,7 +189,9 @@ record SeatRules(Table table, long now) {
             return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         int seat = free.seat();
-        if (!isSeat(seat) || !(table.chairs().get(seat) instanceof Chair.Person person) || isRemoved(person)) {
+        if (!isSeat(seat)
+                || !(table.chairs().get(seat) instanceof Chair.Person person)
+                || person.substitute().isFinal()) {
             return TableDecision.refused(TableObjections.NO_SEAT);
         }
         List<Entry> entries = new ArrayList<>();
@@ -199,23 +201,10 @@ record SeatRules(Table table, long now) {
         entries.add(table.phase() == Phase.PLAYING ? new Entry.Removed(seat) : new Entry.Freed(seat));
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
             entries.add(new Entry.Uncalled(List.of(), free.freshSeed()));
-        } else if (table.phase() == Phase.PLAYING && isLastPerson(seat)) {
+        } else if (table.phase() == Phase.PLAYING && table.othersStaying(seat).isEmpty()) {
             entries.add(new Entry.Over(new Ending.Resigned(seat)));
         }
         return new TableDecision.Accepted(List.copyOf(entries));
-    }
-
-    private static boolean isRemoved(Chair.Person person) {
-        return person.substitute().isFinal();
-    }
-
-    private boolean isLastPerson(int seat) {
-        for (int other = 0; other < table.chairs().size(); other++) {
-            if (other != seat && table.chairs().get(other) instanceof Chair.Person person && !isRemoved(person)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     TableDecision fill(Command.Fill fill) {
@@ -231,7 +220,7 @@ record SeatRules(Table table, long now) {
         return callIfFull(List.of(new Entry.Filled(fill.seat(), fill.level())));
     }
 
-    /** Persons keep their seats. */
+    /** Changes the settings. People keep their seats. */
     TableDecision change(Settings settings) {
         if (settings.equals(table.settings().withBots(settings.bots()))
                 && settings.chairs().equals(freeChairs(settings.rules().players()))) {
@@ -257,13 +246,13 @@ record SeatRules(Table table, long now) {
     }
 
     TableDecision commit(int seat, Chair.Person person, Command.Commit commit) {
-        Optional<Objection> unfit = unfit(commit.commitment(), commit.deposit());
-        if (unfit.isPresent()) {
-            return TableDecision.refused(unfit.get());
+        Optional<Objection> objection = objectionToCommitment(commit.commitment(), commit.deposit());
+        if (objection.isPresent()) {
+            return TableDecision.refused(objection.get());
         }
         if (table.phase() == Phase.REVEALING) {
             return table.seating().overDays() && table.seating().listed().isEmpty()
-                    ? takePart(seat, person, commit.commitment())
+                    ? commitToShuffle(seat, person, commit.commitment())
                     : TableDecision.refused(TableObjections.NOT_OPEN);
         }
         boolean isLateDeposit = isOverDays()
@@ -276,7 +265,7 @@ record SeatRules(Table table, long now) {
     }
 
     /** A connected device takes part in the dice of a table over days. When all have, their list is fixed at once. */
-    private TableDecision takePart(int seat, Chair.Person person, String commitment) {
+    private TableDecision commitToShuffle(int seat, Chair.Person person, String commitment) {
         if (person.part().hasWithheld()) {
             return TableDecision.refused(TableObjections.NOT_OPEN);
         }
@@ -299,10 +288,10 @@ record SeatRules(Table table, long now) {
     }
 
     /** What happens when the current stage of revealing ends before all have answered. */
-    List<Entry> expired(Seed freshSeed) {
+    List<Entry> expired(String freshSeed) {
         Seating seating = table.seating();
         if (!seating.overDays()) {
-            return List.of(new Entry.Uncalled(seating.unrevealed(), freshSeed.hex()));
+            return List.of(new Entry.Uncalled(seating.unrevealed(), freshSeed));
         }
         if (seating.listed().isPresent()) {
             return List.of(new Entry.Withheld(seating.unrevealed(), now + TableRules.SUMMON_MILLIS));
@@ -312,8 +301,8 @@ record SeatRules(Table table, long now) {
     }
 
     TableDecision start() {
-        if (!table.seating().hasPersons()) {
-            return TableDecision.refused(TableObjections.NO_PERSONS);
+        if (!table.seating().hasPeople()) {
+            return TableDecision.refused(TableObjections.NO_PEOPLE);
         }
         if (!canStart(table.seating())) {
             return TableDecision.refused(TableObjections.NOT_READY);
@@ -346,7 +335,7 @@ record SeatRules(Table table, long now) {
                 : TableDecision.accepted(revealed);
     }
 
-    /** Of all devices only the one that asks keeps the seat. */
+    /** Removes all devices from a seat except the one that asks. */
     static TableDecision revoke(int seat, Chair.Person person, String guest) {
         List<String> others =
                 person.guests().stream().filter(other -> !other.equals(guest)).toList();

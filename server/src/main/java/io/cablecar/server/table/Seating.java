@@ -17,11 +17,17 @@ import java.util.function.UnaryOperator;
  *
  * @param serverSeed the server's secret, which together with the nonces decides the deck
  * @param revealUntil when the current stage of revealing ends, in that phase; otherwise 0
- * @param overDays whether the nonces were asked for as at a table over days
+ * @param overDays whether the nonces were requested in the way of a table over days
  * @param listed the seats that have to reveal, once they are fixed, at a table over days
+ * @param summoned until when devices could take part in the last round, at a table over days; otherwise 0
  */
 public record Seating(
-        List<Chair> chairs, Seed serverSeed, long revealUntil, boolean overDays, Optional<List<Integer>> listed) {
+        List<Chair> chairs,
+        Seed serverSeed,
+        long revealUntil,
+        boolean overDays,
+        Optional<List<Integer>> listed,
+        long summoned) {
 
     public Seating {
         chairs = List.copyOf(chairs);
@@ -29,7 +35,7 @@ public record Seating(
     }
 
     static Seating of(List<Chair> chairs, Seed serverSeed) {
-        return new Seating(chairs, serverSeed, 0, false, Optional.empty());
+        return new Seating(chairs, serverSeed, 0, false, Optional.empty(), 0);
     }
 
     OptionalInt seatOf(String guest) {
@@ -45,25 +51,25 @@ public record Seating(
         return chairs.stream().noneMatch(Chair.Empty.class::isInstance);
     }
 
-    boolean hasPersons() {
+    boolean hasPeople() {
         return chairs.stream().anyMatch(Chair.Person.class::isInstance);
     }
 
-    /** Whether the nonces can be asked for: there are persons, and all have committed. */
+    /** Whether the nonces can be requested: there are people, and all have committed. */
     boolean isReady() {
-        return hasPersons()
+        return hasPeople()
                 && chairs.stream()
                         .allMatch(chair -> !(chair instanceof Chair.Person person)
                                 || person.commitment().isPresent());
     }
 
-    /** Whether nobody has still to agree to changed settings. */
+    /** Whether everybody has agreed to the settings. */
     boolean isAgreed() {
-        return persons((seat, person) -> person.mustAgree()).isEmpty();
+        return people((seat, person) -> person.mustAgree()).isEmpty();
     }
 
     /**
-     * The seats of a table with other settings. Persons keep their seats, and all but the owner have to agree.
+     * The seats of a table with other settings. People keep their seats, and all but the owner have to agree.
      *
      * @param owner the guest who owns the table
      */
@@ -71,7 +77,7 @@ public record Seating(
         List<Chair> changed = new ArrayList<>(free);
         for (int seat = 0; seat < changed.size() && seat < chairs.size(); seat++) {
             if (chairs.get(seat) instanceof Chair.Person person) {
-                changed.set(seat, person.asked(!person.isHeldBy(owner)));
+                changed.set(seat, person.withChangedSettings(!person.isHeldBy(owner)));
             }
         }
         return withChairs(changed);
@@ -79,18 +85,18 @@ public record Seating(
 
     /** The seats that have to reveal their nonces and have not. */
     List<Integer> unrevealed() {
-        return persons((seat, person) -> person.nonce().isEmpty()
+        return people((seat, person) -> person.nonce().isEmpty()
                 && (!overDays || listed.orElse(List.of()).contains(seat)));
     }
 
     /** At a table over days, the seats whose devices have committed to a nonce. */
     List<Integer> committed() {
-        return persons((seat, person) -> person.commitment().isPresent());
+        return people((seat, person) -> person.commitment().isPresent());
     }
 
     /** At a table over days, the seats whose devices may still commit to a nonce. */
     List<Integer> uncommitted() {
-        return persons((seat, person) ->
+        return people((seat, person) ->
                 person.commitment().isEmpty() && !person.part().hasWithheld());
     }
 
@@ -98,7 +104,7 @@ public record Seating(
         boolean matches(int seat, Chair.Person person);
     }
 
-    private List<Integer> persons(PersonFilter filter) {
+    private List<Integer> people(PersonFilter filter) {
         List<Integer> seats = new ArrayList<>();
         for (int seat = 0; seat < chairs.size(); seat++) {
             if (chairs.get(seat) instanceof Chair.Person person && filter.matches(seat, person)) {
@@ -121,7 +127,7 @@ public record Seating(
     }
 
     private Seating withChairs(List<Chair> changed) {
-        return new Seating(changed, serverSeed, revealUntil, overDays, listed);
+        return new Seating(changed, serverSeed, revealUntil, overDays, listed, summoned);
     }
 
     Seating with(int seat, Chair chair) {
@@ -136,20 +142,20 @@ public record Seating(
 
     /** All devices have to reveal their nonces by this time. */
     Seating called(long until) {
-        return new Seating(chairs, serverSeed, until, false, Optional.empty());
+        return new Seating(chairs, serverSeed, until, false, Optional.empty(), 0);
     }
 
     /** Connected devices have to commit to a nonce by this time; earlier commitments were to other nonces. */
     Seating summoned(long until) {
-        return new Seating(withoutNonces(), serverSeed, until, true, Optional.empty());
+        return new Seating(withoutNonces(), serverSeed, until, true, Optional.empty(), until);
     }
 
     /** These seats have to reveal their nonces by this time. */
     Seating listed(List<Integer> seats, long until) {
-        return new Seating(chairs, serverSeed, until, true, Optional.of(seats));
+        return new Seating(chairs, serverSeed, until, true, Optional.of(seats), summoned);
     }
 
-    /** These seats did not reveal: of them only the deposit counts, and all others commit to other nonces. */
+    /** These seats did not reveal, so only their deposits count. All others commit to other nonces. */
     Seating withheld(List<Integer> seats, long until) {
         Seating changed = summoned(until);
         for (int seat : seats) {
@@ -161,7 +167,7 @@ public record Seating(
 
     /** Seats can be changed again. The server's seed stays, so that nobody can choose another one. */
     Seating unsummoned() {
-        return new Seating(withoutNonces(), serverSeed, 0, false, Optional.empty());
+        return new Seating(withoutNonces(), serverSeed, 0, false, Optional.empty(), 0);
     }
 
     private List<Chair> withoutNonces() {
@@ -175,7 +181,7 @@ public record Seating(
         return changed;
     }
 
-    /** Frees these seats; all other persons have to commit again, since their nonces may be known. */
+    /** Frees these seats; all other people have to commit again, since their nonces may be known. */
     Seating uncalled(List<Integer> seats, Seed freshSeed) {
         List<Chair> changed = withoutNonces();
         for (int seat : seats) {
@@ -186,7 +192,7 @@ public record Seating(
 
     /** Seats the players for the game, in this order. */
     Seating started(List<Integer> order) {
-        return new Seating(order.stream().map(chairs::get).toList(), serverSeed, 0, overDays, listed);
+        return new Seating(order.stream().map(chairs::get).toList(), serverSeed, 0, overDays, listed, summoned);
     }
 
     /** The same seats in another order. */

@@ -6,9 +6,11 @@ import io.cablecar.engine.game.Game;
 import io.cablecar.server.log.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 
 /**
  * The state of a table: the result of replaying its log up to a number (see {@link TableReplay}). Immutable. It checks
@@ -19,6 +21,7 @@ import java.util.OptionalLong;
  * @param ending how the game ended, once it is over
  * @param rematch the table for the next game and who asked for it, once there is one
  * @param started the number of the step that started the game; 0 before
+ * @param edits by seat, the changes other than moves since then
  */
 public record Table(
         int number,
@@ -31,14 +34,19 @@ public record Table(
         Optional<Ending> ending,
         Optional<Entry.Rematched> rematch,
         Admission admission,
-        int started) {
+        int started,
+        Map<Integer, Integer> edits) {
+
+    public Table {
+        edits = Map.copyOf(edits);
+    }
 
     /** Replays a whole log. */
     public static Table of(List<Step<Entry>> log) {
         return TableReplay.STANDARD.replay(log);
     }
 
-    /** Those who were asked to play again here. */
+    /** The people who were asked to play again here. */
     public List<Entry.Invited> invited() {
         return admission.invitations();
     }
@@ -52,8 +60,51 @@ public record Table(
         return seating.seatOf(guest);
     }
 
+    /**
+     * Which of the guests of one person acts here: the one that plays, has a seat, was kept out or invited, or owns the
+     * table; otherwise the first.
+     */
+    public String guestAmong(List<String> guests) {
+        List<Predicate<String>> preferred = List.of(
+                guest -> chairs().stream()
+                        .anyMatch(chair ->
+                                chair.isHeldBy(guest) && chair instanceof Chair.Person person && !person.hasLeft()),
+                guest -> seatOf(guest).isPresent(),
+                admission::hasBeenBanned,
+                admission.invited()::contains,
+                this::isOwnedBy);
+        for (Predicate<String> preference : preferred) {
+            for (String guest : guests) {
+                if (guests.size() > 1 && preference.test(guest)) {
+                    return guest;
+                }
+            }
+        }
+        return guests.get(0);
+    }
+
+    /** Which of the guests of one person owns this table, if one does. */
+    public Optional<String> ownerAmong(List<String> guests) {
+        return guests.stream().filter(this::isOwnedBy).findFirst();
+    }
+
     public boolean isOwnedBy(String guest) {
         return owner.equals(guest);
+    }
+
+    /** The requests of others that the person of this seat has to answer. */
+    public List<TableRequest> unansweredBy(int seat) {
+        return phase == Phase.PLAYING ? RequestRules.unanswered(this, seat) : List.of();
+    }
+
+    /** Whether the person of this seat has to agree to changed settings before the game can start. */
+    public boolean mustAgree(int seat) {
+        return phase == Phase.OPEN && chairs().get(seat) instanceof Chair.Person person && person.mustAgree();
+    }
+
+    /** The changes other than moves that a seat has made since the start. */
+    int editsOf(int seat) {
+        return edits.getOrDefault(seat, 0);
     }
 
     /** Whether no move has been made. */
@@ -113,17 +164,28 @@ public record Table(
             return OptionalLong.of(seating.revealUntil());
         }
         OptionalLong expiry = clockExpiry();
+        OptionalLong next = expiry.isPresent() ? OptionalLong.of(expiry.getAsLong() + Clocks.MAX_LAG) : absenceDue();
         OptionalLong end = endDue();
-        if (expiry.isEmpty()) {
-            return end;
+        if (next.isEmpty() || end.isEmpty()) {
+            return next.isEmpty() ? end : next;
         }
-        long takeover = expiry.getAsLong() + Clocks.MAX_LAG;
-        return OptionalLong.of(end.isPresent() ? Math.min(takeover, end.getAsLong()) : takeover);
+        return OptionalLong.of(Math.min(next.getAsLong(), end.getAsLong()));
+    }
+
+    /** When it has to be noted that the player to move counts as away; empty if it has been, or nobody else plays. */
+    OptionalLong absenceDue() {
+        OptionalLong from = awayFrom();
+        boolean isNoted = from.isPresent() && from.getAsLong() == requests.absence();
+        return isNoted
+                        || from.isEmpty()
+                        || othersPlaying(toMove().orElseThrow()).isEmpty()
+                ? OptionalLong.empty()
+                : from;
     }
 
     /**
-     * When the game ends because all players have agreed to that but those who ran out of time, who have some minutes
-     * to come back and object.
+     * When the game ends because all players have agreed, except those who ran out of time. They have a few minutes to
+     * return and object.
      */
     OptionalLong endDue() {
         Optional<PendingRequest> pending = requests.pending(TableRequest.END);
@@ -132,7 +194,7 @@ public record Table(
         }
         PendingRequest request = pending.get();
         OptionalLong latest = OptionalLong.empty();
-        for (int seat : RequestRules.asked(this, request.seat(), Long.MIN_VALUE)) {
+        for (int seat : RequestRules.askedToEnd(this, request.seat(), Long.MIN_VALUE)) {
             if (!request.agreed().contains(seat)) {
                 if (chairs().get(seat).isPlaying()) {
                     return OptionalLong.empty();
@@ -149,6 +211,11 @@ public record Table(
         return now < admission.invitedUntil();
     }
 
+    /** Until when the free seats are kept for certain guests; a time in the past if they are not. */
+    public long reservedUntil() {
+        return admission.invitedUntil();
+    }
+
     /** The devices of all players who were not removed. */
     public List<String> guests() {
         List<String> guests = new ArrayList<>();
@@ -162,10 +229,23 @@ public record Table(
 
     /** Whether people have taken seats for a game over days, and may be away until it starts. */
     public boolean isWaitingOverDays() {
-        return phase == Phase.OPEN && settings.clock() instanceof TimeControl.Days && seating.hasPersons();
+        return phase == Phase.OPEN && settings.clock() instanceof TimeControl.Days && seating.hasPeople();
     }
 
-    /** The seats of other persons for whom no bot plays. */
+    /** The seats of other people who have neither resigned nor been removed, even if bots play for them now. */
+    List<Integer> othersStaying(int seat) {
+        List<Integer> others = new ArrayList<>();
+        for (int other = 0; other < chairs().size(); other++) {
+            if (other != seat
+                    && chairs().get(other) instanceof Chair.Person person
+                    && !person.substitute().isFinal()) {
+                others.add(other);
+            }
+        }
+        return others;
+    }
+
+    /** The seats of other people for whom no bot plays. */
     List<Integer> othersPlaying(int seat) {
         List<Integer> others = new ArrayList<>();
         for (int other = 0; other < chairs().size(); other++) {
@@ -206,6 +286,7 @@ public record Table(
                 ending,
                 rematch,
                 admission,
-                started);
+                started,
+                edits);
     }
 }

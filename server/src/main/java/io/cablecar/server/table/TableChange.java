@@ -6,8 +6,11 @@ import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.log.Step;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -26,9 +29,10 @@ final class TableChange {
     private Optional<Entry.Rematched> rematch;
     private Admission admission;
     private int started;
+    private final Map<Integer, Integer> edits;
 
     TableChange(Table before, Function<Setup, Game> deal) {
-        this(before.owner(), before.settings(), before.phase(), before.seating(), deal);
+        this(before.owner(), before.settings(), before.phase(), before.seating(), before.edits(), deal);
         this.gameState = before.gameState();
         this.requests = before.requests();
         this.ending = before.ending();
@@ -37,8 +41,15 @@ final class TableChange {
         this.started = before.started();
     }
 
-    private TableChange(String owner, Settings settings, Phase phase, Seating seating, Function<Setup, Game> deal) {
+    private TableChange(
+            String owner,
+            Settings settings,
+            Phase phase,
+            Seating seating,
+            Map<Integer, Integer> edits,
+            Function<Setup, Game> deal) {
         this.deal = deal;
+        this.edits = new HashMap<>(edits);
         this.owner = owner;
         this.settings = settings;
         this.phase = phase;
@@ -55,7 +66,7 @@ final class TableChange {
         Entry.Made made = (Entry.Made) first.entries().get(0);
         Seed serverSeed = Seed.parse(made.serverSeed()).orElseThrow();
         Seating seating = Seating.of(made.settings().chairs(), serverSeed);
-        TableChange change = new TableChange(made.owner(), made.settings(), Phase.OPEN, seating, Game::start);
+        TableChange change = new TableChange(made.owner(), made.settings(), Phase.OPEN, seating, Map.of(), Game::start);
         for (Entry entry : first.entries().subList(1, first.entries().size())) {
             change.apply(entry, first.at(), Optional.empty());
         }
@@ -71,7 +82,8 @@ final class TableChange {
 
     private Table now(int number) {
         return new Table(
-                number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started);
+                number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started,
+                edits);
     }
 
     Seating seating() {
@@ -94,7 +106,7 @@ final class TableChange {
                 leave(freed.seat(), at);
             }
             case Entry.Removed removed -> person(removed.seat(), person -> person.removed(at));
-            case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()));
+            case Entry.Banned banned -> admission = admission.banned(guests(banned.seat()), from(banned.seat()), at);
             case Entry.Invited invited -> admission = admission.inviting(invited);
             case Entry.Reserved reserved -> admission = admission.keptFor(reserved.guests(), reserved.until());
             case Entry.Filled filled ->
@@ -133,10 +145,23 @@ final class TableChange {
                 substitute(taken.seat(), Chair.Substitute.OUT_OF_TIME, at);
                 requests = requests.afterReturn();
             }
+            case Entry.Absent absent ->
+                requests = requests.withAbsence(now(0).awayFrom().orElse(0));
             case Entry.Returned returned -> returnToSeat(returned.seat(), at);
-            case Entry.Linked linked -> person(linked.seat(), person -> person.withLink(linked.hash()));
+            case Entry.VacationBegan began -> {
+                countEdit(began.seat());
+                vacation(began.seat(), new Chair.Vacation(began.change(), began.until()), at);
+            }
+            case Entry.VacationEnded ended -> vacation(ended.seat(), new Chair.Vacation(ended.change(), 0), at);
+            case Entry.Linked linked -> {
+                countEdit(linked.seat());
+                person(linked.seat(), person -> person.withLink(linked.hash()));
+            }
             case Entry.Claimed claimed -> person(claimed.seat(), person -> person.withGuest(claimed.guest()));
-            case Entry.Revoked revoked -> person(revoked.seat(), person -> person.revoked(revoked.guests()));
+            case Entry.Revoked revoked -> {
+                countEdit(revoked.seat());
+                person(revoked.seat(), person -> person.revoked(revoked.guests()));
+            }
             case Entry.Changed changed -> {
                 settings = changed.settings();
                 seating = seating.changed(settings.chairs(), owner);
@@ -202,6 +227,13 @@ final class TableChange {
         admission = admission.editedBy(guest);
     }
 
+    /** Counts a change after the start. */
+    private void countEdit(int seat) {
+        if (gameState.isPresent()) {
+            edits.merge(seat, 1, Integer::sum);
+        }
+    }
+
     /** Deals the game. Bots took the free seats when the nonces were called for. */
     private void start(long at) {
         SharedSeed dice = seating.dice();
@@ -211,8 +243,9 @@ final class TableChange {
                 : IntStream.range(0, players).boxed().toList();
         int first = settings.first().orElseGet(dice::first);
         Game initial = deal.apply(new Setup(settings.rules(), first, dice.seed()));
-        gameState = Optional.of(GameState.start(order, initial, Clocks.start(settings.clock(), players, at)));
         seating = seating.started(order);
+        Clocks clocks = Clocks.start(settings.clock(), players, turnBegins(initial, at));
+        gameState = Optional.of(GameState.start(order, initial, clocks));
         phase = Phase.PLAYING;
     }
 
@@ -220,15 +253,44 @@ final class TableChange {
         GameState before = gameState.orElseThrow();
         Game position = played.orElseGet(
                 () -> before.next(moved.seat(), MoveText.parse(moved.move()).orElseThrow()));
-        Clocks clocks =
-                moved.bot() ? before.clocks().restarted(at) : before.clocks().moved(moved.seat(), at, moved.lag());
+        Clocks clocks = moved.bot() ? before.clocks() : before.clocks().moved(moved.seat(), at, moved.lag());
         boolean forPerson = moved.bot() && seating.chairs().get(moved.seat()) instanceof Chair.Person;
-        gameState = Optional.of(before.moved(moved.seat(), position, forPerson, clocks));
+        if (!moved.bot()) {
+            person(moved.seat(), person -> person.withVacation(person.vacation().ended()));
+        }
+        gameState = Optional.of(
+                before.moved(moved.seat(), position, forPerson, at, clocks.restarted(turnBegins(position, at))));
         requests = requests.afterMove();
     }
 
+    /** When the clock of the player to move starts: at once, or when the player's vacation ends. */
+    private long turnBegins(Game position, long at) {
+        OptionalInt seat = position.toMove();
+        return settings.clock() instanceof TimeControl.Days
+                        && seat.isPresent()
+                        && seating.chairs().get(seat.getAsInt()) instanceof Chair.Person person
+                ? Math.max(at, person.vacation().until())
+                : at;
+    }
+
+    /** Stops the clock of a player to move until the end of a vacation, or lets it run again. */
+    private void vacation(int seat, Chair.Vacation vacation, long at) {
+        Chair.Person before = (Chair.Person) seating.chairs().get(seat);
+        person(seat, person -> person.withVacation(vacation));
+        boolean isRunning = phase == Phase.PLAYING
+                && settings.clock() instanceof TimeControl.Days
+                && before.isPlaying()
+                && gameState.orElseThrow().current().toMove().equals(OptionalInt.of(seat));
+        if (isRunning) {
+            long added = Math.max(at, vacation.until())
+                    - Math.max(at, before.vacation().until());
+            gameState = gameState.map(state -> state.withClocks(state.clocks().prolonged(added)));
+        }
+    }
+
     private void takeBack(int moves, long at) {
-        gameState = gameState.map(state -> state.takenBack(moves, state.clocks().restarted(at)));
+        gameState = gameState.map(state ->
+                state.takenBack(moves, state.clocks().restarted(turnBegins(state.position(moves), at))));
         requests = requests.afterMove();
     }
 
@@ -237,15 +299,23 @@ final class TableChange {
         GameState state = gameState.orElseThrow();
         Clocks clocks = state.clocks().returned(seat);
         boolean isToMove = phase == Phase.PLAYING && state.current().toMove().orElse(-1) == seat;
-        gameState = Optional.of(state.withClocks(isToMove ? clocks.restarted(at) : clocks));
+        gameState =
+                Optional.of(state.withClocks(isToMove ? clocks.restarted(turnBegins(state.current(), at)) : clocks));
     }
 
     private void request(Entry.Asked asked) {
+        countEdit(asked.seat());
         PendingRequest request = RequestRules.pending(now(0), asked.seat(), asked.ask());
         requests = requests.with(asked.ask(), Optional.of(request));
     }
 
     private void answer(Entry.Answered answered) {
+        boolean isChanged = requests.pending(answered.ask())
+                .filter(request -> request.isChangeOfMind(answered.seat()))
+                .isPresent();
+        if (isChanged) {
+            countEdit(answered.seat());
+        }
         requests = requests.with(
                 answered.ask(),
                 requests.pending(answered.ask()).flatMap(request -> RequestRules.answered(now(0), request, answered)));

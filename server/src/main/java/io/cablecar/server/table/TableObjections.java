@@ -23,14 +23,14 @@ public final class TableObjections {
     public static final Objection BAD_NAME = new Objection(
             "badName", "A name has 1 to 24 characters.", "Send a shorter name without special characters.");
     public static final Objection NAME_TAKEN =
-            new Objection("nameTaken", "This name can be taken for another one at the table.", "Send another name.");
+            new Objection("nameTaken", "This name can be taken for that of somebody else.", "Send another name.");
     public static final Objection BAD_COMMITMENT = new Objection(
             "badCommitment",
             "A commitment has 64 hexadecimal digits.",
             "Send the SHA-256 described in docs/protocol.md.");
     public static final Objection BAD_NONCE = new Objection(
             "badNonce", "This nonce does not match your commitment.", "Send the nonce that you committed to.");
-    public static final Objection NO_PERSONS =
+    public static final Objection NO_PEOPLE =
             new Objection("noPersons", "Nobody has taken a seat.", "Sit down before starting.");
     public static final Objection NOT_READY = new Objection(
             "notReady", "Some devices have not committed to a nonce yet.", "Wait a moment and start again.");
@@ -47,7 +47,7 @@ public final class TableObjections {
     public static final Objection TOO_MANY_EXCHANGES = new Objection(
             "tooManyExchanges", "After this many moves, shares can't be exchanged any more.", "Place a tile.");
     public static final Objection TOO_MANY_STEPS =
-            new Objection("tooManySteps", "After this many steps, this table allows nothing but moves.", "Play on.");
+            new Objection("tooManySteps", "You have made too many changes at this table.", "Play on.");
     public static final Objection TAKEN_OVER =
             new Objection("takenOver", "A bot plays for you.", "Take your seat back first.");
     public static final Objection NOT_TAKEN_OVER =

@@ -1,5 +1,7 @@
 package io.cablecar.server.table;
 
+import java.util.Locale;
+
 /** What a player can ask of the others. The words are stored and sent, and never change. */
 public enum TableRequest {
     /** Taking back the player's last move. */
@@ -10,10 +12,15 @@ public enum TableRequest {
     HINTS,
     /** Letting a bot play for somebody who has been away for a day, without a clock. */
     SUBSTITUTE,
-    /** Ending the game without a result because of such a person. */
+    /** Ending the game without a result because somebody has been away for a day, without a clock. */
     ABANDON;
 
-    /** Whether most of the others decide; otherwise all have to agree. */
+    /** The word that is stored and sent. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a majority decides; otherwise all have to agree. */
     boolean needsMajority() {
         return this == SUBSTITUTE || this == ABANDON;
     }

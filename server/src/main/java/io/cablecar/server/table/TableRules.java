@@ -1,7 +1,6 @@
 package io.cablecar.server.table;
 
 import io.cablecar.bots.Opponent;
-import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Objection;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.function.Supplier;
  * decision.
  *
  * <p>This class checks seat, ownership and phase. The rest is decided by {@link SeatRules} before the game,
- * {@link MoveRules} during it, and {@link RequestRules} for requests among players.
+ * {@link MoveRules} during it, {@link RequestRules} for requests among players, and {@link VacationRules}.
  */
 public final class TableRules {
 
@@ -29,14 +28,14 @@ public final class TableRules {
     /** How long the seats of a rematch are kept for the players of the last game, in milliseconds. */
     public static final long RESERVED_MILLIS = 60_000;
 
-    /** The same at a table over days. */
+    /** How long the seats of a rematch over days are kept, in milliseconds. */
     public static final long RESERVED_DAYS_MILLIS = 14 * 86_400_000L;
 
     /** The rules of the game allow endless exchanges of shares; this bounds the log. */
     static final int MAX_MOVES_BEFORE_EXCHANGE = 300;
 
-    /** This many steps after the start, table edits are refused; this bounds the log as well. */
-    static final int MAX_STEPS = 1_000;
+    /** The most changes of one seat after the start, other than moves and answers; this bounds the log as well. */
+    static final int MAX_SEAT_EDITS = 100;
 
     /** The most changes of one guest before the start. */
     static final int MAX_EDITS = 60;
@@ -50,22 +49,24 @@ public final class TableRules {
     /** The number of steps before the start after which the limits are smaller, but nobody is locked out. */
     static final int MAX_STEPS_BEFORE_START = 3_000;
 
-    /** The most changes of one guest at such a table. */
+    /** The most changes of one guest at a table with that many steps. */
     static final int MAX_LATE_EDITS = 6;
 
-    /** The most changes of all guests from one address at such a table. */
+    /** The most changes of all guests from one address at a table with that many steps. */
     static final int MAX_LATE_ADDRESS_EDITS = 24;
 
     private final Table table;
     private final SeatRules seatRules;
     private final MoveRules moveRules;
     private final RequestRules requestRules;
+    private final VacationRules vacationRules;
 
     private TableRules(Table table, long now) {
         this.table = table;
         this.seatRules = new SeatRules(table, now);
         this.moveRules = new MoveRules(table, now);
         this.requestRules = new RequestRules(table, now);
+        this.vacationRules = new VacationRules(table, now);
     }
 
     /** Decides a guest's command. Expired timers ({@link #expired}) must be applied first. */
@@ -79,7 +80,7 @@ public final class TableRules {
      *
      * @param freshSeed a new secret of the server, in case it is needed
      */
-    public static Optional<List<Entry>> expired(Table table, long now, Seed freshSeed) {
+    public static Optional<List<Entry>> expired(Table table, long now, String freshSeed) {
         OptionalLong due = table.due();
         if (due.isEmpty() || now < due.getAsLong()) {
             return Optional.empty();
@@ -92,9 +93,11 @@ public final class TableRules {
 
     private static Entry expiredInGame(Table table, long now) {
         OptionalLong end = table.endDue();
-        return end.isPresent() && now >= end.getAsLong()
-                ? new Entry.Over(new Ending.Agreed())
-                : new Entry.TakenOver(table.toMove().orElseThrow());
+        if (end.isPresent() && now >= end.getAsLong()) {
+            return new Entry.Over(new Ending.Agreed());
+        }
+        int seat = table.toMove().orElseThrow();
+        return table.absenceDue().isPresent() ? new Entry.Absent(seat) : new Entry.TakenOver(seat);
     }
 
     /** Decides a bot's move, chosen after this many moves; refuses if the game has gone on. */
@@ -110,6 +113,16 @@ public final class TableRules {
         return SeatRules.name(typed);
     }
 
+    /** What a name looks like: names with equal skeletons can be taken for each other. */
+    public static String skeleton(String name) {
+        return NameSkeleton.of(name);
+    }
+
+    /** The name of an account as it is stored; empty if it is too short, unprintable or could be the server's. */
+    public static Optional<String> accountName(String typed) {
+        return SeatRules.name(typed).filter(NameSkeleton::isPersonal);
+    }
+
     /** Whether a name could be taken for that of somebody at the table. */
     public static boolean isMisleading(String name, Table table) {
         return NameSkeleton.isMisleading(name, table);
@@ -123,6 +136,7 @@ public final class TableRules {
             case Command.Resign resign -> false;
             case Command.Return back -> false;
             case Command.Claim claim -> false;
+            case Command.Vacation vacation -> false;
             case Command.Rematch rematch -> false;
             default -> true;
         };
@@ -152,6 +166,7 @@ public final class TableRules {
                 seated(guest, Phase.PLAYING, (seat, person) -> requestRules.answer(seat, answer));
             case Command.Resign resign -> seated(guest, Phase.PLAYING, moveRules::resign);
             case Command.Return back -> seated(guest, Phase.PLAYING, moveRules::returnToSeat);
+            case Command.Vacation vacation -> vacationRules.decide(guest, vacation);
             case Command.Link link ->
                 seated(
                         guest,
@@ -166,10 +181,16 @@ public final class TableRules {
         };
     }
 
-    /** Strangers may fill a part of the log before the start, but never so much of it that others can't sit down. */
+    /**
+     * Bounds the log. Before the start, strangers can fill a part of it, but never prevent others from sitting down.
+     * After it, no seat can use up what the others may do, and answers are always possible.
+     */
     private boolean hasTooManySteps(String guest, Command command) {
         if (table.started() > 0) {
-            return table.number() - table.started() >= MAX_STEPS;
+            OptionalInt seat = table.seatOf(guest);
+            return seat.isPresent()
+                    && !(command instanceof Command.Answer)
+                    && table.editsOf(seat.getAsInt()) >= MAX_SEAT_EDITS;
         }
         Admission admission = table.admission();
         if (table.isOwnedBy(guest)) {
@@ -213,7 +234,7 @@ public final class TableRules {
         return table.phase() == Phase.OPEN ? then.get() : TableDecision.refused(TableObjections.NOT_OPEN);
     }
 
-    /** Before the game a setting; in a running game all persons have to agree. */
+    /** Allows or forbids hints: before the game as a setting, in a running game as a request. */
     private TableDecision hints(String guest, boolean on) {
         if (!table.isOwnedBy(guest)) {
             return TableDecision.refused(TableObjections.NOT_OWNER);
@@ -234,7 +255,7 @@ public final class TableRules {
                 .toList();
     }
 
-    /** No table was created if the game was not known to be over when the command was built. */
+    /** Links the next table. There is none if the game was not known to be over when the command was built. */
     private TableDecision rematch(int seat, String made) {
         if (table.rematch().isPresent()) {
             return TableDecision.accepted();

@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
@@ -17,7 +18,7 @@ import javax.crypto.spec.SecretKeySpec;
 final class AddressTags {
 
     private static final String ALGORITHM = "HmacSHA256";
-    private static final int BYTES = 12;
+    private static final int BYTES = AddressTag.LETTERS / 2;
 
     private final SecretKeySpec key;
 
@@ -26,6 +27,12 @@ final class AddressTags {
         this.key = new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), ALGORITHM);
     }
 
+    /** The {@link AddressTag} of an address. */
+    String tag(ClientAddress address) {
+        return address.network().map(this::of).orElse("") + of(address);
+    }
+
+    /** The hash of an address or a network. */
     String of(ClientAddress address) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);

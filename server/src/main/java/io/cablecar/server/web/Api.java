@@ -8,6 +8,7 @@ import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Trace;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
+import io.cablecar.server.storage.Regulars;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
@@ -23,9 +24,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.server.Request;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,12 +37,15 @@ import org.slf4j.LoggerFactory;
 final class Api {
 
     static final String ROOT = "/api/v1";
-    private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{22}");
-    private static final int LONGEST_LABEL = 40;
+    private static final int MAX_LABEL_LENGTH = 40;
     private static final Logger LOG = LoggerFactory.getLogger(Api.class);
     private static final String TRACE_HEADER = "X-Request-Id";
     private static final Pattern TRACE = Pattern.compile("[A-Za-z0-9_-]{1,40}");
-    private static final int COST_OF_GAMES = 5;
+
+    /** Of a request that may store something, which takes a synced commit, or that reads whole logs. */
+    private static final int COST = 5;
+
+    private static final String TURN = "turn";
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     /** Ends a request with an objection; caught in this package only. */
@@ -62,6 +69,7 @@ final class Api {
     private final Guests guests;
     private final Rooms rooms;
     private final Clock clock;
+    private final Regulars regulars;
     private final MyGames games;
     private final Consumer<List<String>> onRevoked;
 
@@ -73,6 +81,7 @@ final class Api {
             ServerAccess access,
             Guests guests,
             Rooms rooms,
+            Regulars regulars,
             MyGames games,
             Consumer<List<String>> onRevoked,
             Clock clock) {
@@ -83,6 +92,7 @@ final class Api {
         this.access = access;
         this.guests = guests;
         this.rooms = rooms;
+        this.regulars = regulars;
         this.games = games;
         this.onRevoked = onRevoked;
         this.clock = clock;
@@ -93,12 +103,14 @@ final class Api {
             metrics.refused(refused.why.code());
             refuse(context, refused.status, refused.why);
         });
-        routes.exception(NotStored.class, (noRoom, context) -> {
+        routes.exception(NotStored.class, (notStored, context) -> {
             metrics.refused(LogObjections.NOT_STORED.code());
             refuse(context, 503, LogObjections.NOT_STORED);
         });
         routes.before(ROOT + "/*", Api::trace);
         routes.before(ROOT + "/*", this::checkRate);
+        routes.before(ROOT + "/*", this::takeTurn);
+        routes.after(ROOT + "/*", Api::endTurn);
         routes.after(ROOT + "/*", Api::traced);
         routes.error(404, "*", Api::notFound);
         routes.error(405, "*", Api::notFound);
@@ -107,11 +119,9 @@ final class Api {
         routes.post(ROOT + "/guest", this::welcome);
         routes.post(ROOT + "/tokens", this::token);
         routes.get(ROOT + "/tokens", this::tokens);
+        routes.put(ROOT + "/tokens", this::label);
         routes.delete(ROOT + "/tokens", this::revoke);
-        routes.get(
-                ROOT + "/lobby",
-                context -> context.contentType("application/json")
-                        .result(rooms.lobby().frame()));
+        routes.get(ROOT + "/lobby", this::lobby);
         routes.post(ROOT + "/tables", this::make);
         routes.get(ROOT + "/tables/{table}", this::look);
         routes.get(ROOT + "/tables/{table}/file", this::file);
@@ -120,7 +130,7 @@ final class Api {
                 context -> answer(
                         context,
                         200,
-                        inTurn(context, () -> games.of(guest(context).id()))));
+                        inTurn(context, () -> games.of(guest(context).guests()))));
         routes.wsBeforeUpgrade(ROOT + "/socket", this::upgrade);
     }
 
@@ -143,13 +153,40 @@ final class Api {
         if (access.isBanned(auth.address(context))) {
             throw new Refused(403, ServerObjections.BANNED);
         }
-        // All games of a guest are read from their logs, which is expensive.
-        int cost = context.path().equals(ROOT + "/games") ? COST_OF_GAMES : 1;
-        if (!rates.mayCall(auth.address(context), cost)) {
+        if (!rates.mayCall(auth.address(context), isRead(context) && !isReadFromLogs(context) ? 1 : COST)) {
             throw new Refused(429, ServerObjections.TOO_FAST);
         }
-        if (!context.method().name().equals("GET") && !auth.mayChange(context)) {
+        if (!isRead(context) && !auth.mayChange(context)) {
             throw new Refused(403, ServerObjections.NO_ORIGIN);
+        }
+    }
+
+    private static boolean isRead(Context context) {
+        return context.method().name().equals("GET");
+    }
+
+    private static boolean isReadFromLogs(Context context) {
+        return context.path().equals(ROOT + "/games") || context.path().endsWith("/file");
+    }
+
+    /** Lets requests that may store something wait for the turn of their address. Read requests take it themselves. */
+    private void takeTurn(Context context) {
+        if (!isRead(context)) {
+            // Nobody else has to wait for a slow sender.
+            context.bodyAsBytes();
+            RateLimits.Turn turn = rates.turn(auth.address(context), PATIENCE)
+                    .orElseThrow(() -> new Refused(429, ServerObjections.TOO_FAST));
+            context.attribute(TURN, turn);
+            // Should the handler after the request not run.
+            Request.addCompletionListener(
+                    ServletContextRequest.getServletContextRequest(context.req()), failure -> turn.close());
+        }
+    }
+
+    private static void endTurn(Context context) {
+        RateLimits.Turn turn = context.attribute(TURN);
+        if (turn != null) {
+            turn.close();
         }
     }
 
@@ -167,7 +204,7 @@ final class Api {
         answer(context, 200, Map.of("name", known.map(Guests.Guest::name).orElse("")));
     }
 
-    private record Label(Optional<String> label) {}
+    record Label(Optional<String> label) {}
 
     private void token(Context context) {
         String guest = auth.guest(context).map(Guests.Guest::id).orElse("");
@@ -175,23 +212,38 @@ final class Api {
             throw new Refused(429, ServerObjections.TOO_MANY);
         }
         String label = body(context, Label.class).label().orElse("");
-        String kept = label.substring(0, Math.min(LONGEST_LABEL, label.length()));
-        String token = guest.isEmpty() ? guests.welcome(clock.millis()) : guests.token(guest, kept, clock.millis());
+        String shortened = label.substring(0, Math.min(MAX_LABEL_LENGTH, label.length()));
+        String token = guest.isEmpty()
+                ? guests.welcome(clock.millis())
+                : guests.token(guest, shortened, clock.millis())
+                        .orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY));
         answer(context, 201, Map.of("token", token));
     }
 
-    /** A secret as its owner sees it. */
-    private record ListedToken(String id, String label, long made, boolean current) {}
+    /** A secret as it is listed for its owner. */
+    record ListedToken(String id, String label, long made, boolean current) {}
 
     private void tokens(Context context) {
-        String own = RequestAuth.storedSecret(context);
+        String current = RequestAuth.storedSecret(context);
         List<ListedToken> listed = guests.tokens(guest(context).id()).stream()
-                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(own)))
+                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(current)))
                 .toList();
         answer(context, 200, Map.of("tokens", listed));
     }
 
-    private record TokenId(Optional<String> id) {}
+    record NamedToken(String id, String label) {}
+
+    private void label(Context context) {
+        NamedToken named = body(context, NamedToken.class);
+        String label = named.label().strip();
+        String kept = label.substring(0, Math.min(MAX_LABEL_LENGTH, label.length()));
+        if (!guests.label(guest(context).id(), named.id(), kept)) {
+            throw new Refused(404, ServerObjections.NOT_FOUND);
+        }
+        context.status(204);
+    }
+
+    record TokenId(Optional<String> id) {}
 
     /** Revokes a secret of the caller, or all but the one that the call was made with. */
     private void revoke(Context context) {
@@ -217,14 +269,21 @@ final class Api {
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
         ClientAddress address = auth.address(context);
         Optional<String> made = rates.mayMakeTable(address)
-                ? rooms.make(guest.id(), tags.of(address), settings, Optional.empty())
+                ? rooms.make(guest.id(), tags.tag(address), settings, Optional.empty())
                 : Optional.empty();
         answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY))));
     }
 
+    /** The lobby without people from whom the caller is kept apart. */
+    private void lobby(Context context) {
+        Set<String> apart =
+                auth.guest(context).map(guest -> regulars.keptApart(guest.id())).orElseGet(Set::of);
+        context.contentType("application/json").result(rooms.lobby().frame(apart));
+    }
+
     private void look(Context context) {
-        String guest = auth.guest(context).map(Guests.Guest::id).orElse("");
-        switch (rooms.lookUp(table(context), guest)) {
+        List<String> guests = auth.guest(context).map(Guests.Guest::guests).orElseGet(() -> List.of(""));
+        switch (inTurn(context, () -> rooms.lookUp(table(context), guests))) {
             case Rooms.Lookup.Found found ->
                 context.contentType("application/json").result(Wire.write(found.table()));
             case Rooms.Lookup.NotFound notFound -> throw new Refused(404, ServerObjections.NO_TABLE);
@@ -241,15 +300,18 @@ final class Api {
         context.contentType("text/plain; charset=utf-8").result(GameFileText.of(table));
     }
 
-    /** Runs a task that reads whole logs. */
+    /** Runs a task that reads whole logs, one at a time per address. */
     <T> T inTurn(Context context, Supplier<T> task) {
-        return rates.inTurn(auth.address(context), PATIENCE, task)
-                .orElseThrow(() -> new Refused(429, ServerObjections.TOO_FAST));
+        return context.attribute(TURN) != null
+                ? task.get()
+                : rates.inTurn(auth.address(context), PATIENCE, task)
+                        .orElseThrow(() -> new Refused(429, ServerObjections.TOO_FAST));
     }
 
-    private static String table(Context context) {
+    /** The table in the path of a request. */
+    static String table(Context context) {
         String table = context.pathParam("table");
-        if (!TABLE.matcher(table).matches()) {
+        if (!Secrets.isWellFormed(table)) {
             throw new Refused(404, ServerObjections.NO_TABLE);
         }
         return table;
@@ -264,8 +326,8 @@ final class Api {
         if (!rates.mayConnect(address)) {
             throw new Refused(429, ServerObjections.TOO_MANY);
         }
-        guests.seen(guest.id(), clock.millis());
-        context.attribute(Sockets.CALLER, new Caller(guest.id(), RequestAuth.storedSecret(context), address));
+        guests.seen(guest.guests(), clock.millis());
+        context.attribute(Sockets.OWNER, new SocketOwner(guest.guests(), RequestAuth.storedSecret(context), address));
     }
 
     Guests.Guest guest(Context context) {
@@ -275,13 +337,17 @@ final class Api {
     }
 
     private void checkBan(Optional<Guests.Guest> guest) {
-        if (guest.map(Guests.Guest::id).filter(access::isBanned).isPresent()) {
+        if (guest.map(Guests.Guest::guests).filter(access::isBanned).isPresent()) {
             throw new Refused(403, ServerObjections.BANNED);
         }
     }
 
     static <T> T body(Context context, Class<T> type) {
-        if (context.bodyAsBytes().length > Wire.LARGEST_MESSAGE) {
+        return body(context, type, Wire.MAX_MESSAGE_BYTES);
+    }
+
+    static <T> T body(Context context, Class<T> type, int maxBytes) {
+        if (context.bodyAsBytes().length > maxBytes) {
             throw new Refused(413, ServerObjections.TOO_LARGE);
         }
         String body = context.body().isBlank() ? "{}" : context.body();
@@ -292,7 +358,7 @@ final class Api {
         context.status(status).contentType("application/json").result(Wire.write(value));
     }
 
-    /** Adds an objection, unless the response has one already. */
+    /** Adds an objection to an error response, unless it has one. */
     private static void notFound(Context context) {
         boolean hasBody = String.valueOf(context.res().getContentType()).startsWith("application/json");
         if (context.path().startsWith("/api/") && !hasBody) {
@@ -300,7 +366,7 @@ final class Api {
         }
     }
 
-    /** The cause is in the log; the client may try again. */
+    /** Answers after a failure, whose cause is in the log; the client may try again. */
     private static void failed(Context context) {
         if (context.path().startsWith("/api/")) {
             refuse(context, 500, LogObjections.BUSY);

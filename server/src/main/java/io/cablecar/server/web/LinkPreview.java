@@ -5,9 +5,9 @@ import io.cablecar.server.share.GamePicture;
 import java.util.Optional;
 
 /**
- * What a chat shows for a link, as tags in the head of a page.
+ * The preview of a link in chats, as tags in the head of a page.
  *
- * @param address of the server as others know it, without a slash at the end; crawlers follow no relative addresses
+ * @param address the public address of the server, without a slash at the end; crawlers follow no relative addresses
  * @param path of the page below it
  * @param picture the path of its picture
  */
@@ -19,13 +19,14 @@ record LinkPreview(
         String path,
         String picture) {
 
-    /** In the pages these stand around the tags that they have without a server. */
+    /** Markers in the pages around the tags that this replaces. */
     private static final String BEGIN = "<!-- preview -->";
 
     private static final String END = "<!-- /preview -->";
 
     /**
-     * The page with these tags instead of its own; as it is if it has no place for them, or nobody knows its address.
+     * The page with these tags instead of its own; unchanged if it has no place for them, or if its address is not
+     * known.
      */
     String in(String page) {
         int begin = page.indexOf(BEGIN);
@@ -35,8 +36,8 @@ record LinkPreview(
                 : page.substring(0, begin + BEGIN.length()) + tags() + page.substring(end);
     }
 
-    /** A page that only leads on to a place in the pages. */
-    String leadingTo(String place, int depth) {
+    /** A page that only redirects to a route of the pages. */
+    String redirectingTo(String route, int depth) {
         String home = "../".repeat(depth);
         return """
                 <!doctype html>
@@ -52,7 +53,7 @@ record LinkPreview(
                 <body><p><a href="%s#/%s">%s</a></p></body>
                 </html>
                 """.formatted(
-                texts.language(), escaped(title), tags(), home, home, home, escaped(place), escaped(texts.open()));
+                texts.language(), escaped(title), tags(), home, home, home, escaped(route), escaped(texts.open()));
     }
 
     private String tags() {

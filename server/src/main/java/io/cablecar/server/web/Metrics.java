@@ -77,7 +77,7 @@ final class Metrics {
                 .increment(times);
     }
 
-    /** Counts what was deleted because its time was over. */
+    /** Counts expired data that was deleted. */
     void swept(String kind, int number) {
         registry.counter("cablecar.swept", "kind", kind).increment(number);
     }
@@ -146,6 +146,16 @@ final class Metrics {
         }
 
         @Override
+        public List<Found> listed(long changedAfter, int most) {
+            return log.listed(changedAfter, most);
+        }
+
+        @Override
+        public int listedFrom(String addressTag) {
+            return log.listedFrom(addressTag);
+        }
+
+        @Override
         public List<Found> running(long changedAfter, int most) {
             return log.running(changedAfter, most);
         }
@@ -156,8 +166,8 @@ final class Metrics {
         }
 
         @Override
-        public List<Found> of(String guest, int most) {
-            return log.of(guest, most);
+        public List<Found> of(Collection<String> guests, int most) {
+            return log.of(guests, most);
         }
 
         @Override
@@ -186,8 +196,8 @@ final class Metrics {
         }
 
         @Override
-        public void hold(Collection<String> tables, Lease lease) {
-            log.hold(tables, lease);
+        public void protectFromSweep(Collection<String> tables, Lease lease) {
+            log.protectFromSweep(tables, lease);
         }
 
         @Override

@@ -3,8 +3,8 @@ package io.cablecar.server.web;
 import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.storage.TableLog;
-import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
+import io.cablecar.server.table.TableRequest;
 import io.cablecar.server.wire.ServerMessage.Raw;
 import io.cablecar.server.wire.ServerMessage.SeatObject;
 import io.cablecar.server.wire.TableObject;
@@ -15,15 +15,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lists the tables of a guest, those that wait for the guest first. */
+/** Lists the tables of a person, those that wait for the person first. */
 final class MyGames {
 
-    private static final int MAX = 100;
+    private static final int MAX_LISTED = 100;
 
     /**
-     * @param waiting whether it is the guest's turn
+     * @param waiting whether it is the guest's turn, or the guest is asked something
+     * @param asked what the guest is asked: the word of a request, or {@code settings}
      * @param ends when the player to move runs out of time; empty without a clock
-     * @param view a spectator's: enough for the small picture and the points
+     * @param view a spectator's view: enough for the small picture and the points
      */
     record Game(
             String table,
@@ -34,6 +35,7 @@ final class MyGames {
             List<SeatObject> seats,
             Optional<Integer> seat,
             boolean waiting,
+            Optional<String> asked,
             Optional<Long> ends,
             Optional<Raw> view,
             Optional<Map<String, Object>> outcome) {}
@@ -48,20 +50,36 @@ final class MyGames {
         this.rooms = rooms;
     }
 
-    Games of(String guest) {
+    /** The tables of the person of these guests. */
+    Games of(List<String> guests) {
         List<Game> games = new ArrayList<>();
-        for (TableLog.Found found : log.of(guest, MAX)) {
+        for (TableLog.Found found : log.of(guests, MAX_LISTED)) {
             rooms.snapshot(found.table())
-                    .filter(table -> table.seatOf(guest).isPresent() || table.isOwnedBy(guest))
-                    .ifPresent(table -> games.add(game(found, table, guest)));
+                    .filter(table -> table.seatOf(table.guestAmong(guests)).isPresent()
+                            || table.ownerAmong(guests).isPresent())
+                    .ifPresent(table -> games.add(game(found, table, table.guestAmong(guests))));
         }
         games.sort(Comparator.comparing(Game::waiting).reversed());
         return new Games(games);
     }
 
+    /** The ids of the tables of a person, as far as they are listed. */
+    List<String> tables(List<String> guests) {
+        return log.of(guests, MAX_LISTED).stream().map(TableLog.Found::table).toList();
+    }
+
+    /** The number of tables, as far as they are listed. */
+    int count(List<String> guests) {
+        return log.of(guests, MAX_LISTED).size();
+    }
+
     private static Game game(TableLog.Found found, Table table, String guest) {
         var seat = table.seatOf(guest);
         var ends = table.clockExpiry();
+        Optional<String> asked = seat.isPresent() ? asked(table, seat.getAsInt()) : Optional.empty();
+        boolean isTurn = seat.isPresent()
+                && table.toMove().equals(seat)
+                && table.chairs().get(seat.getAsInt()).isPlaying();
         return new Game(
                 found.table(),
                 table.number(),
@@ -70,11 +88,16 @@ final class MyGames {
                 table.phase().name().toLowerCase(Locale.ROOT),
                 TableObject.seats(table),
                 seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(),
-                seat.isPresent()
-                        && table.phase() != Phase.OVER
-                        && table.toMove().equals(seat),
+                isTurn || asked.isPresent(),
+                asked,
                 ends.isPresent() ? Optional.of(ends.getAsLong()) : Optional.empty(),
                 table.game().map(game -> new Raw(ViewJson.view(game.spectatorView()))),
                 TableObject.outcome(table));
+    }
+
+    private static Optional<String> asked(Table table, int seat) {
+        return table.mustAgree(seat)
+                ? Optional.of("settings")
+                : table.unansweredBy(seat).stream().map(TableRequest::word).findFirst();
     }
 }

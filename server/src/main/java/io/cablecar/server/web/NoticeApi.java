@@ -3,10 +3,10 @@ package io.cablecar.server.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.notice.Notice;
+import io.cablecar.server.notice.NoticePreferences;
+import io.cablecar.server.notice.NoticePreferences.QuietHours;
 import io.cablecar.server.notice.TableNotices;
-import io.cablecar.server.notice.Wishes;
-import io.cablecar.server.notice.Wishes.QuietHours;
-import io.cablecar.server.storage.GuestWishes;
+import io.cablecar.server.storage.GuestNoticePreferences;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.table.Table;
 import io.javalin.config.RoutesConfig;
@@ -24,10 +24,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The HTTP API for notices and for the wishes of guests (docs/protocol.md). */
+/** The HTTP API for notices and for the preferences of guests (docs/protocol.md). */
 final class NoticeApi {
 
-    private static final Objection BAD_WISHES = new Objection(
+    private static final Objection BAD_PREFERENCES = new Objection(
             "badWishes", "There are no such wishes.", "Send kinds, quiet hours as HH:MM and the name of a time zone.");
     private static final int MAX = 50;
     private static final int MAX_MUTED = 20;
@@ -42,7 +42,9 @@ final class NoticeApi {
             String name,
             boolean yours,
             Optional<Integer> moves,
-            Optional<Long> until) {
+            Optional<Long> until,
+            Optional<List<String>> names,
+            Optional<String> what) {
 
         static NoticeObject of(Notice notice) {
             Notice.Details details = notice.details();
@@ -53,7 +55,9 @@ final class NoticeApi {
                     details.name(),
                     details.yours(),
                     details.moves(),
-                    details.until());
+                    details.until(),
+                    details.names(),
+                    details.what());
         }
     }
 
@@ -61,20 +65,25 @@ final class NoticeApi {
 
     record QuietObject(String from, String until) {}
 
-    record WishesObject(List<String> muted, Optional<QuietObject> quiet, Optional<String> zone) {}
+    record PreferencesObject(List<String> muted, Optional<QuietObject> quiet, Optional<String> zone) {}
 
-    private record Seen(long until) {}
+    record Seen(Optional<Long> until, Optional<String> table) {}
 
     private final Api api;
     private final Outbox outbox;
-    private final GuestWishes wishes;
+    private final GuestNoticePreferences preferences;
     private final Function<String, Optional<Table>> tables;
     private final Clock clock;
 
-    NoticeApi(Api api, Outbox outbox, GuestWishes wishes, Function<String, Optional<Table>> tables, Clock clock) {
+    NoticeApi(
+            Api api,
+            Outbox outbox,
+            GuestNoticePreferences preferences,
+            Function<String, Optional<Table>> tables,
+            Clock clock) {
         this.api = api;
         this.outbox = outbox;
-        this.wishes = wishes;
+        this.preferences = preferences;
         this.tables = tables;
         this.clock = clock;
     }
@@ -82,22 +91,22 @@ final class NoticeApi {
     void configure(RoutesConfig routes) {
         routes.get(Api.ROOT + "/notices", this::unseen);
         routes.post(Api.ROOT + "/notices/seen", this::seen);
-        routes.get(Api.ROOT + "/wishes", this::wishes);
-        routes.put(Api.ROOT + "/wishes", this::wish);
+        routes.get(Api.ROOT + "/wishes", this::preferences);
+        routes.put(Api.ROOT + "/wishes", this::storePreferences);
     }
 
-    /** At most one for each table, the newest that is still true. */
+    /** Answers with at most one notice per table: the newest that is still true. */
     private void unseen(Context context) {
-        String guest = api.guest(context).id();
+        List<String> guests = api.guest(context).guests();
         long now = clock.millis();
         List<NoticeObject> found = api.inTurn(context, () -> {
             Set<String> listed = new HashSet<>();
             List<NoticeObject> current = new ArrayList<>();
-            for (Notice notice : outbox.unseen(guest, now, MAX)) {
-                boolean isTold = tables.apply(notice.opened())
+            for (Notice notice : outbox.unseen(guests, now, MAX)) {
+                boolean isCurrent = tables.apply(notice.opened())
                         .filter(table -> TableNotices.isCurrent(notice, table))
                         .isPresent();
-                if (isTold && listed.add(notice.opened())) {
+                if (isCurrent && listed.add(notice.opened())) {
                     current.add(NoticeObject.of(notice));
                 }
             }
@@ -107,17 +116,20 @@ final class NoticeApi {
     }
 
     private void seen(Context context) {
-        outbox.seen(api.guest(context).id(), Api.body(context, Seen.class).until());
+        List<String> guests = api.guest(context).guests();
+        Seen seen = Api.body(context, Seen.class);
+        seen.until().ifPresent(until -> outbox.seen(guests, until));
+        seen.table().ifPresent(table -> outbox.dismiss(guests, table, clock.millis(), MAX));
         context.status(204);
     }
 
-    private void wishes(Context context) {
-        Optional<Wishes> stored = wishes.of(api.guest(context).id());
-        Wishes shown = stored.orElseGet(() -> Wishes.usual(ZoneOffset.UTC));
+    private void preferences(Context context) {
+        Optional<NoticePreferences> stored = preferences.of(api.guest(context).id());
+        NoticePreferences shown = stored.orElseGet(() -> NoticePreferences.usual(ZoneOffset.UTC));
         Api.answer(
                 context,
                 200,
-                new WishesObject(
+                new PreferencesObject(
                         shown.muted().stream().sorted().toList(),
                         shown.quiet()
                                 .map(hours -> new QuietObject(
@@ -125,17 +137,18 @@ final class NoticeApi {
                         stored.map(mine -> mine.zone().getId())));
     }
 
-    private void wish(Context context) {
+    private void storePreferences(Context context) {
         String guest = api.guest(context).id();
-        WishesObject wanted = Api.body(context, WishesObject.class);
+        PreferencesObject wanted = Api.body(context, PreferencesObject.class);
         boolean hasWords = wanted.muted().size() <= MAX_MUTED
-                && wanted.muted().stream().allMatch(word -> WORD.matcher(word).matches());
-        Optional<ZoneId> zone = wanted.zone().flatMap(Wishes::zone);
+                && wanted.muted().stream()
+                        .allMatch(word -> word != null && WORD.matcher(word).matches());
+        Optional<ZoneId> zone = wanted.zone().flatMap(NoticePreferences::zone);
         Optional<QuietHours> quiet = wanted.quiet().flatMap(NoticeApi::quietHours);
         if (!hasWords || zone.isEmpty() || quiet.isPresent() != wanted.quiet().isPresent()) {
-            throw new Api.Refused(400, BAD_WISHES);
+            throw new Api.Refused(400, BAD_PREFERENCES);
         }
-        wishes.put(guest, new Wishes(Set.copyOf(wanted.muted()), quiet, zone.get()));
+        preferences.put(guest, new NoticePreferences(Set.copyOf(wanted.muted()), quiet, zone.get()));
         context.status(204);
     }
 

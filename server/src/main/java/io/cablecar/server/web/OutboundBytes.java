@@ -12,25 +12,25 @@ import java.util.function.Supplier;
  */
 final class OutboundBytes {
 
-    /** The smallest bound, so that a small heap still serves a room full of people. */
-    private static final long LEAST = 16_000_000;
+    /** The smallest bound, so that a node with a small heap still serves some hundred people. */
+    private static final long MIN_BOUND = 16_000_000;
 
-    /** A waiting byte is held twice at most: as text and as encoded frame. So frames get a quarter of the heap. */
-    private static final int PART_OF_HEAP = 8;
+    /** A waiting byte takes memory at most twice: as text and as encoded frame. So frames get a quarter of the heap. */
+    private static final int HEAP_SHARE = 8;
 
-    private final long most;
+    private final long bound;
     private final Supplier<Collection<Socket>> sockets;
     private final AtomicLong waiting = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
 
-    OutboundBytes(long most, Supplier<Collection<Socket>> sockets) {
-        this.most = most;
+    OutboundBytes(long bound, Supplier<Collection<Socket>> sockets) {
+        this.bound = bound;
         this.sockets = sockets;
     }
 
     /** The bound for the heap this process may use. */
-    static long usual() {
-        return Math.max(LEAST, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+    static long defaultBound() {
+        return Math.max(MIN_BOUND, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
     }
 
     /** The bytes waiting on all sockets. */
@@ -44,7 +44,7 @@ final class OutboundBytes {
     }
 
     void add(long bytes) {
-        if (waiting.addAndGet(bytes) > most) {
+        if (waiting.addAndGet(bytes) > bound) {
             dropSlowest();
         }
     }
@@ -54,7 +54,7 @@ final class OutboundBytes {
     }
 
     private synchronized void dropSlowest() {
-        while (waiting.get() > most) {
+        while (waiting.get() > bound) {
             Socket slowest = sockets.get().stream()
                     .max(Comparator.comparingLong(Socket::bytesWaiting))
                     .filter(socket -> socket.bytesWaiting() > 0)

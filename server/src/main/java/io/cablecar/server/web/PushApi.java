@@ -1,9 +1,9 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.log.Objection;
-import io.cablecar.server.notice.Wishes;
+import io.cablecar.server.notice.NoticePreferences;
 import io.cablecar.server.push.WebPush;
-import io.cablecar.server.storage.GuestWishes;
+import io.cablecar.server.storage.GuestNoticePreferences;
 import io.cablecar.server.storage.Subscriptions;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -19,30 +19,30 @@ final class PushApi {
             "badSubscription", "Notices can't be sent there.", "Send the PushSubscription as the browser wrote it.");
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{16,100}={0,2}");
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2}");
-    private static final int LONGEST_ENDPOINT = 1_000;
+    private static final int MAX_ENDPOINT_LENGTH = 1_000;
 
-    private record Keys(String p256dh, String auth) {}
+    record Keys(String p256dh, String auth) {}
 
-    private record Subscribe(String endpoint, Keys keys, Optional<String> language, Optional<String> zone) {}
+    record Subscribe(String endpoint, Keys keys, Optional<String> language, Optional<String> zone) {}
 
-    private record Unsubscribe(String endpoint) {}
+    record Unsubscribe(String endpoint) {}
 
     private final Api api;
-    private final WebPush notices;
+    private final WebPush push;
     private final Subscriptions subscriptions;
-    private final GuestWishes wishes;
+    private final GuestNoticePreferences preferences;
     private final Clock clock;
 
-    PushApi(Api api, WebPush notices, Subscriptions subscriptions, GuestWishes wishes, Clock clock) {
+    PushApi(Api api, WebPush push, Subscriptions subscriptions, GuestNoticePreferences preferences, Clock clock) {
         this.api = api;
-        this.notices = notices;
+        this.push = push;
         this.subscriptions = subscriptions;
-        this.wishes = wishes;
+        this.preferences = preferences;
         this.clock = clock;
     }
 
     void configure(RoutesConfig routes) {
-        routes.get(Api.ROOT + "/push/key", context -> Api.answer(context, 200, Map.of("key", notices.publicKey())));
+        routes.get(Api.ROOT + "/push/key", context -> Api.answer(context, 200, Map.of("key", push.publicKey())));
         routes.post(Api.ROOT + "/push", this::subscribe);
         routes.delete(Api.ROOT + "/push", this::unsubscribe);
     }
@@ -50,12 +50,14 @@ final class PushApi {
     private void subscribe(Context context) {
         String guest = api.guest(context).id();
         Subscribe wanted = Api.body(context, Subscribe.class);
-        String language = wanted.language().orElse("en");
-        boolean fits = wanted.endpoint().length() <= LONGEST_ENDPOINT
+        // A service worker whose subscription was replaced does not know the language of the page.
+        String language =
+                wanted.language().or(() -> subscriptions.languageOf(guest)).orElse("en");
+        boolean fits = wanted.endpoint().length() <= MAX_ENDPOINT_LENGTH
                 && KEY.matcher(wanted.keys().p256dh()).matches()
                 && KEY.matcher(wanted.keys().auth()).matches()
                 && LANGUAGE.matcher(language).matches()
-                && notices.mayCall(wanted.endpoint());
+                && push.mayCall(wanted.endpoint());
         if (!fits) {
             throw new Api.Refused(400, BAD_SUBSCRIPTION);
         }
@@ -64,7 +66,7 @@ final class PushApi {
                 new Subscriptions.Subscription(
                         wanted.endpoint(), wanted.keys().p256dh(), wanted.keys().auth(), language),
                 clock.millis());
-        wanted.zone().flatMap(Wishes::zone).ifPresent(zone -> wishes.locate(guest, zone));
+        wanted.zone().flatMap(NoticePreferences::zone).ifPresent(zone -> preferences.locate(guest, zone));
         context.status(204);
     }
 

@@ -8,6 +8,8 @@ import io.cablecar.server.storage.Allowances;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.Regulars;
+import io.cablecar.server.storage.Secrets;
+import io.cablecar.server.storage.SqlTableLog;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
@@ -20,45 +22,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** The HTTP API for the people somebody has played with (docs/protocol.md). */
 final class RegularsApi {
 
-    private static final Pattern HANDLE = Pattern.compile("[A-Za-z0-9_-]{22}");
-
     /** The most invitations of a guest in an hour. */
     private static final int MAX_INVITATIONS = 30;
 
+    /** The most invitations of one person by another in an hour. */
+    private static final int MAX_INVITATIONS_OF_ONE = 5;
+
     record RegularsObject(List<Regulars.Regular> regulars) {}
 
-    private record Invitation(String table) {}
+    record Invitation(String table) {}
 
-    private record Block(Boolean on) {}
+    record Block(Boolean on) {}
 
     private final Api api;
     private final Regulars regulars;
     private final Outbox outbox;
     private final Notifier notifier;
     private final Allowances allowances;
+    private final SqlTableLog log;
     private final Function<String, Optional<Table>> tables;
+    private final Consumer<Regulars.Pair> onApart;
     private final Clock clock;
 
+    /** @param onApart called when one of two persons has blocked the other, or no longer does */
     RegularsApi(
             Api api,
             Regulars regulars,
             Outbox outbox,
             Notifier notifier,
             Allowances allowances,
+            SqlTableLog log,
             Function<String, Optional<Table>> tables,
+            Consumer<Regulars.Pair> onApart,
             Clock clock) {
         this.api = api;
         this.regulars = regulars;
         this.outbox = outbox;
         this.notifier = notifier;
         this.allowances = allowances;
+        this.log = log;
         this.tables = tables;
+        this.onApart = onApart;
         this.clock = clock;
     }
 
@@ -75,28 +85,26 @@ final class RegularsApi {
     }
 
     /**
-     * Invites somebody to a table. Whoever does not want to meet the caller is not told, and the answer is the same.
+     * Invites somebody to a table. Somebody who does not want to meet the caller is not notified, and the answer is the
+     * same.
      */
     private void invite(Context context) {
         Guests.Guest guest = api.guest(context);
         String id = Api.body(context, Invitation.class).table();
-        Table table = (HANDLE.matcher(id).matches() ? tables.apply(id) : Optional.<Table>empty())
-                .orElseThrow(() -> new Api.Refused(404, ServerObjections.NO_TABLE));
-        OptionalInt seat = table.seatOf(guest.id());
-        if (seat.isEmpty() && !table.isOwnedBy(guest.id())) {
+        var devices = regulars.devices(guest.id(), handle(context)).orElseThrow(RegularsApi::unknown);
+        checkMayInvite(guest, id, handle(context));
+        Table table = tables.apply(id).orElseThrow(() -> new Api.Refused(404, ServerObjections.NO_TABLE));
+        OptionalInt seat = table.seatOf(table.guestAmong(guest.guests()));
+        if (seat.isEmpty() && table.ownerAmong(guest.guests()).isEmpty()) {
             throw new Api.Refused(403, TableObjections.NOT_SEATED);
         }
         if (table.phase() != Phase.OPEN) {
             throw new Api.Refused(409, TableObjections.NOT_OPEN);
         }
-        var devices = regulars.devices(guest.id(), handle(context)).orElseThrow(RegularsApi::unknown);
-        if (!allowances.tryUse("invite", guest.id(), MAX_INVITATIONS, clock.millis())) {
-            throw new Api.Refused(429, ServerObjections.TOO_MANY);
-        }
         String name = seat.isPresent() && table.chairs().get(seat.getAsInt()) instanceof Chair.Person person
                 ? person.name()
                 : guest.name();
-        Notice.Details details = new Notice.Details(name, Optional.empty(), Optional.empty(), false, Optional.empty());
+        Notice.Details details = Notice.Details.by(name);
         boolean canWait = table.settings().clock() instanceof TimeControl.Days;
         List<Notice> notices = new ArrayList<>();
         for (String device : devices) {
@@ -105,22 +113,34 @@ final class RegularsApi {
             }
         }
         outbox.add(notices);
-        notifier.added();
+        notifier.onNoticesStored();
         context.status(204);
+    }
+
+    /** Checks whatever is known without the log of the table, which may be long. */
+    private void checkMayInvite(Guests.Guest guest, String table, String handle) {
+        boolean isWellFormed = Secrets.isWellFormed(table);
+        Optional<Boolean> belongs = isWellFormed ? log.mayBelongTo(table, guest.guests()) : Optional.empty();
+        if (!belongs.orElseThrow(() -> new Api.Refused(404, ServerObjections.NO_TABLE))) {
+            throw new Api.Refused(403, TableObjections.NOT_SEATED);
+        }
+        long now = clock.millis();
+        boolean isAllowed = allowances.tryUse("invite", guest.id(), MAX_INVITATIONS, now)
+                && allowances.tryUse("inviteOne", handle, MAX_INVITATIONS_OF_ONE, now);
+        if (!isAllowed) {
+            throw new Api.Refused(429, ServerObjections.TOO_MANY);
+        }
     }
 
     private void block(Context context) {
         boolean on = Api.body(context, Block.class).on();
-        if (!regulars.block(api.guest(context).id(), handle(context), on)) {
-            throw unknown();
-        }
+        onApart.accept(
+                regulars.block(api.guest(context).id(), handle(context), on).orElseThrow(RegularsApi::unknown));
         context.status(204);
     }
 
     private void forget(Context context) {
-        if (!regulars.forget(api.guest(context).id(), handle(context))) {
-            throw unknown();
-        }
+        onApart.accept(regulars.forget(api.guest(context).id(), handle(context)).orElseThrow(RegularsApi::unknown));
         context.status(204);
     }
 

@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.passkey.RelyingParty;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Secrets;
@@ -62,6 +63,25 @@ final class RequestAuth {
                 .map(header -> header.substring(BEARER.length()));
     }
 
+    /** Whether the caller is a program with a token. */
+    static boolean hasToken(Context context) {
+        return token(context).isPresent();
+    }
+
+    /** Removes the cookie. */
+    void forget(Context context) {
+        boolean isSecure = isSecure(context);
+        context.cookie(new Cookie(
+                isSecure ? HOST_COOKIE : COOKIE,
+                "",
+                isSecure ? "/" : "/api",
+                0,
+                isSecure,
+                true,
+                null,
+                SameSite.STRICT));
+    }
+
     /** Sends the secret of a new guest as a cookie that scripts cannot read. */
     void welcome(Context context, String secret) {
         boolean isSecure = isSecure(context);
@@ -85,7 +105,7 @@ final class RequestAuth {
         }
     }
 
-    /** Whether the request comes from one of our pages, or from a program with a token. */
+    /** Whether the request comes from this server's pages, or from a program with a token. */
     boolean isOurs(Context context) {
         String origin = context.header("Origin");
         if (origin == null) {
@@ -97,14 +117,24 @@ final class RequestAuth {
     }
 
     /**
-     * The address under which others know the pages, without a slash at the end: the origin they asked for, or the
-     * first one that the host has named, and the path that a proxy took away. Empty if there is none.
+     * The public address of the pages, without a slash at the end: the requested origin, or the first configured one,
+     * and the path prefix that a proxy has removed. Empty if there is none.
      */
     Optional<String> publicAddress(Context context) {
         String prefix = Optional.ofNullable(context.header("X-Forwarded-Prefix"))
                 .filter(path -> config.proxied() && PREFIX.matcher(path).matches())
                 .orElse("");
         return publicOrigin(context).map(origin -> origin + prefix.replaceFirst("/$", ""));
+    }
+
+    /**
+     * The server as authenticators know it at the configured public address, or on this machine. Empty where browsers
+     * know no passkeys.
+     */
+    Optional<RelyingParty> relyingParty(Context context) {
+        return publicOrigin(context)
+                .filter(origin -> !config.origins().isEmpty() || RelyingParty.isLocal(origin))
+                .flatMap(RelyingParty::of);
     }
 
     private Optional<String> publicOrigin(Context context) {
@@ -118,7 +148,7 @@ final class RequestAuth {
                         .or(() -> config.origins().stream().sorted().findFirst());
     }
 
-    /** The same for requests that change something; a program without origin and cookie may still ask for a token. */
+    /** Whether a request may change something. A program without origin and cookie may still ask for a token. */
     boolean mayChange(Context context) {
         return isOurs(context)
                 || (context.header("Origin") == null && cookie(context).isEmpty());

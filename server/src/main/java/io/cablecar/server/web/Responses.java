@@ -12,19 +12,23 @@ import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 
 /**
- * Bounds the memory of HTTP responses that are being sent, on the whole node and for each address. When a bound is
- * exceeded, the connection of the oldest of them is closed, then the next: whoever reads is done long before. Frames of
+ * Bounds the memory of HTTP responses that are being sent and of requests whose content is being received, on the whole
+ * node and for each address or network of IPv6 addresses. When a bound is exceeded, the connection of the oldest of
+ * them is closed, then the next: a client that reads, or sends all it announced, has finished long before. Frames of
  * sockets are bounded by {@link OutboundBytes}. Thread-safe.
  */
 final class Responses {
 
-    /** What a response takes besides its content. */
+    /** The memory that a request or response takes besides its content. */
     static final int BUFFER = 32_768;
 
-    /** One address may use this part of the whole; a club behind one address needs some megabytes. */
-    private static final int PART_OF_ONE = 4;
+    /** One address may use one part in this many; a club behind one address needs some megabytes. */
+    private static final int ADDRESS_SHARE = 4;
 
-    /** A response that is being sent. Equal to itself only. */
+    /** The attribute of a request with its {@link Sending}. */
+    private static final String SENDING = Responses.class.getName();
+
+    /** A response that is being sent, or a request that is being received. Equal to itself only. */
     private static final class Sending {
         final ClientAddress address;
         final long bytes;
@@ -60,13 +64,13 @@ final class Responses {
         }
     }
 
-    private final long most;
+    private final long bound;
     private final Queue all = new Queue();
     private final Map<ClientAddress, Queue> queues = new HashMap<>();
     private long dropped;
 
-    Responses(long most) {
-        this.most = most;
+    Responses(long bound) {
+        this.bound = bound;
     }
 
     /** The bytes of all responses that are being sent. */
@@ -80,12 +84,17 @@ final class Responses {
     }
 
     /**
-     * Counts a response until its last byte is sent.
+     * Counts a response, or a request with content, until the last byte of the response is sent.
      *
-     * @param content the bytes that are held for this response alone
+     * @param content the bytes in memory for it alone
      */
     void begin(Request request, ClientAddress address, long content) {
-        Sending response = new Sending(address, BUFFER + content, request);
+        Sending response = new Sending(address.widest(), BUFFER + content, request);
+        // The response takes the place of the request.
+        if (request.getAttribute(SENDING) instanceof Sending earlier) {
+            end(earlier);
+        }
+        request.setAttribute(SENDING, response);
         List<Sending> tooSlow = add(response);
         Request.addCompletionListener(request, failure -> end(response));
         tooSlow.forEach(Responses::close);
@@ -96,10 +105,10 @@ final class Responses {
         queues.computeIfAbsent(response.address, fresh -> new Queue()).add(response);
         List<Sending> tooSlow = new ArrayList<>();
         Queue own = queues.get(response.address);
-        while (own != null && own.bytes > most / PART_OF_ONE && drop(own, tooSlow)) {
+        while (own != null && own.bytes > bound / ADDRESS_SHARE && drop(own, tooSlow)) {
             own = queues.get(response.address);
         }
-        while (all.bytes > most && drop(all, tooSlow)) {
+        while (all.bytes > bound && drop(all, tooSlow)) {
             // Until enough is free.
         }
         return tooSlow;
@@ -130,6 +139,6 @@ final class Responses {
                 .getConnectionMetaData()
                 .getConnection()
                 .getEndPoint()
-                .close(new EofException("a response was not read"));
+                .close(new EofException("the client is too slow"));
     }
 }

@@ -6,6 +6,8 @@ import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.ServerKeys;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,7 +15,7 @@ import java.util.stream.Collectors;
 /** The bans of the host and the maintenance mode, read from the database regularly. Thread-safe. */
 final class ServerAccess {
 
-    private record Rules(Set<String> addresses, Set<String> guests, Optional<String> maintenance) {}
+    private record Rules(Set<ClientAddress> addresses, Set<String> guests, Optional<String> maintenance) {}
 
     private final Bans bans;
     private final ServerKeys keys;
@@ -31,7 +33,7 @@ final class ServerAccess {
         rules = new Rules(
                 active.stream()
                         .filter(ban -> ban.kind() == Bans.Kind.ADDRESS)
-                        .map(Bans.Ban::who)
+                        .map(ban -> new ClientAddress(ban.who()))
                         .collect(Collectors.toSet()),
                 active.stream()
                         .filter(ban -> ban.kind() == Bans.Kind.GUEST)
@@ -42,20 +44,21 @@ final class ServerAccess {
     }
 
     boolean isBanned(ClientAddress address) {
-        return rules.addresses.contains(address.name());
+        return rules.addresses.stream().anyMatch(address::isIn);
     }
 
-    boolean isBanned(String guest) {
-        return rules.guests.contains(guest);
+    /** Whether one of the guests of a person is banned. */
+    boolean isBanned(List<String> guests) {
+        return !Collections.disjoint(rules.guests, guests);
     }
 
-    /** Why no tables can be created, in the words of the host; empty when they can. */
+    /** The objection to new tables, in the words of the host; empty if tables can be created. */
     Optional<Objection> objectionToTables() {
         return rules.maintenance.map(
                 text -> new Objection(ServerObjections.MAINTENANCE.code(), text, ServerObjections.MAINTENANCE.todo()));
     }
 
-    /** What players are told during maintenance; empty when there is none. */
+    /** The message shown to players during maintenance; empty when there is none. */
     Optional<String> maintenance() {
         return rules.maintenance;
     }

@@ -77,10 +77,18 @@ public record ServerConfig(
      * @param hops the number of proxies in front that add to {@code X-Forwarded-For}
      * @param metrics where metrics are served; empty to serve them with everything else, to this machine only
      * @param retention how long data is kept
+     * @param accounts who may open an account
      */
-    public record Hosting(String version, int hops, Optional<MetricsAddress> metrics, Retention retention) {
+    public record Hosting(
+            String version, int hops, Optional<MetricsAddress> metrics, Retention retention, AccountMode accounts) {
 
-        public static final Hosting USUAL = new Hosting("development", 1, Optional.empty(), Retention.USUAL);
+        public static final Hosting USUAL =
+                new Hosting("development", 1, Optional.empty(), Retention.USUAL, AccountMode.OPEN);
+
+        /** With accounts for everybody. */
+        public Hosting(String version, int hops, Optional<MetricsAddress> metrics, Retention retention) {
+            this(version, hops, metrics, retention, AccountMode.OPEN);
+        }
     }
 
     /** An address that serves metrics and nothing else. */

@@ -3,29 +3,34 @@ package io.cablecar.server.web;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.share.CardTexts;
 import io.cablecar.server.share.SharedGames;
+import io.cablecar.server.storage.ClientAddress;
+import io.cablecar.server.storage.Secrets;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
  * Answers links that have a path instead of a fragment, which browsers don't send: with a preview for chats, and a
- * script that leads people on to {@code #/g/…} or {@code #/t/…}.
+ * script that redirects people to {@code #/g/…} or {@code #/t/…}.
  */
 final class SharedLinks {
 
     private static final Pattern LETTERS = Pattern.compile("[A-Za-z0-9_-]{1,8000}");
     private static final Pattern MOVE = Pattern.compile("[0-9]{1,4}");
-    private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{22}");
     private static final String PNG = ".png";
     private static final String LANGUAGE = "in";
 
     /** The picture of everything but a game. */
     static final String DEFAULT_PICTURE = "preview.png";
 
-    /** Of a picture, compared with a call of the API. */
+    /** Pictures are drawn one at a time: an address waits for its own and not before those of others. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    /** The cost of a picture in calls of the API. */
     private static final int COST = 5;
 
     private final RequestAuth auth;
@@ -40,7 +45,7 @@ final class SharedLinks {
     }
 
     void configure(RoutesConfig routes) {
-        // Tells the pages that links with paths are answered here.
+        // Lets the pages find out that links with paths are answered here.
         add(routes, "/g/", context -> Api.answer(context, 200, Map.of("paths", true)));
         add(routes, "/g/{game}", this::game);
         add(routes, "/g/{game}/{move}", this::game);
@@ -62,13 +67,20 @@ final class SharedLinks {
             context.status(404).result("notAGame\n");
             return;
         }
-        if (!rates.mayCall(auth.address(context), COST)) {
+        ClientAddress address = auth.address(context);
+        if (!rates.mayCall(address, COST) || (isPicture && !rates.mayDraw(address))) {
             throw new Api.Refused(429, ServerObjections.TOO_FAST);
         }
-        if (isPicture) {
-            picture(context, letters);
-        } else {
-            page(context, letters, move);
+        Optional<Boolean> answered = rates.inTurn(address, PATIENCE, () -> {
+            if (isPicture) {
+                picture(context, letters);
+            } else {
+                page(context, letters, move);
+            }
+            return true;
+        });
+        if (answered.isEmpty()) {
+            throw new Api.Refused(429, ServerObjections.TOO_FAST);
         }
     }
 
@@ -100,25 +112,25 @@ final class SharedLinks {
                 html(
                         context,
                         new LinkPreview(own, found.value(), own.replay(), address, path, picture)
-                                .leadingTo(path, depth));
+                                .redirectingTo(path, depth));
             // The pages explain what is wrong with it.
             case SharedGames.Answer.Missing<String> missing ->
                 html(
                         context.status(404),
                         new LinkPreview(own, own.name(), own.tagline(), address, path, DEFAULT_PICTURE)
-                                .leadingTo(path, depth));
+                                .redirectingTo(path, depth));
             case SharedGames.Answer.Busy<String> busy ->
                 html(
                         context,
                         new LinkPreview(own, own.name(), own.replay(), address, path, DEFAULT_PICTURE)
-                                .leadingTo(path, depth));
+                                .redirectingTo(path, depth));
         }
     }
 
-    /** Says nothing about the table, so that no chat learns more than its link. */
+    /** Answers with a page that contains nothing about the table, so that a chat learns no more than its link. */
     private void table(Context context) {
         String table = context.pathParam("table");
-        if (!TABLE.matcher(table).matches()) {
+        if (!Secrets.isWellFormed(table)) {
             context.status(404);
             return;
         }
@@ -127,7 +139,7 @@ final class SharedLinks {
         html(
                 context,
                 new LinkPreview(own, own.invited(), own.seat(), auth.publicAddress(context), path, DEFAULT_PICTURE)
-                        .leadingTo(path, 1));
+                        .redirectingTo(path, 1));
     }
 
     private CardTexts.Texts accepted(Context context) {

@@ -13,6 +13,7 @@ import io.cablecar.server.wire.Wire;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -43,7 +44,7 @@ final class Socket implements Client {
     private static final int VIOLATION = 1008;
 
     private final org.eclipse.jetty.websocket.api.Session connection;
-    private final Caller caller;
+    private final SocketOwner owner;
     private final String addressTag;
     private final RateLimits rates;
     private final ServerAccess access;
@@ -56,6 +57,7 @@ final class Socket implements Client {
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
     private volatile long heard;
+    private volatile boolean isActive = true;
     private final LatencyMeter latency = new LatencyMeter();
 
     private int unreadable;
@@ -63,7 +65,7 @@ final class Socket implements Client {
 
     Socket(
             org.eclipse.jetty.websocket.api.Session connection,
-            Caller caller,
+            SocketOwner owner,
             String addressTag,
             Rooms rooms,
             People people,
@@ -74,13 +76,13 @@ final class Socket implements Client {
             int beat,
             Clock clock) {
         this.connection = connection;
-        this.caller = caller;
+        this.owner = owner;
         this.addressTag = addressTag;
         this.rates = rates;
         this.access = access;
         this.metrics = metrics;
         this.outbound = outbound;
-        this.limit = rates.messages(caller.address());
+        this.limit = rates.messages(owner.address());
         this.beat = beat;
         this.clock = clock;
         this.heard = clock.millis();
@@ -90,7 +92,12 @@ final class Socket implements Client {
 
     @Override
     public String guest() {
-        return caller.guest();
+        return owner.guests().get(0);
+    }
+
+    @Override
+    public List<String> guests() {
+        return owner.guests();
     }
 
     @Override
@@ -99,7 +106,7 @@ final class Socket implements Client {
     }
 
     ClientAddress address() {
-        return caller.address();
+        return owner.address();
     }
 
     @Override
@@ -109,14 +116,19 @@ final class Socket implements Client {
 
     /** The secret by which the guest was recognised, as it is stored. */
     String token() {
-        return caller.token();
+        return owner.token();
+    }
+
+    @Override
+    public boolean isActive() {
+        return isActive;
     }
 
     @Override
     public Optional<Objection> useTablePermit() {
-        Optional<Objection> maintained = access.objectionToTables();
-        return maintained.isPresent() || rates.mayMakeTable(caller.address())
-                ? maintained
+        Optional<Objection> maintenance = access.objectionToTables();
+        return maintenance.isPresent() || rates.mayMakeTable(owner.address())
+                ? maintenance
                 : Optional.of(ServerObjections.TOO_MANY);
     }
 
@@ -135,7 +147,7 @@ final class Socket implements Client {
         return heard;
     }
 
-    /** The bytes of frames not yet taken by the reader. */
+    /** The bytes of frames that the reader has not received. */
     long bytesWaiting() {
         return bytesWaiting.get();
     }
@@ -149,14 +161,14 @@ final class Socket implements Client {
             drop();
             return;
         }
-        connection.sendText(frame, Callback.from(() -> taken(bytes), failed -> {
-            taken(bytes);
+        connection.sendText(frame, Callback.from(() -> onSent(bytes), failed -> {
+            onSent(bytes);
             drop();
         }));
     }
 
-    /** Frees the bytes of a frame that was sent, unless {@link #drop} has freed all of them already. */
-    private void taken(int bytes) {
+    /** Frees the bytes of a frame that was sent, unless {@link #drop} has freed all of them. */
+    private void onSent(int bytes) {
         long freed = bytesWaiting.getAndUpdate(waiting -> Math.max(0, waiting - bytes));
         outbound.remove(Math.min(freed, bytes));
     }
@@ -164,7 +176,7 @@ final class Socket implements Client {
     /** Receives a text frame, or one part of a text. */
     void onText(String part, boolean isLast, long now) {
         heard = now;
-        if (parts.length() + part.length() > 2 * Wire.LARGEST_MESSAGE) {
+        if (parts.length() + part.length() > 2 * Wire.MAX_MESSAGE_BYTES) {
             parts.setLength(0);
             leave(ServerObjections.TOO_LARGE, VIOLATION);
             return;
@@ -179,7 +191,7 @@ final class Socket implements Client {
         onMessage(text, now);
     }
 
-    /** Receives a frame with binary data, which the protocol does not have. */
+    /** Receives a binary frame, which the protocol does not use. */
     void onBinary(long now) {
         onMessage("", now);
     }
@@ -214,8 +226,8 @@ final class Socket implements Client {
             slowDown(idOf(text));
             return;
         }
-        boolean isLarge = text.length() > Wire.LARGEST_MESSAGE
-                || text.getBytes(StandardCharsets.UTF_8).length > Wire.LARGEST_MESSAGE;
+        boolean isLarge = text.length() > Wire.MAX_MESSAGE_BYTES
+                || text.getBytes(StandardCharsets.UTF_8).length > Wire.MAX_MESSAGE_BYTES;
         Optional<ClientMessage> message = isLarge ? Optional.empty() : Wire.message(text);
         if (message.isEmpty()) {
             refuseUnreadable(
@@ -227,13 +239,20 @@ final class Socket implements Client {
             case ClientMessage.Pong pong -> latency.pong(pong.t(), now);
             case ClientMessage.Request request
             when isCostly(request) && !limit.allows(COSTLY - 1) -> slowDown(Optional.of(request.id()));
+            case ClientMessage.Active active -> {
+                isActive = active.on();
+                session.onRequest(active);
+            }
             case ClientMessage.Request request -> session.onRequest(request);
         }
     }
 
-    /** Whether the answer is a whole table or the whole lobby, or the database has to store something. */
+    /**
+     * Whether the answer is a whole table or lobby, the database has to store something, or it concerns many tables.
+     */
     private static boolean isCostly(ClientMessage.Request request) {
         return request instanceof ClientMessage.Join
+                || request instanceof ClientMessage.Active
                 || request instanceof ClientMessage.Lobby
                 || request instanceof ClientMessage.Seek;
     }
@@ -248,7 +267,7 @@ final class Socket implements Client {
     private record Named(String id) {}
 
     private static Optional<String> idOf(String text) {
-        return text.length() > Wire.LARGEST_MESSAGE
+        return text.length() > Wire.MAX_MESSAGE_BYTES
                 ? Optional.empty()
                 : Wire.read(text, Named.class).map(Named::id);
     }

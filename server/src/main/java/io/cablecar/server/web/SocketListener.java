@@ -13,19 +13,19 @@ import org.eclipse.jetty.websocket.api.Session;
 public final class SocketListener implements Session.Listener.AutoDemanding {
 
     private final Sockets sockets;
-    private final Caller caller;
+    private final SocketOwner owner;
     private final Clock clock;
     private Optional<Socket> socket = Optional.empty();
 
-    SocketListener(Sockets sockets, Caller caller, Clock clock) {
+    SocketListener(Sockets sockets, SocketOwner owner, Clock clock) {
         this.sockets = sockets;
-        this.caller = caller;
+        this.owner = owner;
         this.clock = clock;
     }
 
     @Override
     public void onWebSocketOpen(Session connection) {
-        socket = sockets.open(connection, caller);
+        socket = sockets.open(connection, owner);
         if (socket.isEmpty()) {
             connection.disconnect();
         }

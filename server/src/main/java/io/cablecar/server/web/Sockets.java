@@ -4,14 +4,21 @@ import io.cablecar.server.live.People;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.ee10.websocket.server.JettyServerUpgradeRequest;
 import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.websocket.api.Session;
@@ -21,8 +28,8 @@ final class Sockets {
 
     static final String PATH = "/api/v1/socket";
 
-    /** The request attribute in which {@link Api} leaves the {@link Caller}. */
-    static final String CALLER = "caller";
+    /** The request attribute in which {@link Api} leaves the {@link SocketOwner}. */
+    static final String OWNER = "socketOwner";
 
     /** A client that sends nothing for this long is considered disconnected. */
     static final long SILENCE_MILLIS = 15_000;
@@ -40,12 +47,17 @@ final class Sockets {
     private final Metrics metrics;
     private final Clock clock;
     private final OutboundBytes outbound;
+    private final int maxSockets;
+    private final AtomicLong crowdedOut = new AtomicLong();
     private final AtomicInteger connected = new AtomicInteger();
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean closing;
     private int beat;
 
-    /** @param mostBytesWaiting the memory that frames waiting for slow readers may take */
+    /**
+     * @param maxSockets the most of all addresses together
+     * @param maxBytesWaiting the memory that frames waiting for slow readers may take
+     */
     Sockets(
             Rooms rooms,
             People people,
@@ -54,7 +66,8 @@ final class Sockets {
             ServerAccess access,
             Metrics metrics,
             Clock clock,
-            long mostBytesWaiting) {
+            int maxSockets,
+            long maxBytesWaiting) {
         this.rooms = rooms;
         this.people = people;
         this.rates = rates;
@@ -62,7 +75,8 @@ final class Sockets {
         this.access = access;
         this.metrics = metrics;
         this.clock = clock;
-        this.outbound = new OutboundBytes(mostBytesWaiting, () -> sockets);
+        this.maxSockets = maxSockets;
+        this.outbound = new OutboundBytes(maxBytesWaiting, () -> sockets);
     }
 
     /**
@@ -74,23 +88,23 @@ final class Sockets {
     }
 
     private SocketListener listener(JettyServerUpgradeRequest request) {
-        if (!(request.getServletAttribute(CALLER) instanceof Caller caller)) {
+        if (!(request.getServletAttribute(OWNER) instanceof SocketOwner owner)) {
             throw new IllegalStateException("upgraded without a check");
         }
-        return new SocketListener(this, caller, clock);
+        return new SocketListener(this, owner, clock);
     }
 
     /** Opens a socket; empty when its address has too many. */
-    Optional<Socket> open(Session connection, Caller caller) {
+    Optional<Socket> open(Session connection, SocketOwner owner) {
         // Counted here and not at the upgrade: an upgrade that fails afterwards is never closed.
-        if (closing || !rates.connected(caller.address())) {
+        if (closing || !rates.connected(owner.address())) {
             return Optional.empty();
         }
         int part = Math.floorMod(connected.getAndIncrement(), BEATS);
         Socket socket = new Socket(
                 connection,
-                caller,
-                tags.of(caller.address()),
+                owner,
+                tags.tag(owner.address()),
                 rooms,
                 people,
                 rates,
@@ -100,8 +114,28 @@ final class Sockets {
                 part,
                 clock);
         sockets.add(socket);
-        access.maintenance().ifPresent(text -> socket.send(notice(text)));
+        if (sockets.size() > maxSockets) {
+            dropOneOfTheBusiest();
+        }
+        access.maintenance().ifPresent(text -> socket.send(hostMessage(text)));
         return Optional.of(socket);
+    }
+
+    /**
+     * Drops a socket of the address, or network of IPv6 addresses, with the most: the one that was silent longest.
+     * Behind a proxy nothing else bounds their number.
+     */
+    private synchronized void dropOneOfTheBusiest() {
+        Map<ClientAddress, List<Socket>> byNetwork = sockets.stream()
+                .collect(Collectors.groupingBy(socket -> socket.address().widest()));
+        byNetwork.values().stream()
+                .max(Comparator.comparingInt(List::size))
+                .flatMap(busiest -> busiest.stream().min(Comparator.comparingLong(Socket::heard)))
+                .ifPresent(socket -> {
+                    crowdedOut.incrementAndGet();
+                    socket.drop();
+                    closed(socket);
+                });
     }
 
     /** Called when the connection of a socket is closed; may be called twice. */
@@ -114,6 +148,11 @@ final class Sockets {
 
     int size() {
         return sockets.size();
+    }
+
+    /** The number of sockets dropped so far to keep the bounds. */
+    long dropped() {
+        return outbound.dropped() + crowdedOut.get();
     }
 
     OutboundBytes outbound() {
@@ -136,20 +175,20 @@ final class Sockets {
         }
     }
 
-    /** Closes the sockets of those who are kept out, and shows the message of the host to all others. */
+    /** Closes the sockets of banned guests and addresses, and sends the message of the host to all others. */
     void onAdmissionChanged(Optional<String> before) {
-        boolean isNews = !before.equals(access.maintenance());
-        String frame = notice(access.maintenance().orElse(""));
+        boolean isNewMessage = !before.equals(access.maintenance());
+        String frame = hostMessage(access.maintenance().orElse(""));
         for (Socket socket : sockets) {
-            if (access.isBanned(socket.address()) || access.isBanned(socket.guest())) {
+            if (access.isBanned(socket.address()) || access.isBanned(socket.guests())) {
                 socket.leave(ServerObjections.BANNED);
-            } else if (isNews) {
+            } else if (isNewMessage) {
                 socket.send(frame);
             }
         }
     }
 
-    /** Closes the sockets that were opened with secrets which are revoked now. */
+    /** Closes the sockets that were opened with revoked secrets. */
     void onRevoked(Collection<String> tokens) {
         for (Socket socket : sockets) {
             if (tokens.contains(socket.token())) {
@@ -158,8 +197,17 @@ final class Sockets {
         }
     }
 
-    private static String notice(String text) {
-        return Wire.write(new ServerMessage.Notice(text));
+    /** Closes the sockets of guests who have become one person, so that they are opened again as that person. */
+    void onJoined(Collection<String> guests) {
+        for (Socket socket : sockets) {
+            if (!Collections.disjoint(socket.guests(), guests)) {
+                socket.leave(ServerObjections.STOPPING);
+            }
+        }
+    }
+
+    private static String hostMessage(String text) {
+        return Wire.write(new ServerMessage.HostMessage(text));
     }
 
     /** Closes all sockets; rooms are not notified any more. */

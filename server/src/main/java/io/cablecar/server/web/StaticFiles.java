@@ -82,7 +82,7 @@ final class StaticFiles {
         }
     }
 
-    /** The start page with what a chat shows for a link to it, in the reader's language and with whole addresses. */
+    /** The start page with the preview of its link, in the reader's language and with absolute addresses. */
     private StaticFile withPreview(Context context, StaticFile page) {
         CardTexts.Texts own = texts.accepted(
                 Optional.ofNullable(context.header("Accept-Language")).orElse(""));

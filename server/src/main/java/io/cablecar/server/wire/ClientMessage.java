@@ -76,6 +76,9 @@ public sealed interface ClientMessage {
 
     record Lobby(String id, Boolean on) implements Request {}
 
+    /** Whether somebody looks at the page of the client, as is assumed until it says otherwise. */
+    record Active(String id, Boolean on) implements Request {}
+
     record Seek(String id, Integer size, Pace pace) implements Request {}
 
     record Unseek(String id) implements Request {}

@@ -42,7 +42,11 @@ final class EntryJson {
             case Entry.TakenBack back -> Optional.of(with(type("takenBack"), "moves", back.moves()));
             case Entry.Resigned resigned -> Optional.of(seat("resigned", resigned.seat()));
             case Entry.TakenOver taken -> Optional.of(seat("takenOver", taken.seat()));
+            case Entry.Absent absent -> Optional.of(seat("absent", absent.seat()));
             case Entry.Returned returned -> Optional.of(seat("returned", returned.seat()));
+            case Entry.VacationBegan began ->
+                Optional.of(with(seat("vacationBegan", began.seat()), "until", began.until()));
+            case Entry.VacationEnded ended -> Optional.of(seat("vacationEnded", ended.seat()));
             case Entry.Linked linked -> Optional.empty();
             case Entry.Claimed claimed -> Optional.of(seat("claimed", claimed.seat()));
             case Entry.Revoked revoked -> Optional.empty();

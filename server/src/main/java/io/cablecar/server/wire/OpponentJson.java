@@ -12,8 +12,8 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
 /**
- * Bots in JSON, written by name. Old tables, stored when there were seven levels, have numbers instead, each of which
- * keeps meaning the same strength.
+ * Bots in JSON, written by name. Tables stored when there were seven levels have numbers instead, which keep their
+ * strength.
  */
 final class OpponentJson {
 

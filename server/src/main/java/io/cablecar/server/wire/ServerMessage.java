@@ -2,6 +2,7 @@ package io.cablecar.server.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.cablecar.bots.Opponent;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.table.Pace;
@@ -85,13 +86,13 @@ public sealed interface ServerMessage {
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Said(String table, Optional<Integer> seat, String phrase, String name, long at) implements ServerMessage {}
 
-    /** What was said before; sent with a table. */
+    /** The phrases said before; sent with a table. */
     record Talk(String table, List<PhraseObject> phrases) implements ServerMessage {}
 
     record Lobby(List<LobbyTable> tables, int online, List<RunningTable> running, List<SeekCount> seeks)
             implements ServerMessage {}
 
-    /** Changes of the lobby; what is absent has not changed. */
+    /** Changes of the lobby; absent members have not changed. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record LobbyChange(
             List<LobbyTable> tables,
@@ -105,16 +106,14 @@ public sealed interface ServerMessage {
     record Found(String table) implements ServerMessage {}
 
     /** A message of the host to everybody; an empty text removes it. */
-    record Notice(String text) implements ServerMessage {}
+    record HostMessage(String text) implements ServerMessage {}
 
     record Ping(long t) implements ServerMessage {}
 
     record Bye(String code, String text, String todo) implements ServerMessage {}
 
     /** JSON that has been written already, by the engine or once for many clients. */
-    record Raw(
-            @JsonRawValue @com.fasterxml.jackson.annotation.JsonValue
-            String json) {}
+    record Raw(@JsonRawValue @JsonValue String json) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record SeatObject(
@@ -125,7 +124,8 @@ public sealed interface ServerMessage {
             Optional<Boolean> revealed,
             Optional<String> stand,
             Optional<Boolean> asked,
-            Optional<String> language) {}
+            Optional<String> language,
+            Optional<Long> vacation) {}
 
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record DiceObject(
@@ -138,9 +138,11 @@ public sealed interface ServerMessage {
             Optional<List<Optional<String>>> deposits,
             Optional<List<Integer>> listed,
             Optional<List<Optional<String>>> deposited,
-            Optional<List<String>> forms) {}
+            Optional<List<String>> forms,
+            Optional<Long> summoned) {}
 
-    record GameObject(int first, List<String> moves, List<Integer> turns, List<Integer> bots, Raw view) {}
+    record GameObject(
+            int first, List<String> moves, List<Integer> turns, List<Long> times, List<Integer> bots, Raw view) {}
 
     record ClockObject(List<Optional<Long>> remaining, Optional<Long> ends) {}
 
@@ -197,7 +199,7 @@ public sealed interface ServerMessage {
     /**
      * A phrase that was said before.
      *
-     * @param seat that of the speaker at that time; empty for spectators
+     * @param seat the speaker's seat at that time; empty for spectators
      */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record PhraseObject(Optional<Integer> seat, String name, String phrase, long at) {}

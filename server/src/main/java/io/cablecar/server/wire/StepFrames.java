@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The frames of one step for all subscribers. Nearly all steps are moves, and most of such a frame is the same for
+ * The frames of one step for all subscribers. Nearly all steps are moves, and most of a move's frame is the same for
  * everybody. That part is written once, and only the effect of the move is written for each viewer who sees something
  * different. Without companies, a move shows hidden tiles only to its mover, so all others get the same frame. With
  * companies, every change of the market shows each player the value of the player's own shares.

@@ -87,7 +87,8 @@ public final class TableObject {
                                     Optional.of(person.nonce().isPresent()),
                                     substitute(person.substitute()),
                                     person.mustAgree() ? Optional.of(true) : Optional.empty(),
-                                    person.language());
+                                    person.language(),
+                                    vacation(person));
                     });
         }
         return List.copyOf(seats);
@@ -102,7 +103,13 @@ public final class TableObject {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /** Until when a person is on vacation, or was. */
+    private static Optional<Long> vacation(Chair.Person person) {
+        return Optional.of(person.vacation().until()).filter(until -> until > 0);
     }
 
     private static Optional<String> substitute(Chair.Substitute substitute) {
@@ -139,7 +146,10 @@ public final class TableObject {
                 seating.listed(),
                 shown.filter(all -> overDays).map(all -> hex(all.deposits())),
                 dice.filter(all -> overDays)
-                        .map(all -> all.forms().stream().map(DiceHeaders::word).toList()));
+                        .map(all -> all.contributions().stream()
+                                .map(DiceHeaders::word)
+                                .toList()),
+                overDays ? Optional.of(seating.summoned()) : Optional.empty());
     }
 
     private static List<Optional<String>> hex(List<Optional<Seed>> secrets) {
@@ -155,6 +165,7 @@ public final class TableObject {
                 state.current().setup().first(),
                 moves,
                 state.movers(),
+                state.times(),
                 state.byBots(),
                 new Raw(ViewJson.viewWithLog(viewer.view(state))));
     }
@@ -169,7 +180,7 @@ public final class TableObject {
         for (int seat = 0; seat < table.chairs().size(); seat++) {
             remaining.add(
                     table.chairs().get(seat) instanceof Chair.Person
-                            ? Optional.of(clocks.remaining().get(seat))
+                            ? Optional.of(Math.max(0, clocks.remaining().get(seat)))
                             : Optional.empty());
         }
         OptionalLong expiry = table.clockExpiry();

@@ -4,6 +4,7 @@ import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.Viewer;
 import io.cablecar.server.table.GameState;
 import io.cablecar.server.table.Table;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,12 +16,18 @@ import java.util.Optional;
 public record TableViewer(Optional<Integer> seat, boolean owner) {
 
     public static TableViewer of(Table table, String guest) {
-        var seat = table.seatOf(guest);
-        return new TableViewer(
-                seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(), table.isOwnedBy(guest));
+        return of(table, List.of(guest));
     }
 
-    /** What this viewer may know of the game. */
+    /** The viewer who is the person of these guests. */
+    public static TableViewer of(Table table, List<String> guests) {
+        var seat = table.seatOf(table.guestAmong(guests));
+        return new TableViewer(
+                seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(),
+                table.ownerAmong(guests).isPresent());
+    }
+
+    /** The game as this viewer may see it. */
     View view(GameState state) {
         return state.current().view(viewer());
     }

@@ -32,7 +32,7 @@ import tools.jackson.databind.module.SimpleModule;
 public final class Wire {
 
     /** The largest message a client may send, in bytes. */
-    public static final int LARGEST_MESSAGE = 4096;
+    public static final int MAX_MESSAGE_BYTES = 4096;
 
     private static final JsonMapper MAPPER = mapper();
     private static final ObjectWriter MESSAGES_OUT = MAPPER.writerFor(ServerMessage.class);
@@ -44,7 +44,7 @@ public final class Wire {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
     private interface Typed {}
 
-    /** Leaves out what is not known, so that steps without it stay as they were. */
+    /** Leaves out absent members, so that steps stored before these existed stay the same. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     private interface WithoutAbsent {}
 
@@ -100,6 +100,9 @@ public final class Wire {
 
     /** The name of a member of a sealed type in JSON: {@code TakenOver} is {@code takenOver}. */
     static String word(Class<?> type) {
+        if (type == ServerMessage.HostMessage.class) {
+            return "notice";
+        }
         String name = type.getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }

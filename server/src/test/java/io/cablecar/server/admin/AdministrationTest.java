@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.cablecar.server.play.Nodes;
 import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
@@ -16,6 +17,7 @@ import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +73,7 @@ class AdministrationTest {
         one.close();
     }
 
-    private AdminResult order(AdminCommand command) throws InterruptedException {
+    private AdminResult execute(AdminCommand command) throws InterruptedException {
         AdminResult result = host.execute(command);
         assertThat(result.done()).as(result.text()).isTrue();
         return result;
@@ -89,7 +91,7 @@ class AdministrationTest {
     @Test
     void aClosedTableIsOverForEverybody() throws Exception {
         String table = ada.begin(bob);
-        order(new AdminCommand.Close(table));
+        execute(new AdminCommand.Close(table));
         ada.await(message -> isOver(message, "closed"));
         bob.await(message -> isOver(message, "closed"));
         assertThat(bob.ask("play", table, "moves", 0, "move", "draw")
@@ -97,7 +99,7 @@ class AdministrationTest {
                         .asString())
                 .isEqualTo("notPlaying");
         assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).isNotEmpty();
-        order(new AdminCommand.Close(table));
+        execute(new AdminCommand.Close(table));
     }
 
     @Test
@@ -117,7 +119,7 @@ class AdministrationTest {
         ada.sit(table, "Ada");
         bob.sit(table, "Bob");
         ada.reveal(table);
-        order(new AdminCommand.Free(table, 1));
+        execute(new AdminCommand.Free(table, 1));
         JsonNode open =
                 ada.await(message -> message.at("/changed/phase").asString("").equals("open"));
         assertThat(open.at("/changed/seats/1/kind").asString()).isEqualTo("empty");
@@ -125,26 +127,26 @@ class AdministrationTest {
     }
 
     @Test
-    void duringMaintenanceTheMessageOfTheHostIsTheReasonWhyThereAreNoNewTables() throws Exception {
+    void duringMaintenanceNewTablesAreRefusedWithTheMessageOfTheHost() throws Exception {
         String table = ada.begin(bob);
         ada.ask("resign", table);
-        order(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
+        execute(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
         ada.await(message -> message.path("type").asString().equals("notice"));
         bob.await(message -> message.path("type").asString().equals("notice"));
         assertThat(ada.ask("rematch", table).path("text").asString()).isEqualTo("Back at nine.");
         assertThatThrownBy(() -> bob.visit().makeTable(Player.settings(Map.of(), 2)))
                 .hasMessageContaining("maintenance");
-        order(new AdminCommand.Maintenance(Optional.empty()));
+        execute(new AdminCommand.Maintenance(Optional.empty()));
     }
 
     @Test
-    void aTableIsClosedBeforeTheGameToo() throws Exception {
+    void aTableCanBeClosedBeforeTheGame() throws Exception {
         String table = ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3));
         ada.sit(table, "Ada");
         bob.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
         bob.answer("l");
         bob.await(message -> message.toString().contains(table));
-        order(new AdminCommand.Close(table));
+        execute(new AdminCommand.Close(table));
         ada.await(message -> isOver(message, "closed"));
         bob.await(message -> message.path("gone").toString().contains(table));
         assertThat(bob.sit(table, "Bob")).isEqualTo("refused");
@@ -157,11 +159,11 @@ class AdministrationTest {
     void aSeatIsFreedBeforeTheGameAndGivenToABotInIt() throws Exception {
         String open = ada.visit().makeTable(Player.settings(Map.of(), 3));
         bob.sit(open, "Bob");
-        order(new AdminCommand.Free(open, 0));
+        execute(new AdminCommand.Free(open, 0));
         bob.await(message -> message.at("/entries/0/type").asString("").equals("freed"));
         String table = ada.begin(bob);
         int seat = bob.visit().get("/api/v1/tables/" + table).path("seat").asInt();
-        order(new AdminCommand.Free(table, seat));
+        execute(new AdminCommand.Free(table, seat));
         ada.await(message -> message.at("/entries/0/type").asString("").equals("resigned"));
         assertThat(host.execute(new AdminCommand.Free(table, 7)).done()).isFalse();
         assertThat(host.execute(new AdminCommand.Free("0".repeat(22), 0)).text())
@@ -172,15 +174,15 @@ class AdministrationTest {
     void aBannedGuestIsDisconnectedAndRefused() throws Exception {
         bob.sit(ada.visit().makeTable(Player.settings(Map.of(), 3)), "Bob");
         long soon = System.currentTimeMillis() + 600_000;
-        order(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
+        execute(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
         assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
         assertThatThrownBy(() -> bob.visit().get("/api/v1/games")).hasMessageContaining("banned");
         ada.visit().get("/api/v1/games");
-        order(new AdminCommand.Unban(Bans.Kind.GUEST, guest("Bob")));
-        order(new AdminCommand.Ban(Bans.Kind.ADDRESS, "127.0.0.1", soon));
+        execute(new AdminCommand.Unban(Bans.Kind.GUEST, guest("Bob")));
+        execute(new AdminCommand.Ban(Bans.Kind.ADDRESS, "127.0.0.1", soon));
         assertThat(ada.next("bye").path("code").asString()).isEqualTo("banned");
         assertThatThrownBy(() -> new Player(Nodes.address(one), http)).hasMessageContaining("banned");
-        order(new AdminCommand.Unban(Bans.Kind.ADDRESS, "127.0.0.1"));
+        execute(new AdminCommand.Unban(Bans.Kind.ADDRESS, "127.0.0.1"));
         assertThat(host.execute(new AdminCommand.Ban(Bans.Kind.ADDRESS, "somebody", soon))
                         .done())
                 .isFalse();
@@ -193,11 +195,13 @@ class AdministrationTest {
     void aNameIsReplacedEverywhereAtOnce() throws Exception {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
-        order(new AdminCommand.Rename(guest(name), "Someone"));
-        ada.await(message -> message.path("type").asString().equals("table")
-                && message.path("seats").toString().contains("Someone"));
+        execute(new AdminCommand.Rename(guest(name), "Someone"));
+        for (Player player : List.of(ada, bob)) {
+            player.await(message -> message.path("type").asString().equals("table")
+                    && message.path("seats").toString().contains("Someone"));
+        }
         assertThat(nameAt(table, bob)).isEqualTo("Someone");
-        order(new AdminCommand.Close(table));
+        execute(new AdminCommand.Close(table));
         assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).contains("Someone");
         assertThat(host.execute(new AdminCommand.Rename("nobody", "X")).done()).isFalse();
         assertThat(host.execute(new AdminCommand.Rename(guest("Someone"), "\u0000"))
@@ -215,7 +219,7 @@ class AdministrationTest {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
         String id = guest(name);
-        order(new AdminCommand.Delete(id));
+        execute(new AdminCommand.Delete(id));
         ada.await(message -> isOver(message, "resigned"));
         ada.await(message -> message.path("type").asString().equals("table")
                 && !message.path("seats").toString().contains(name));
@@ -224,6 +228,32 @@ class AdministrationTest {
         assertThatThrownBy(() -> bob.visit().get("/api/v1/games")).hasMessageContaining("noGuest");
         assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
         assertThat(host.execute(new AdminCommand.Delete(id)).text()).contains("no such guest");
+    }
+
+    @Test
+    void anAccountIsRenamedDisabledAndForgottenWithAllItsGuests() throws Exception {
+        String table = ada.begin(bob);
+        String name = nameAt(table, bob);
+        String id = guest(name);
+        Accounts accounts = new Accounts(database);
+        bob.visit().post("/api/v1/account", "{\"name\":\"" + name + "\"}");
+        assertThat(host.execute(new AdminCommand.Delete(id)).text()).contains("account");
+        execute(new AdminCommand.RenameAccount(name, "Somebody"));
+        assertThat(host.execute(new AdminCommand.RenameAccount(name, "X")).done())
+                .as("has another name")
+                .isFalse();
+        Accounts.Account account = accounts.named("somebody").orElseThrow();
+        long now = System.currentTimeMillis();
+        String link = accounts.addLink(account.id(), now, now + 3_600_000);
+        String signIn = "{\"key\":\"" + link + "\",\"join\":false}";
+        execute(new AdminCommand.DisableAccount("Somebody", true));
+        assertThatThrownBy(() -> ada.visit().post("/api/v1/account/sign-in", signIn))
+                .hasMessageContaining("disabled");
+        execute(new AdminCommand.DisableAccount("Somebody", false));
+        assertThat(accounts.named("somebody").orElseThrow().disabled()).isFalse();
+        execute(new AdminCommand.DeleteAccount("Somebody"));
+        assertThat(accounts.named("Somebody")).isEmpty();
+        assertThat(new Overview(database).guest(id)).isEmpty();
     }
 
     @Test
@@ -236,7 +266,7 @@ class AdministrationTest {
             assertThat(phone.ask("claim", table, "secret", secret).path("type").asString())
                     .isEqualTo("done");
             phone.ask("join", table);
-            order(new AdminCommand.RevokeSeat(table, seat));
+            execute(new AdminCommand.RevokeSeat(table, seat));
             phone.await(message -> message.at("/changed/seat").isNull()
                     && message.path("changed").has("seat"));
             assertThat(thief.ask("claim", table, "secret", secret).path("code").asString())
@@ -246,7 +276,7 @@ class AdministrationTest {
                 .as("the first device stays")
                 .isEqualTo(seat);
         String name = nameAt(table, ada);
-        order(new AdminCommand.RevokeGuest(guest(name)));
+        execute(new AdminCommand.RevokeGuest(guest(name)));
         assertThatThrownBy(() -> ada.visit().get("/api/v1/games")).hasMessageContaining("no");
         assertThat(ada.next("bye").path("code").asString()).isEqualTo("banned");
     }
@@ -254,7 +284,7 @@ class AdministrationTest {
     @Test
     void duringMaintenanceGamesGoOnAndNoneBegin() throws Exception {
         String table = ada.begin(bob);
-        order(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
+        execute(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
         assertThat(ada.next("notice").path("text").asString()).isEqualTo("Back at nine.");
         assertThat(bob.next("notice").path("text").asString()).isEqualTo("Back at nine.");
         try (Player late = new Player(Nodes.address(one), http)) {
@@ -264,7 +294,7 @@ class AdministrationTest {
         }
         assertThat(ada.visit().get("/api/v1/tables/" + table).path("phase").asString())
                 .isEqualTo("playing");
-        order(new AdminCommand.Maintenance(Optional.empty()));
+        execute(new AdminCommand.Maintenance(Optional.empty()));
         ada.await(message -> message.path("type").asString().equals("notice")
                 && message.path("text").asString().isEmpty());
         ada.visit().makeTable(Player.settings(Map.of(), 2));
@@ -277,7 +307,7 @@ class AdministrationTest {
         String table = ada.begin(bob);
         other.close();
         one.close();
-        order(new AdminCommand.Close(table));
+        execute(new AdminCommand.Close(table));
         try (Server again = new Nodes(address).start()) {
             assertThat(ada.visit()
                             .at(Nodes.address(again))

@@ -17,7 +17,12 @@ class FairExecutorTest {
 
     private static FairExecutor threads(int size, int maxRunningPerClient) {
         return new FairExecutor(
-                size, maxRunningPerClient, 100, 40, Thread.ofPlatform().daemon().factory());
+                "a task",
+                size,
+                maxRunningPerClient,
+                100,
+                40,
+                Thread.ofPlatform().daemon().factory());
     }
 
     @Test
@@ -107,8 +112,8 @@ class FairExecutorTest {
     @Test
     void theQueueOfAGroupIsBounded() throws Exception {
         CountDownLatch go = new CountDownLatch(1);
-        try (FairExecutor threads =
-                new FairExecutor(1, 1, 1_000, 40, Thread.ofPlatform().daemon().factory())) {
+        try (FairExecutor threads = new FairExecutor(
+                "a task", 1, 1, 1_000, 40, Thread.ofPlatform().daemon().factory())) {
             threads.execute("first", () -> await(go));
             int queued = 0;
             while (queued < 1_000 && threads.execute("address", "guest " + queued, () -> {})) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
@@ -16,6 +16,7 @@ import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
+import io.cablecar.server.table.TestSettings;
 import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
@@ -44,30 +45,22 @@ class FramesKeepSecretsTest {
     })
     void framesAreTheSameForTwins(int players, boolean companies, boolean free, int hand, int seed) throws Exception {
         Random random = new Random(seed);
-        Settings usual = Settings.usual(new Rules(players, companies, free, hand, Layout.CABLECAR));
-        Settings settings = new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                usual.watch(),
-                usual.hints(),
-                new TimeControl.Total(600, 5),
-                usual.takeover());
+        Settings settings = TestSettings.withClock(
+                Settings.usual(new Rules(players, companies, free, hand, Layout.CABLECAR)),
+                new TimeControl.Total(600, 5));
         List<Optional<Seed>> nonces = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             nonces.add(Optional.of(nonce(seat)));
         }
         Setup setup = new Setup(settings.rules(), 0, new SharedSeed(TestRooms.SERVER_SEED, nonces).seed());
         Game game = Game.start(setup);
-        Dice dice = new Dice(seed);
+        RandomNumbers numbers = new RandomNumbers(seed);
         List<String> script = new ArrayList<>();
         for (int move = 0; move < 30 && !game.isOver(); move++) {
             List<Move> choices = game.legalMoves().stream()
                     .filter(choice -> !(choice instanceof Move.Exchange))
                     .toList();
-            Move chosen = choices.get(dice.below(choices.size()));
+            Move chosen = choices.get(numbers.below(choices.size()));
             script.add(MoveText.print(chosen));
             game = ((Outcome.Accepted) game.play(chosen)).game();
         }
@@ -83,17 +76,7 @@ class FramesKeepSecretsTest {
     @Test
     void depositsAndNoncesOfATableOverDaysAreShownOnlyWhenTheGameIsOver() throws Exception {
         int players = 3;
-        Settings usual = Settings.usual(Rules.base(players));
-        Settings settings = new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                usual.watch(),
-                usual.hints(),
-                new TimeControl.Days(2),
-                usual.takeover());
+        Settings settings = TestSettings.withClock(Settings.usual(Rules.base(players)), new TimeControl.Days(2));
         try (TestRooms node = new TestRooms(TableReplay.STANDARD)) {
             String table = node.createTable(settings);
             Script all = new Script(node, table);
@@ -133,7 +116,7 @@ class FramesKeepSecretsTest {
                 all.send(session, "\"type\":\"join\"");
             }
             for (RecordingClient client : clients) {
-                client.send(Wire.write(((Rooms.Lookup.Found) node.rooms.lookUp(table, client.guest())).table()));
+                client.send(Wire.write(((Rooms.Lookup.Found) node.rooms.lookUp(table, client.guests())).table()));
                 assertThat(String.join("\n", client.frames())).contains(nonce(0).commitment());
                 for (String secret : secrets) {
                     assertThat(client.frames()).noneMatch(frame -> frame.contains(secret));
@@ -192,7 +175,7 @@ class FramesKeepSecretsTest {
                     all.send(watching, "\"type\":\"part\"");
                     all.send(watching, "\"type\":\"join\",\"since\":" + (3 + move / 2));
                     all.send(watching, "\"type\":\"join\"");
-                    Rooms.Lookup found = node.rooms.lookUp(table, client.guest());
+                    Rooms.Lookup found = node.rooms.lookUp(table, client.guests());
                     client.send(Wire.write(((Rooms.Lookup.Found) found).table()));
                 }
             }

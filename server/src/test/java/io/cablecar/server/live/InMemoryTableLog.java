@@ -53,7 +53,17 @@ final class InMemoryTableLog implements TableLog {
     }
 
     @Override
-    public List<Found> of(String guest, int most) {
+    public List<Found> listed(long changedAfter, int most) {
+        return List.of();
+    }
+
+    @Override
+    public int listedFrom(String addressTag) {
+        return 0;
+    }
+
+    @Override
+    public List<Found> of(Collection<String> guests, int most) {
         return List.of();
     }
 
@@ -87,7 +97,7 @@ final class InMemoryTableLog implements TableLog {
     public void release(String node) {}
 
     @Override
-    public void hold(Collection<String> held, Lease lease) {}
+    public void protectFromSweep(Collection<String> tables, Lease lease) {}
 
     @Override
     public int sweep(long changedBefore, long now) {

@@ -3,20 +3,28 @@ package io.cablecar.server.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.cluster.ClusterMessage;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.Seeks.Seek;
 import io.cablecar.server.table.Pace;
 import io.cablecar.server.wire.ServerMessage.LobbyTable;
 import io.cablecar.server.wire.ServerMessage.SeatObject;
 import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The places of the lobby. */
+/** The tables listed in the lobby and the frames sent about them. */
 class LobbyTest {
 
     private static final int PLACES = 200;
@@ -25,7 +33,11 @@ class LobbyTest {
     private long time;
 
     private void open(String table, String address) {
-        lobby.update(table, Optional.of(new LobbyTable(table, Map.of(), List.of(), ++time)), address, Set.of());
+        open(table, address, Set.of());
+    }
+
+    private void open(String table, String address, Set<String> guests) {
+        lobby.update(new Lobby.OpenTable(new LobbyTable(table, Map.of(), List.of(), ++time), 1, address, guests));
     }
 
     private List<String> listed() {
@@ -66,7 +78,7 @@ class LobbyTest {
         assertThat(lobby.frame()).isSameAs(frame);
         RecordingClient client = new RecordingClient("client");
         lobby.join(client);
-        assertThat(lobby.frame()).as("also for those who follow it").isSameAs(frame);
+        assertThat(lobby.frame()).as("also for subscribers").isSameAs(frame);
         open("second", "one");
         assertThat(lobby.frame()).contains("first", "second");
     }
@@ -87,14 +99,14 @@ class LobbyTest {
         for (int i = 0; i < 10; i++) {
             open("visitor" + i, "address" + i);
         }
-        lobby.update("flood249", Optional.empty(), "one", Set.of());
+        lobby.remove("flood249");
         lobby.flush();
         assertThat(followed(early)).isEqualTo(Set.copyOf(listed()));
         assertThat(followed(late)).isEqualTo(Set.copyOf(listed()));
         assertThat(listed()).hasSize(PLACES).doesNotContain("flood249");
     }
 
-    /** Notes when it is encoded, and whether changes of tables have to wait meanwhile. */
+    /** Records how often it is encoded, and whether the lobby is locked meanwhile. */
     private final class WatchedSettings extends AbstractMap<String, Object> {
         private int uses;
         private boolean wasLocked;
@@ -110,7 +122,7 @@ class LobbyTest {
     @Test
     void theListIsEncodedOnceForAllAndDelaysNoChange() {
         WatchedSettings settings = new WatchedSettings();
-        lobby.update("table", Optional.of(new LobbyTable("table", settings, List.of(), 1)), "one", Set.of());
+        lobby.update(new Lobby.OpenTable(new LobbyTable("table", settings, List.of(), 1), 1, "one", Set.of()));
         RecordingClient first = new RecordingClient("first");
         lobby.join(first);
         assertThat(settings.wasLocked).isFalse();
@@ -126,8 +138,8 @@ class LobbyTest {
 
     @Test
     void peopleWhoAreKeptApartAreNotShownToEachOther() {
-        lobby.update("theirs", Optional.of(new LobbyTable("theirs", Map.of(), List.of(), 1)), "one", Set.of("them"));
-        lobby.update("ours", Optional.of(new LobbyTable("ours", Map.of(), List.of(), 2)), "two", Set.of("us"));
+        open("theirs", "one", Set.of("them"));
+        open("ours", "two", Set.of("us"));
         lobby.seeks(List.of(new Seek("them", "s", 2, Pace.QUICK, 1), new Seek("us", "t", 2, Pace.QUICK, 2)));
         RecordingClient apart = new RecordingClient("apart");
         RecordingClient other = new RecordingClient("other");
@@ -137,11 +149,147 @@ class LobbyTest {
         assertThat(followed(other)).containsExactlyInAnyOrder("ours", "theirs");
         assertThat(apart.frames().getLast()).contains("\"n\":1");
         assertThat(other.frames().getLast()).contains("\"n\":2");
-        lobby.update("more", Optional.of(new LobbyTable("more", Map.of(), List.of(), 3)), "one", Set.of("them"));
-        lobby.update("new", Optional.of(new LobbyTable("new", Map.of(), List.of(), 4)), "two", Set.of("us"));
+        open("more", "one", Set.of("them"));
+        open("new", "two", Set.of("us"));
         lobby.flush();
         assertThat(followed(apart)).containsExactlyInAnyOrder("ours", "new");
         assertThat(followed(other)).containsExactlyInAnyOrder("ours", "theirs", "more", "new");
+    }
+
+    @Test
+    void whoeverIsKeptApartFromNobodyHereGetsTheFrameOfAllOthers() {
+        open("table", "one", Set.of("ada"));
+        RecordingClient plain = new RecordingClient("plain");
+        lobby.join(plain);
+        List<RecordingClient> blocking = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            blocking.add(new RecordingClient("blocking " + i));
+            lobby.join(blocking.get(i), Set.of("absent " + i));
+        }
+        open("another", "two", Set.of("ben"));
+        lobby.flush();
+        assertThat(plain.frames()).hasSize(2);
+        for (RecordingClient client : blocking) {
+            assertThat(client.frames().get(0)).isSameAs(plain.frames().get(0));
+            assertThat(client.frames().get(1)).isSameAs(plain.frames().get(1));
+        }
+    }
+
+    @Test
+    void aChangeIsEncodedOnceForAllWhoDoNotSeeTheSamePeopleAndDelaysNoTable() {
+        WatchedSettings settings = new WatchedSettings();
+        open("hidden", "one", Set.of("them"));
+        lobby.update(new Lobby.OpenTable(new LobbyTable("table", settings, List.of(), 1), 1, "two", Set.of("us")));
+        for (int i = 0; i < 10; i++) {
+            lobby.join(new RecordingClient("apart " + i), Set.of("them", "absent " + i));
+            lobby.join(new RecordingClient("other " + i));
+        }
+        int joins = settings.uses;
+        lobby.update(new Lobby.OpenTable(new LobbyTable("table", settings, List.of(), 2), 2, "two", Set.of("us")));
+        lobby.flush();
+        int forTwoFrames = settings.uses - joins;
+        assertThat(joins).as("one list for each of the two groups").isEqualTo(forTwoFrames);
+        assertThat(settings.wasLocked).isFalse();
+    }
+
+    /** Whatever people do, each client has the tables on its list at which nobody is from whom it is kept apart. */
+    @Test
+    void everyClientFollowsTheTablesThatItMaySee() {
+        Random random = new Random(7);
+        Map<RecordingClient, Set<String>> clients = new LinkedHashMap<>();
+        Map<String, Set<String>> guests = new HashMap<>();
+        for (int step = 0; step < 3_000; step++) {
+            String table = "t" + random.nextInt(20);
+            switch (random.nextInt(8)) {
+                case 0, 1, 2, 3 -> {
+                    Set<String> people = people(random, 3);
+                    guests.put(table, people);
+                    open(table, "address " + table, people);
+                }
+                case 4 -> {
+                    guests.remove(table);
+                    lobby.remove(table);
+                }
+                case 5 -> {
+                    RecordingClient client = new RecordingClient("client " + step);
+                    clients.put(client, people(random, 2));
+                    lobby.join(client, clients.get(client));
+                }
+                case 6 ->
+                    clients.keySet().stream()
+                            .skip(clients.size() / 2)
+                            .findFirst()
+                            .ifPresent(client -> {
+                                clients.put(client, people(random, 2));
+                                lobby.replaceApart(client, clients.get(client));
+                            });
+                default -> lobby.flush();
+            }
+        }
+        lobby.flush();
+        assertThat(clients).hasSizeGreaterThan(100);
+        clients.forEach((client, apart) -> assertThat(followed(client))
+                .isEqualTo(guests.entrySet().stream()
+                        .filter(table -> Collections.disjoint(table.getValue(), apart))
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.toSet())));
+    }
+
+    private static Set<String> people(Random random, int most) {
+        return random.ints(random.nextInt(most + 1), 0, 6)
+                .mapToObj(person -> "person " + person)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void aClientThatHasLeftIsNotSentTheListAgain() {
+        RecordingClient client = new RecordingClient("client");
+        lobby.join(client);
+        lobby.leave(client);
+        lobby.replaceApart(client, Set.of("them"));
+        assertThat(client.frames()).hasSize(1);
+        assertThat(lobby.hasClients()).isFalse();
+    }
+
+    @Test
+    void aNetworkOfManyAddressesCannotCrowdTheOthersOut() {
+        for (int i = 0; i < 20; i++) {
+            open("visitor" + i, String.format(Locale.ROOT, "%024x", i));
+        }
+        for (int i = 0; i < 3 * PLACES; i++) {
+            open("flood" + i, "f".repeat(AddressTag.LETTERS) + String.format(Locale.ROOT, "%024x", i % 300));
+        }
+        assertThat(listed()).hasSize(PLACES);
+        for (int i = 0; i < 20; i++) {
+            assertThat(listed()).contains("visitor" + i);
+        }
+    }
+
+    @Test
+    void onlyTablesThatCouldGetAPlaceAreRemembered() {
+        open("visitor", "another");
+        for (int i = 0; i < 3 * Lobby.MAX_REMEMBERED; i++) {
+            open("flood" + i, "one");
+        }
+        assertThat(lobby.numbers()).hasSizeBetween(Lobby.MAX_REMEMBERED, Lobby.MAX_REMEMBERED + PLACES);
+        assertThat(listed()).contains("visitor");
+        assertThat(lobby.lacksTables()).isFalse();
+        lobby.numbers().keySet().forEach(lobby::remove);
+        assertThat(lobby.lacksTables()).isTrue();
+        lobby.complete();
+        assertThat(lobby.lacksTables()).isFalse();
+    }
+
+    @Test
+    void aTableIsKnownUntilItsNextStepOrUntilItsSeatsAreFree() {
+        open("table", "one");
+        assertThat(lobby.isKnown("table", 1, 0)).isTrue();
+        assertThat(lobby.isKnown("table", 2, 0)).isFalse();
+        lobby.reserve("table", 2, 100);
+        assertThat(listed()).isEmpty();
+        assertThat(lobby.isKnown("table", 2, 99)).isTrue();
+        assertThat(lobby.isKnown("table", 2, 100)).isFalse();
+        assertThat(lobby.isKnown("table", 3, 99)).isFalse();
     }
 
     private List<Boolean> here() {
@@ -149,7 +297,7 @@ class LobbyTest {
     }
 
     @Test
-    void whoIsThereFollowsTheReportsOfAllNodesUntilTheyExpire() {
+    void presenceFollowsTheReportsOfAllNodesUntilTheyExpire() {
         SeatObject person = new SeatObject(
                 "person",
                 "Ada",
@@ -158,12 +306,13 @@ class LobbyTest {
                 Optional.of(false),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
-        lobby.update(
-                "table", Optional.of(new LobbyTable("table", Map.of(), List.of(person, person), 1)), "one", Set.of());
+        LobbyTable table = new LobbyTable("table", Map.of(), List.of(person, person), 1);
+        lobby.update(new Lobby.OpenTable(table, 1, "one", Set.of()));
         assertThat(here()).containsExactly(false, false);
-        lobby.report(new ClusterMessage.Here("table", "own", List.of(0), 1, true, false), Long.MAX_VALUE);
-        lobby.report(new ClusterMessage.Here("table", "other", List.of(1), 0, true, true), 100);
+        lobby.report(new ClusterMessage.Here("table", "own", List.of(0), 1, true, false, List.of()), Long.MAX_VALUE);
+        lobby.report(new ClusterMessage.Here("table", "other", List.of(1), 0, true, true, List.of()), 100);
         assertThat(here()).containsExactly(true, true);
         assertThat(lobby.tables().get(0).owner()).isTrue();
         assertThat(lobby.people("table")).isEqualTo(3);
@@ -174,13 +323,16 @@ class LobbyTest {
         lobby.flush();
         assertThat(here()).containsExactly(true, false);
         assertThat(client.frames().getLast()).contains("\"here\":[true,false],\"owner\":false");
-        lobby.report(new ClusterMessage.Here("table", "own", List.of(), 0, true, false), Long.MAX_VALUE);
+        lobby.report(new ClusterMessage.Here("table", "own", List.of(), 0, true, false, List.of()), Long.MAX_VALUE);
         assertThat(here()).containsExactly(false, false);
     }
 
     private static Set<String> followed(RecordingClient client) {
         Set<String> tables = new HashSet<>();
         for (String frame : client.frames()) {
+            if (frame.startsWith("{\"type\":\"lobby\"")) {
+                tables.clear();
+            }
             int gone = frame.indexOf("\"gone\":");
             String added = gone < 0 ? frame : frame.substring(0, gone);
             Pattern.compile("\"table\":\"(\\w+)\"")

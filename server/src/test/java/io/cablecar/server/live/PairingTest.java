@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Who plays with whom. */
+/** Groups of people who look for a game. */
 class PairingTest {
 
     private static Seek seek(String guest, int size, Pace pace) {
@@ -22,7 +22,7 @@ class PairingTest {
     }
 
     @Test
-    void thoseWhoWantTheSameGamePlayTogetherInTheirOrder() {
+    void peopleWhoWantTheSameGameAreGroupedInTheirOrder() {
         List<Seek> seeks = List.of(
                 seek("a", 2, Pace.QUICK),
                 seek("b", 3, Pace.QUICK),
@@ -34,7 +34,7 @@ class PairingTest {
     }
 
     @Test
-    void nobodyMeetsSomebodyToBeKeptApart() {
+    void peopleKeptApartAreNotGrouped() {
         List<Seek> seeks = List.of(
                 seek("a", 2, Pace.DAYS), seek("b", 2, Pace.DAYS), seek("c", 2, Pace.DAYS), seek("d", 2, Pace.DAYS));
         assertThat(groups(seeks, Set.of(Set.of("a", "b")))).containsExactly(List.of("a", "c"), List.of("b", "d"));
@@ -42,7 +42,7 @@ class PairingTest {
     }
 
     @Test
-    void somebodyWithoutCompanyDoesNotHoldUpTheOthers() {
+    void aPersonWhoCannotBeGroupedDoesNotHoldUpTheOthers() {
         List<Seek> seeks = List.of(seek("a", 2, Pace.QUICK), seek("b", 2, Pace.QUICK), seek("c", 2, Pace.QUICK));
         assertThat(groups(seeks, Set.of(Set.of("a", "b"), Set.of("a", "c")))).containsExactly(List.of("b", "c"));
     }

@@ -13,6 +13,7 @@ import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
+import io.cablecar.server.table.TestSettings;
 import io.cablecar.server.wire.ClientMessage;
 import io.cablecar.server.wire.Wire;
 import java.util.ArrayList;
@@ -191,26 +192,13 @@ class RoomsTest {
 
     @Test
     void aTableIsFoundByThoseWhoMayWatchIt() {
-        Settings usual = Settings.usual(Rules.base(PLAYERS));
-        assertThat(node.rooms.lookUp(table, "visitor")).isInstanceOf(Rooms.Lookup.Found.class);
-        assertThat(node.rooms.lookUp("0".repeat(21) + "9", "visitor")).isEqualTo(new Rooms.Lookup.NotFound());
-        table = node.createTable(new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                false,
-                usual.hints(),
-                usual.clock(),
-                usual.takeover()));
+        assertThat(node.rooms.lookUp(table, List.of("visitor"))).isInstanceOf(Rooms.Lookup.Found.class);
+        assertThat(node.rooms.lookUp("0".repeat(21) + "9", List.of("visitor"))).isEqualTo(new Rooms.Lookup.NotFound());
+        table = node.createTable(TestSettings.withoutSpectators(Settings.usual(Rules.base(PLAYERS))));
         for (int seat = 0; seat < PLAYERS; seat++) {
-            request(
-                    seat,
-                    "\"type\":\"sit\",\"name\":\"P" + seat + "\",\"commitment\":\""
-                            + nonce(seat).commitment() + "\"");
+            sit(seat);
         }
-        assertThat(node.rooms.lookUp(table, "visitor")).isEqualTo(new Rooms.Lookup.Forbidden());
-        assertThat(node.rooms.lookUp(table, "guest 0")).isInstanceOf(Rooms.Lookup.Found.class);
+        assertThat(node.rooms.lookUp(table, List.of("visitor"))).isEqualTo(new Rooms.Lookup.Forbidden());
+        assertThat(node.rooms.lookUp(table, List.of("guest 0"))).isInstanceOf(Rooms.Lookup.Found.class);
     }
 }

@@ -3,8 +3,8 @@ package io.cablecar.server.live;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.log.Step;
+import io.cablecar.server.storage.PhraseStore;
 import io.cablecar.server.storage.TableLog;
-import io.cablecar.server.storage.TalkLog;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.TableReplay;
@@ -28,8 +28,8 @@ final class TestRooms implements AutoCloseable {
     final AtomicLong now = new AtomicLong(START);
     final Rooms rooms;
     private final TableReplay replay;
-    final FairExecutor searches =
-            new FairExecutor(1, 1, 100, 100, Thread.ofPlatform().daemon().factory());
+    final FairExecutor searches = new FairExecutor(
+            "a search", 1, 1, 100, 100, Thread.ofPlatform().daemon().factory());
     private final BotExecutor bots = new BotExecutor(searches);
     private int tables;
 
@@ -37,7 +37,7 @@ final class TestRooms implements AutoCloseable {
         this.replay = replay;
         InstantSource source = () -> Instant.ofEpochMilli(now.get());
         Clock clock = source.withZone(ZoneOffset.UTC);
-        rooms = new Rooms(log, TalkLog.NONE, replay, clock, bots, Notifier.NONE, Cluster.NONE, Integer.MAX_VALUE);
+        rooms = new Rooms(log, PhraseStore.NONE, replay, clock, bots, Notifier.NONE, Cluster.NONE, TableLimits.NONE);
     }
 
     /** Stores a new table and returns its id, which is the same in every run. */

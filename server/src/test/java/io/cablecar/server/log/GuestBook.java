@@ -34,7 +34,7 @@ record GuestBook(int number, int page, List<String> lines, boolean stamped, long
         record Turned(int page) implements Entry {}
     }
 
-    /** The one command: signs the next line. */
+    /** The one command: signs the next line, unless the page has this line already. */
     record Sign(String text) {}
 
     boolean isFull() {

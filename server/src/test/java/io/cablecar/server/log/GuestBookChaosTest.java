@@ -91,11 +91,11 @@ class GuestBookChaosTest {
         return node;
     }
 
-    /** Whether all nodes have got the same last step, and it has turned a page. */
+    /** Whether all nodes know the same state, and its page is empty. */
     private boolean isLastPageTurned() {
-        Set<String> last = new HashSet<>();
-        running.forEach(node -> last.add(node.lastStep()));
-        return last.size() == 1 && last.iterator().next().endsWith(" 0");
+        Set<String> latest = new HashSet<>();
+        running.forEach(node -> latest.add(node.latest()));
+        return latest.size() == 1 && latest.iterator().next().endsWith(" 0");
     }
 
     private synchronized GuestBookProcess some(Random random) {

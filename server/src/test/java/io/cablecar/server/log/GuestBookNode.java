@@ -44,7 +44,8 @@ final class GuestBookNode implements AutoCloseable {
         cluster =
                 database.isShared() ? new PostgresCluster(database, new NodeRegistry(database, "test")) : Cluster.NONE;
         store = new SqlLogStore<>(database, KIND, rules, rules);
-        context = new LogContext<>(store, rules, Clock.systemUTC(), threads, cluster, GuestBookRules.NO_BOOK);
+        context = new LogContext<>(
+                store, rules, Clock.systemUTC(), threads, cluster, () -> "secret", GuestBookRules.NO_BOOK);
         books = new LiveLogs<>(
                 context,
                 id -> new LiveGuestBook(
@@ -133,13 +134,16 @@ final class GuestBookNode implements AutoCloseable {
 
         @Override
         public void onState(GuestBook book) {
-            print("state " + book.number());
+            print("state " + inNumbers(book));
         }
 
         @Override
         public void onStep(GuestBook before, Step<Entry> step, GuestBook after) {
-            print("step " + step.number() + " " + after.page() + " "
-                    + after.lines().size());
+            print("step " + inNumbers(after));
+        }
+
+        private static String inNumbers(GuestBook book) {
+            return book.number() + " " + book.page() + " " + book.lines().size();
         }
     }
 

@@ -23,7 +23,7 @@ final class GuestBookProcess {
     /** The numbers of the state and the steps that its reader got, in this order. */
     private final List<Integer> numbers = new ArrayList<>();
 
-    private String lastStep = "";
+    private String latest = "";
 
     /**
      * Starts a node.
@@ -56,7 +56,7 @@ final class GuestBookProcess {
                 if (words[0].equals("state") || words[0].equals("step")) {
                     synchronized (numbers) {
                         numbers.add(Integer.parseInt(words[1]));
-                        lastStep = line;
+                        latest = line.substring(words[0].length() + 1);
                     }
                 }
                 onLine.accept(line);
@@ -83,10 +83,10 @@ final class GuestBookProcess {
         }
     }
 
-    /** The line of the last step that its reader got. */
-    String lastStep() {
+    /** The number, the page and its lines as its reader knows them, from the state or the last step it got. */
+    String latest() {
         synchronized (numbers) {
-            return lastStep;
+            return latest;
         }
     }
 

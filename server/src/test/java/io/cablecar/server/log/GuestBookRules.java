@@ -33,6 +33,9 @@ final class GuestBookRules implements LogRules<GuestBook, Entry, GuestBook.Sign>
 
     @Override
     public Decision<GuestBook, Entry> decide(GuestBook book, String guest, GuestBook.Sign sign, long now) {
+        if (book.lines().contains(sign.text())) {
+            return new Decision.Accepted<>(List.of(), step -> book);
+        }
         return book.isFull() ? new Decision.Refused<>(PAGE_FULL) : accepted(book, new Entry.Signed(sign.text()));
     }
 
@@ -53,7 +56,7 @@ final class GuestBookRules implements LogRules<GuestBook, Entry, GuestBook.Sign>
     }
 
     @Override
-    public Optional<List<Entry>> expired(GuestBook book, long now) {
+    public Optional<List<Entry>> expired(GuestBook book, long now, String freshSecret) {
         OptionalLong due = due(book);
         return due.isPresent() && due.getAsLong() <= now
                 ? Optional.of(List.of(new Entry.Turned(book.page())))

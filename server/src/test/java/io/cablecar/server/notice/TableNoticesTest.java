@@ -2,8 +2,13 @@ package io.cablecar.server.notice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.cablecar.engine.Rules;
+import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.table.Ending;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.TableRequest;
+import io.cablecar.server.table.TestSettings;
 import io.cablecar.server.table.TimeControl;
 import io.cablecar.server.wire.Wire;
 import java.time.Duration;
@@ -25,12 +30,9 @@ class TableNoticesTest {
         assertThat(notice.guest()).isEqualTo("bob");
         assertThat(notice.event()).isEqualTo(game.table().number());
         assertThat(notice.canWait()).isTrue();
-        assertThat(notice.details())
-                .isEqualTo(new Notice.Details(
-                        "Ada", Optional.of(1), Optional.of(game.now() + 48 * HOUR), true, Optional.empty()));
         assertThat(Wire.write(notice.details()))
                 .isEqualTo("{\"name\":\"Ada\",\"moves\":1,\"until\":" + (game.now() + 48 * HOUR)
-                        + ",\"yours\":true,\"opens\":null}");
+                        + ",\"yours\":true,\"opens\":null,\"names\":[\"Ada\"],\"what\":null}");
     }
 
     @Test
@@ -56,7 +58,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void twelveHoursBeforeTheEndThereIsAReminderEvenForPresentPlayers() {
+    void evenPresentPlayersAreRemindedTwelveHoursBeforeTheEnd() {
         TestGame game = new TestGame(TWO_DAYS, person -> true).start();
         Notice notice = only(game, NoticeKind.TIME_LEFT);
         assertThat(notice.guest()).isEqualTo("ada");
@@ -86,7 +88,154 @@ class TableNoticesTest {
     }
 
     @Test
-    void whatIsSettledIsNotCurrent() {
+    void aVacationIsReportedToTheOthersAndPostponesTheReminder() {
+        TestGame game = TestGame.started(TWO_DAYS);
+        long until = game.now() + 96 * HOUR;
+        Notice notice = only(game.store("ada", new Entry.VacationBegan(0, 1, until)), NoticeKind.VACATION);
+        assertThat(notice.guest()).isEqualTo("bob");
+        assertThat(notice.details().name()).isEqualTo("Ada");
+        assertThat(notice.details().until()).contains(until);
+        assertThat(only(game, NoticeKind.TIME_LEFT).at()).isEqualTo(until + 36 * HOUR);
+        assertThat(TableNotices.isCurrent(notice, game.table())).isTrue();
+        assertThat(of(game.store("ada", new Entry.VacationBegan(0, 2, until + HOUR)), NoticeKind.VACATION))
+                .as("it only ends later")
+                .isEmpty();
+        assertThat(TableNotices.isCurrent(
+                        notice, game.store("ada", new Entry.VacationEnded(0, 3)).table()))
+                .isFalse();
+        assertThat(only(game, NoticeKind.TIME_LEFT).at()).isEqualTo(game.now() + 36 * HOUR);
+    }
+
+    @Test
+    void theOthersAtTheTableAreNamed() {
+        TestGame game = TestGame.started(TWO_DAYS);
+        assertThat(of(game, NoticeKind.STARTED))
+                .extracting(notice -> notice.details().names().orElseThrow())
+                .containsExactly(List.of("Bob"), List.of("Ada"));
+        assertThat(only(game, NoticeKind.TIME_LEFT).details().names()).contains(List.of("Bob"));
+    }
+
+    /** A forgotten tab must not silence everything, but players of a hurried game look away for a moment. */
+    @Test
+    void aPageThatNobodyLooksAtIsAbsentWhereTheTableCanWait() {
+        TestGame overDays =
+                TestGame.watched(TWO_DAYS, person -> Attention.CONNECTED).start();
+        assertThat(of(overDays, NoticeKind.STARTED)).hasSize(2);
+        assertThat(only(overDays.move(), NoticeKind.YOUR_TURN).guest()).isEqualTo("bob");
+        TestGame hurried = TestGame.watched(new TimeControl.PerMove(60), person -> Attention.CONNECTED)
+                .start();
+        assertThat(hurried.notices()).isEmpty();
+        assertThat(hurried.move().notices()).isEmpty();
+        TestGame unlimited =
+                TestGame.watched(NO_CLOCK, person -> Attention.CONNECTED).start();
+        assertThat(unlimited.after(60_000).move().notices()).isEmpty();
+        assertThat(only(unlimited.after(HOUR).move(), NoticeKind.YOUR_TURN).guest())
+                .isEqualTo("ada");
+    }
+
+    @Test
+    void aQuestionIsPutToTheOthersAndCurrentUntilItIsAnswered() {
+        TestGame game = TestGame.started(TWO_DAYS).move();
+        game.store("ada", new Entry.Asked(0, TableRequest.END));
+        Notice notice = only(game, NoticeKind.ASKED);
+        assertThat(game.notices()).hasSize(1);
+        assertThat(notice.guest()).isEqualTo("bob");
+        assertThat(notice.details().name()).isEqualTo("Ada");
+        assertThat(notice.details().what()).contains("end");
+        assertThat(TableNotices.isCurrent(notice, game.table())).isTrue();
+        assertThat(game.table().unansweredBy(1)).containsExactly(TableRequest.END);
+        game.store("bob", new Entry.Answered(1, TableRequest.END, false));
+        assertThat(TableNotices.isCurrent(notice, game.table())).isFalse();
+        assertThat(game.table().unansweredBy(1)).isEmpty();
+    }
+
+    @Test
+    void changedSettingsAskTheOthersOnceUntilTheyAgree() {
+        TestGame game = new TestGame(TWO_DAYS, person -> false).sit("Ada").sit("Bob");
+        game.store("ada", new Entry.Changed(TestSettings.withClock(Settings.usual(Rules.base(2)), NO_CLOCK)));
+        Notice notice = only(game, NoticeKind.ASKED);
+        assertThat(notice.guest()).isEqualTo("bob");
+        assertThat(notice.details().name()).isEqualTo("Ada");
+        assertThat(notice.details().what()).contains("settings");
+        assertThat(TableNotices.isCurrent(notice, game.table())).isTrue();
+        game.store("ada", new Entry.Changed(TestSettings.withClock(Settings.usual(Rules.base(2)), TWO_DAYS)));
+        assertThat(game.notices()).as("Bob is still being asked").isEmpty();
+        game.store("bob", new Entry.Committed(1, Seed.ofText("again").commitment()));
+        assertThat(TableNotices.isCurrent(notice, game.table())).isFalse();
+    }
+
+    @Test
+    void theEndIsReportedToThoseWhoAreAwayAndDidNotCauseIt() {
+        TestGame agreed = TestGame.started(TWO_DAYS);
+        agreed.store("ada", new Entry.Over(new Ending.Agreed()));
+        Notice notice = only(agreed, NoticeKind.OVER);
+        assertThat(notice.guest()).isEqualTo("bob");
+        assertThat(notice.details().names()).contains(List.of("Ada"));
+        assertThat(notice.details().what()).contains("agreed");
+        assertThat(notice.canWait()).isTrue();
+        assertThat(TableNotices.isCurrent(notice, agreed.table())).isTrue();
+        TestGame resigned = TestGame.started(TWO_DAYS);
+        resigned.store("bob", new Entry.Resigned(1), new Entry.Over(new Ending.Resigned(1)));
+        assertThat(only(resigned, NoticeKind.OVER).guest()).isEqualTo("ada");
+        assertThat(only(resigned, NoticeKind.OVER).details().name()).isEqualTo("Bob");
+        TestGame closed = TestGame.started(TWO_DAYS);
+        assertThat(of(closed.store("", new Entry.Over(new Ending.Closed())), NoticeKind.OVER))
+                .hasSize(2);
+    }
+
+    @Test
+    void somebodyIsToldThatABotPlaysUntilTheyAreBack() {
+        TestGame game = TestGame.started(TWO_DAYS).store("", new Entry.TakenOver(0));
+        Notice notice = only(game, NoticeKind.TAKEN_OVER);
+        assertThat(game.notices()).hasSize(1);
+        assertThat(notice.guest()).isEqualTo("ada");
+        assertThat(notice.details().what()).isEmpty();
+        assertThat(TableNotices.isCurrent(notice, game.table())).isTrue();
+        assertThat(TableNotices.isCurrent(
+                        notice, game.store("ada", new Entry.Returned(0)).table()))
+                .isFalse();
+        TestGame substituted = TestGame.started(NO_CLOCK).store("bob", new Entry.TakenOver(0));
+        assertThat(only(substituted, NoticeKind.TAKEN_OVER).details().what()).contains("substitute");
+    }
+
+    @Test
+    void somebodyIsToldThatTheirSeatWasFreed() {
+        TestGame game = new TestGame(NO_CLOCK, person -> false).sit("Ada").sit("Bob");
+        Notice freed = only(game.store("ada", new Entry.Freed(1)), NoticeKind.FREED);
+        assertThat(freed.guest()).isEqualTo("bob");
+        assertThat(freed.details().name()).isEqualTo("Ada");
+        assertThat(TableNotices.isCurrent(freed, game.table())).isTrue();
+        assertThat(TableNotices.isCurrent(freed, game.sit("Bob").table())).isFalse();
+        TestGame begun = TestGame.started(TWO_DAYS).store("ada", new Entry.Removed(1));
+        assertThat(only(begun, NoticeKind.FREED).guest()).isEqualTo("bob");
+    }
+
+    @Test
+    void afterADayWithoutAMoveTheOthersMayGoOn() {
+        TestGame game = TestGame.started(NO_CLOCK).after(24 * HOUR).store("", new Entry.Absent(0));
+        Notice notice = only(game, NoticeKind.AWAY);
+        assertThat(game.notices()).hasSize(1);
+        assertThat(notice.guest()).isEqualTo("bob");
+        assertThat(notice.details().name()).isEqualTo("Ada");
+        assertThat(TableNotices.isCurrent(notice, game.table())).isTrue();
+        assertThat(TableNotices.isCurrent(notice, game.move().table())).isFalse();
+    }
+
+    @Test
+    void anInvitationToAFullTableIsNotCurrent() {
+        TestGame game = new TestGame(NO_CLOCK, person -> false).sit("Ada");
+        Notice invited =
+                new Notice("zoe", TestGame.ID, 0, NoticeKind.INVITED, game.now(), false, Notice.Details.by("Ada"));
+        assertThat(TableNotices.isCurrent(invited, game.table())).isTrue();
+        assertThat(TableNotices.isCurrent(invited, game.sit("Bob").table())).isFalse();
+        assertThat(TableNotices.isCurrent(
+                        invited, game.store("ada", new Entry.Freed(1)).table()))
+                .as("there is a free seat again")
+                .isTrue();
+    }
+
+    @Test
+    void settledNoticesAreNotCurrent() {
         TestGame game = TestGame.started(NO_CLOCK).move();
         Notice turn = only(game, NoticeKind.YOUR_TURN);
         assertThat(TableNotices.isCurrent(turn, game.table())).isTrue();

@@ -6,15 +6,18 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
+import io.cablecar.server.table.Ending;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableDecision;
 import io.cablecar.server.table.TableReplay;
 import io.cablecar.server.table.TableRules;
+import io.cablecar.server.table.TestSettings;
 import io.cablecar.server.table.TimeControl;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** A game of two: Ada ("ada", the first to move) and Bob ("bob"). Keeps the notices of the latest step. */
@@ -23,25 +26,24 @@ public final class TestGame {
     public static final String ID = "0123456789012345678901";
     public static final long START = 1_800_000_000_000L;
 
-    private final Predicate<Chair.Person> isPresent;
+    private final Function<Chair.Person, Attention> attention;
     private Table table;
     private long now = START;
     private List<Notice> notices = List.of();
 
-    /** @param isPresent whether a person is at the table */
+    /** @param isPresent whether a person is at the table; all others are away */
     public TestGame(TimeControl clock, Predicate<Chair.Person> isPresent) {
-        this.isPresent = isPresent;
-        Settings usual = Settings.usual(Rules.base(2));
-        Settings settings = new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                usual.watch(),
-                usual.hints(),
-                clock,
-                usual.takeover());
+        this(person -> isPresent.test(person) ? Attention.ATTENTIVE : Attention.AWAY, clock);
+    }
+
+    /** A game of persons who notice more or less of it. */
+    static TestGame watched(TimeControl clock, Function<Chair.Person, Attention> attention) {
+        return new TestGame(attention, clock);
+    }
+
+    private TestGame(Function<Chair.Person, Attention> attention, TimeControl clock) {
+        this.attention = attention;
+        Settings settings = TestSettings.withClock(Settings.usual(Rules.base(2)), clock);
         Entry made = new Entry.Made("ada", settings, Seed.ofText("server").hex(), Optional.empty());
         table = TableReplay.STANDARD.first(new Step<>(1, now, Optional.empty(), List.of(made)));
     }
@@ -52,19 +54,19 @@ public final class TestGame {
     }
 
     TestGame start() {
-        for (String name : List.of("Ada", "Bob")) {
-            store(
-                    guest(name),
-                    new Entry.Sat(
-                            table.seatOf("ada").isPresent() ? 1 : 0,
-                            guest(name),
-                            name,
-                            Seed.ofText(name).commitment()));
-        }
+        sit("Ada").sit("Bob");
         store("", new Entry.Called(now + 1));
         store("ada", new Entry.Revealed(0, Seed.ofText("Ada").hex()));
         store("bob", new Entry.Revealed(1, Seed.ofText("Bob").hex()), new Entry.Started());
         return this;
+    }
+
+    /** Ada takes the first seat, Bob the second. */
+    TestGame sit(String name) {
+        int seat = name.equals("Ada") ? 0 : 1;
+        return store(
+                guest(name),
+                new Entry.Sat(seat, guest(name), name, Seed.ofText(name).commitment()));
     }
 
     private static String guest(String name) {
@@ -94,6 +96,11 @@ public final class TestGame {
         return store(guest, new Entry.Claimed(seat, guest));
     }
 
+    /** Both agree to stop. */
+    public TestGame ended() {
+        return store("ada", new Entry.Over(new Ending.Agreed()));
+    }
+
     /** The person to move places a tile. */
     public TestGame move() {
         return play(Move.Place.class);
@@ -118,7 +125,7 @@ public final class TestGame {
         Optional<Step.Cause> cause = guest.isEmpty() ? Optional.empty() : Optional.of(new Step.Cause(guest, "m"));
         Step<Entry> step = new Step<>(table.number() + 1, now, cause, List.of(entries));
         Table next = TableReplay.STANDARD.next(table, step);
-        notices = TableNotices.of(ID, table, step, next, isPresent);
+        notices = TableNotices.of(ID, table, step, next, attention);
         table = next;
         return this;
     }

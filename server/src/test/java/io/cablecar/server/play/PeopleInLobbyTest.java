@@ -3,54 +3,15 @@ package io.cablecar.server.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Server;
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** The lobby shows who is at a table, and what can be watched, to people on all nodes. */
 @Tag("slow")
-class PeopleInLobbyTest {
-
-    @TempDir
-    Path folder;
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final List<AutoCloseable> opened = new ArrayList<>();
-    private final List<URI> addresses = new ArrayList<>();
-    private int next;
-
-    private void start(Databases kind) throws IOException {
-        Nodes nodes = new Nodes(kind.fresh(folder));
-        for (int i = 0; i < (kind == Databases.POSTGRES ? 2 : 1); i++) {
-            Server node = nodes.start();
-            opened.add(node);
-            addresses.add(Nodes.address(node));
-        }
-    }
-
-    private Player player() throws IOException, InterruptedException {
-        Player player = new Player(addresses.get(next++ % addresses.size()), http);
-        opened.add(player);
-        return player;
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        for (AutoCloseable one : opened.reversed()) {
-            one.close();
-        }
-    }
+class PeopleInLobbyTest extends TestCluster {
 
     private static boolean lists(JsonNode message, String table, String here, boolean owner) {
         for (JsonNode listed : message.path("tables")) {
@@ -105,7 +66,7 @@ class PeopleInLobbyTest {
 
     @ParameterizedTest
     @EnumSource
-    void somebodyFreedByTheOwnerIsToldAndCannotSitStraightBack(Databases kind) throws Exception {
+    void aPersonFreedByTheOwnerIsNotifiedAndCannotSitAgainAtOnce(Databases kind) throws Exception {
         start(kind);
         Player ada = player();
         Player ben = player();

@@ -3,61 +3,22 @@ package io.cablecar.server.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Server;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** People who look for a game are brought together: everybody once, whatever node they are connected to. */
 @Tag("slow")
-class PlayNowTest {
+class PlayNowTest extends TestCluster {
 
     private static final int PEOPLE = 20;
-
-    @TempDir
-    Path folder;
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final List<AutoCloseable> opened = new ArrayList<>();
-    private final List<URI> addresses = new ArrayList<>();
-    private int next;
-
-    /** Two nodes where a database can have two. */
-    private Nodes start(Databases kind) throws IOException {
-        Nodes nodes = new Nodes(kind.fresh(folder));
-        for (int i = 0; i < (kind == Databases.POSTGRES ? 2 : 1); i++) {
-            Server node = nodes.start();
-            opened.add(node);
-            addresses.add(Nodes.address(node));
-        }
-        return nodes;
-    }
-
-    /** A player, connected to each of the nodes in turn. */
-    private Player player() throws IOException, InterruptedException {
-        Player player = new Player(addresses.get(next++ % addresses.size()), http);
-        opened.add(player);
-        return player;
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        for (AutoCloseable one : opened.reversed()) {
-            one.close();
-        }
-    }
 
     private static void seek(Player player, int size, String pace) throws InterruptedException {
         assertThat(player.ask("seek", "", "size", size, "pace", pace)
@@ -171,7 +132,7 @@ class PlayNowTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoIsNotReadyFallsOutAndTheOtherIsMatchedAgain(Databases kind) throws Exception {
+    void aPersonWhoIsNotReadyIsDroppedAndTheOtherIsMatchedAgain(Databases kind) throws Exception {
         start(kind);
         Player ada = player();
         Player ben = player();

@@ -14,6 +14,7 @@ import java.net.http.HttpClient;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,9 +25,13 @@ public final class Player implements AutoCloseable, TextSocket.Listener {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final long TIMEOUT_MILLIS = 20_000;
+    private static final AtomicInteger PLAYERS = new AtomicInteger();
 
     private final GuestClient visit;
-    private final Seed nonce = Seed.of(Secrets.freshSeed());
+    private final Seed nonce = Secrets.freshSeed();
+    /** Begins the ids of requests: several players may be devices of one account. */
+    private final String name = "m" + PLAYERS.incrementAndGet() + "-";
+
     private final List<JsonNode> heard = new ArrayList<>();
     private JdkWebSocket socket;
     private int next;
@@ -84,7 +89,7 @@ public final class Player implements AutoCloseable, TextSocket.Listener {
 
     /** Sends a request with a new id, and returns the id. */
     public String say(String type, String table, Object... members) {
-        String id = "m" + next++;
+        String id = name + next++;
         sayAs(id, type, table, members);
         return id;
     }
@@ -118,7 +123,8 @@ public final class Player implements AutoCloseable, TextSocket.Listener {
     public synchronized JsonNode next(String type) throws InterruptedException {
         JsonNode found =
                 awaitAfter(taken, message -> message.path("type").asString().equals(type));
-        taken = heard.indexOf(found) + 1;
+        // An equal message may have been taken before.
+        taken += heard.subList(taken, heard.size()).indexOf(found) + 1;
         return found;
     }
 

@@ -4,34 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.web.Server;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** People remember whom they have played with, can invite them, forget them and keep them away. */
 @Tag("slow")
-class RegularsTest {
+class RegularsTest extends TestCluster {
 
-    @TempDir
-    Path folder;
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final List<AutoCloseable> opened = new ArrayList<>();
-    private final List<URI> addresses = new ArrayList<>();
-    private int next;
     private Player ada;
     private Player ben;
 
@@ -39,30 +25,12 @@ class RegularsTest {
      * Ben has given up a game against Ada. Where a database can have two nodes, they are connected to different ones.
      */
     private String playedGame(Databases kind) throws Exception {
-        Nodes nodes = new Nodes(kind.fresh(folder));
-        for (int i = 0; i < (kind == Databases.POSTGRES ? 2 : 1); i++) {
-            Server node = nodes.start();
-            opened.add(node);
-            addresses.add(Nodes.address(node));
-        }
+        start(kind);
         ada = player();
         ben = player();
         String table = ada.begin(ben);
         assertThat(ben.ask("resign", table).path("type").asString()).isEqualTo("done");
         return table;
-    }
-
-    private Player player() throws IOException, InterruptedException {
-        Player player = new Player(addresses.get(next++ % addresses.size()), http);
-        opened.add(player);
-        return player;
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        for (AutoCloseable one : opened.reversed()) {
-            one.close();
-        }
     }
 
     private static JsonNode regulars(Player player) throws IOException, InterruptedException {
@@ -94,7 +62,7 @@ class RegularsTest {
 
     @ParameterizedTest
     @EnumSource
-    void bothRememberTheOtherAndTheResultAndOneTapInvites(Databases kind) throws Exception {
+    void bothPlayersListEachOtherWithTheResultAndCanInvite(Databases kind) throws Exception {
         playedGame(kind);
         JsonNode ofAda = regulars(ada);
         assertThat(ofAda).hasSize(1);
@@ -114,7 +82,7 @@ class RegularsTest {
         // A handle is good for nobody else, and a table for those who sit there.
         assertThatThrownBy(() -> invite(ada, handle(ben), table)).hasMessageContaining("notFound");
         assertThatThrownBy(() -> invite(ben, handle(ben), table)).hasMessageContaining("notSeated");
-        // Once seated there is nothing to be told.
+        // A person who is seated gets no notice.
         ben.ask("sit", table, "name", "Bob", "commitment", ben.nonce().commitment());
         assertThat(notices(ben)).isEmpty();
     }
@@ -147,7 +115,7 @@ class RegularsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoIsBlockedSeesNothingOfTheOtherAndIsNotTold(Databases kind) throws Exception {
+    void aBlockedPersonSeesNothingOfTheOtherAndIsNotNotified(Databases kind) throws Exception {
         playedGame(kind);
         block(ben, true);
         assertThat(regulars(ben).at("/0/blocked").asBoolean()).isTrue();
@@ -184,12 +152,12 @@ class RegularsTest {
 
         ada.ask("seek", "", "size", 2, "pace", "calm");
         ben.ask("seek", "", "size", 2, "pace", "calm");
-        Player dora = player();
-        dora.ask("seek", "", "size", 2, "pace", "calm");
-        dora.await(message -> message.path("type").asString().equals("found"));
-        ada.await(message -> message.path("type").asString().equals("found"));
-        assertThat(ben.heard())
-                .noneMatch(message -> message.path("type").asString().equals("found"));
+        // Whoever has waited longer by the clocks of both nodes is found first.
+        for (Player other : List.of(player(), player())) {
+            other.ask("seek", "", "size", 2, "pace", "calm");
+            found(other);
+        }
+        assertThat(found(ada)).isNotEqualTo(found(ben));
 
         block(ben, false);
         assertThat(ada.ask(
@@ -204,11 +172,69 @@ class RegularsTest {
                 .isEqualTo("done");
     }
 
+    /** The table that was made for a player who looks for a game. */
+    private static String found(Player player) throws InterruptedException {
+        return player.await(message -> message.path("type").asString().equals("found"))
+                .path("table")
+                .asString();
+    }
+
     @ParameterizedTest
     @EnumSource
-    void somebodyIsForgotten(Databases kind) throws Exception {
+    void whoIsBlockedOrUnblockedSeesThatInAnOpenLobbyAtOnce(Databases kind) throws Exception {
         playedGame(kind);
-        HttpRequest forget = HttpRequest.newBuilder(addresses.get(0).resolve("/api/v1/regulars/" + handle(ada)))
+        String ofBen = openTable(ben, "Ben", Map.of("visibility", "public"));
+        ada.ask("lobby", "", "on", true);
+        ada.await(message -> message.path("tables").toString().contains(ofBen));
+        block(ben, true);
+        awaitLobby(ada, ofBen, false);
+        assertThat(ada.visit().get("/api/v1/lobby").toString()).doesNotContain(ofBen);
+        assertThat(ben.visit().get("/api/v1/lobby").toString()).contains(ofBen);
+        block(ben, false);
+        awaitLobby(ada, ofBen, true);
+        assertThat(ada.visit().get("/api/v1/lobby").toString()).contains(ofBen);
+        block(ben, true);
+        awaitLobby(ada, ofBen, false);
+        // Forgetting somebody forgets the block.
+        forget(ben);
+        awaitLobby(ada, ofBen, true);
+    }
+
+    /** Waits for a whole lobby with or without a table. Every node that hears of the change sends one. */
+    private static void awaitLobby(Player player, String table, boolean listed) throws Exception {
+        while (player.next("lobby").toString().contains(table) != listed) {
+            // A lobby of before the change.
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onePersonIsInvitedFiveTimesAnHourByAnother(Databases kind) throws Exception {
+        playedGame(kind);
+        for (int i = 0; i < 5; i++) {
+            invite(ada, handle(ada), openTable(ada, "Ada", Map.of()));
+        }
+        String another = openTable(ada, "Ada", Map.of());
+        assertThatThrownBy(() -> invite(ada, handle(ada), another)).hasMessageContaining("tooMany");
+        // The log of the table is not even looked at.
+        assertThatThrownBy(() -> invite(ada, "nobody", "nowhere")).hasMessageContaining("notFound");
+        // The other one has not used up anything.
+        invite(ben, handle(ben), openTable(ben, "Ben", Map.of()));
+    }
+
+    private void forget(Player player) throws IOException, InterruptedException {
+        HttpRequest forget = HttpRequest.newBuilder(firstNode().resolve("/api/v1/regulars/" + handle(player)))
+                .header("Authorization", "Bearer " + player.visit().token())
+                .DELETE()
+                .build();
+        assertThat(http.send(forget, BodyHandlers.ofString()).statusCode()).isEqualTo(204);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aRegularCanBeForgotten(Databases kind) throws Exception {
+        playedGame(kind);
+        HttpRequest forget = HttpRequest.newBuilder(firstNode().resolve("/api/v1/regulars/" + handle(ada)))
                 .header("Authorization", "Bearer " + ada.visit().token())
                 .DELETE()
                 .build();

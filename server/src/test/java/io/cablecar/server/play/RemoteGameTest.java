@@ -129,13 +129,13 @@ class RemoteGameTest {
     void aProgramTakesASeatByLinkAndPlaysToTheEnd() throws Exception {
         try (Player owner = new Player(address, http)) {
             String table = owner.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1)), 2));
-            List<String> told = new ArrayList<>();
+            List<String> progress = new ArrayList<>();
             RemoteBot.play(
                     URI.create(address + "/#/t/" + table),
                     "Robot",
                     view -> view.legalMoves().get(0),
-                    told::add);
-            assertThat(told).last().isEqualTo("the game is over");
+                    progress::add);
+            assertThat(progress).last().isEqualTo("the game is over");
             JsonNode whole = owner.visit().get("/api/v1/tables/" + table);
             assertThat(whole.at("/outcome/type").asString()).isEqualTo("finished");
             assertThat(whole.at("/seats/0/name").asString()).isEqualTo("Robot");

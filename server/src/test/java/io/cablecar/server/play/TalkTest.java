@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.storage.SqlTalkLog;
-import io.cablecar.server.storage.TalkLog;
+import io.cablecar.server.storage.PhraseStore;
+import io.cablecar.server.storage.SqlPhraseStore;
 import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -86,15 +86,47 @@ class TalkTest {
 
     @ParameterizedTest
     @EnumSource
+    void whatWasSaidFollowsIntoTheRematch(Databases kind) throws Exception {
+        Nodes nodes = new Nodes(kind.fresh(folder));
+        try (Server one = nodes.start();
+                Server other = kind == Databases.POSTGRES ? nodes.start() : one;
+                Player ada = new Player(Nodes.address(one), http);
+                Player bob = new Player(Nodes.address(other), http)) {
+            String table = ada.begin(bob);
+            ada.ask("say", table, "phrase", "goodLuck");
+            bob.ask("resign", table);
+            String next = bob.ask("rematch", table).path("made").asString();
+            bob.ask("join", next);
+            assertThat(bob.await(message -> isType(message, "talk")
+                                    && message.path("table").asString().equals(next))
+                            .at("/phrases/0/phrase")
+                            .asString())
+                    .isEqualTo("goodLuck");
+            // Who still reads the result is heard by those who wait.
+            ada.await(message -> message.at("/changed/rematch").asString("").equals(next));
+            ada.ask("say", table, "phrase", "soon");
+            JsonNode said = bob.await(message ->
+                    isType(message, "said") && message.path("table").asString().equals(next));
+            assertThat(said.path("name").asString()).isEqualTo("Ada");
+            ada.ask("join", next);
+            assertThat(ada.await(message -> isType(message, "talk")
+                                    && message.path("table").asString().equals(next))
+                            .path("phrases"))
+                    .hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void onlyTheLatestAreKept(Databases kind) throws Exception {
         DatabaseAddress address = kind.fresh(folder);
         try (Database database = Database.open(address)) {
-            TalkLog talk = new SqlTalkLog(database);
-            for (int i = 0; i < TalkLog.MAX_PHRASES + 5; i++) {
-                talk.add("table", "guest", new TalkLog.Phrase(i, Optional.empty(), "Zoe", "hello"));
+            PhraseStore talk = new SqlPhraseStore(database);
+            for (int i = 0; i < PhraseStore.MAX_PHRASES + 5; i++) {
+                talk.add("table", "guest", new PhraseStore.Phrase(i, Optional.empty(), "Zoe", "hello"));
             }
-            List<TalkLog.Phrase> kept = talk.of("table");
-            assertThat(kept).hasSize(TalkLog.MAX_PHRASES);
+            List<PhraseStore.Phrase> kept = talk.of("table");
+            assertThat(kept).hasSize(PhraseStore.MAX_PHRASES);
             assertThat(kept.get(0).at()).isEqualTo(5);
         }
     }

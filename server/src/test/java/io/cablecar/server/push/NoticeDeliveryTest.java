@@ -6,11 +6,12 @@ import com.sun.net.httpserver.HttpServer;
 import io.cablecar.server.log.Lease;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
+import io.cablecar.server.notice.NoticePreferences;
 import io.cablecar.server.notice.TestGame;
-import io.cablecar.server.notice.Wishes;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.storage.GuestWishes;
+import io.cablecar.server.storage.GuestNoticePreferences;
+import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
@@ -49,7 +50,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Every event is delivered once, to those who want it and when they want it, whatever happens to nodes. */
+/** Every event is delivered once, according to the preferences of its reader, even if nodes are killed. */
 @Tag("slow")
 @ParameterizedClass
 @EnumSource
@@ -58,6 +59,9 @@ class NoticeDeliveryTest {
     private static final ZoneId ROME = ZoneId.of("Europe/Rome");
     private static final long HOUR = Duration.ofHours(1).toMillis();
     private static final long LEASE = Duration.ofSeconds(21).toMillis();
+
+    /** Calls of two guests that would block all threads if one guest could use more than one. */
+    private static final int MORE_THAN_HALF_OF_THE_THREADS = 10;
 
     private final Databases databases;
 
@@ -72,7 +76,7 @@ class NoticeDeliveryTest {
     private Database database;
     private Outbox outbox;
     private Subscriptions subscriptions;
-    private GuestWishes wishes;
+    private GuestNoticePreferences preferences;
     private NoticeDelivery node;
     private NoticeDelivery other;
 
@@ -86,7 +90,7 @@ class NoticeDeliveryTest {
         database = Database.open(databases.fresh(folder));
         outbox = new Outbox(database);
         subscriptions = new Subscriptions(database);
-        wishes = new GuestWishes(database);
+        preferences = new GuestNoticePreferences(database);
         PushServices anywhere = LocalPushService.anywhere(Duration.ofSeconds(10));
         node = delivery(anywhere);
         other = delivery(anywhere);
@@ -107,8 +111,9 @@ class NoticeDeliveryTest {
     private NoticeDelivery delivery(PushServices services) {
         return new NoticeDelivery(
                 outbox,
+                new Guests(database),
                 subscriptions,
-                wishes,
+                preferences,
                 new WebPush(new ServerKeys(database), Set.of(), services),
                 services,
                 table -> Optional.ofNullable(tables.get(table)),
@@ -117,7 +122,7 @@ class NoticeDeliveryTest {
 
     private void subscribe(String guest) {
         subscriptions.add(guest, service.subscription(guest, "de"), now.get());
-        wishes.put(guest, Wishes.usual(ROME));
+        preferences.put(guest, NoticePreferences.usual(ROME));
     }
 
     /** The player to move makes a move, so that it is Bob's turn the first time. Without reminders. */
@@ -164,7 +169,8 @@ class NoticeDeliveryTest {
         assertThat(notice.path("moves").asInt()).isEqualTo(1);
         assertThat(notice.path("until").asLong()).isEqualTo(game.now() + 48 * HOUR);
         assertThat(notice.propertyNames())
-                .containsExactlyInAnyOrder("type", "table", "language", "at", "name", "yours", "moves", "until");
+                .containsExactlyInAnyOrder(
+                        "type", "table", "language", "at", "name", "yours", "moves", "until", "names");
         assertThat(service.received("ada")).isEmpty();
     }
 
@@ -178,15 +184,15 @@ class NoticeDeliveryTest {
         node.open();
         other.open();
         outbox.add(many);
-        node.added();
-        other.added();
+        node.onNoticesStored();
+        other.onNoticesStored();
         for (int i = 0; i < 100; i++) {
             service.await("guest" + i, 1);
         }
         outbox.add(many);
-        node.added();
+        node.onNoticesStored();
         outbox.add(List.of(started("ada", "last")));
-        node.added();
+        node.onNoticesStored();
         service.await("ada", 1);
         for (int i = 0; i < 100; i++) {
             assertThat(service.received("guest" + i)).hasSize(1);
@@ -196,14 +202,12 @@ class NoticeDeliveryTest {
     /** A notice that is true as long as the game goes on. */
     private Notice started(String guest, String table) {
         tables.put(table, game.table());
-        return new Notice(
-                guest,
-                table,
-                1,
-                NoticeKind.STARTED,
-                now.get(),
-                false,
-                new Notice.Details("", Optional.of(0), Optional.empty(), false, Optional.empty()));
+        return new Notice(guest, table, 1, NoticeKind.STARTED, now.get(), false, details(Optional.of(0), false));
+    }
+
+    private static Notice.Details details(Optional<Integer> moves, boolean yours) {
+        return new Notice.Details(
+                "", moves, Optional.empty(), yours, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** The step and its notice are stored; nothing else has happened yet. */
@@ -230,7 +234,9 @@ class NoticeDeliveryTest {
         now.addAndGet(LEASE);
         deliver();
         assertThat(service.received("bob")).isEmpty();
-        assertThat(outbox.unseen("bob", now.get(), 9)).as("the page lists it").hasSize(1);
+        assertThat(outbox.unseen(List.of("bob"), now.get(), 9))
+                .as("the page lists it")
+                .hasSize(1);
     }
 
     @Test
@@ -278,14 +284,14 @@ class NoticeDeliveryTest {
 
     @Test
     void unwantedKindsAreListedAndNotSent() {
-        wishes.put("bob", new Wishes(Set.of("yourTurn", "unheardOf"), Optional.empty(), ROME));
+        preferences.put("bob", new NoticePreferences(Set.of("yourTurn", "unheardOf"), Optional.empty(), ROME));
         addTurn();
         outbox.add(List.of(started("ada", TestGame.ID)));
         deliver();
         assertThat(service.received("bob")).isEmpty();
         assertThat(service.received("ada")).hasSize(1);
-        assertThat(outbox.unseen("bob", now.get(), 9)).hasSize(1);
-        assertThat(wishes.of("bob").orElseThrow().muted()).containsExactlyInAnyOrder("yourTurn", "unheardOf");
+        assertThat(outbox.unseen(List.of("bob"), now.get(), 9)).hasSize(1);
+        assertThat(preferences.of("bob").orElseThrow().muted()).containsExactlyInAnyOrder("yourTurn", "unheardOf");
     }
 
     /** The service worker of version 1.0 shows only "yourTurn". */
@@ -304,12 +310,25 @@ class NoticeDeliveryTest {
                         NoticeKind.STARTED,
                         now.get(),
                         true,
-                        new Notice.Details("", begun.details().moves(), Optional.empty(), true, Optional.empty()))));
+                        details(begun.details().moves(), true))));
         tables.put("turn", old.table());
         deliver();
         assertThat(service.received("old")).hasSize(1);
         assertThat(service.received("old").get(0).path("type").asString()).isEqualTo("yourTurn");
         assertThat(service.received("old").get(0).path("table").asString()).isEqualTo("turn");
+    }
+
+    @Test
+    void aDeviceOfVersionOneGetsNoLaterKinds() {
+        subscriptions.add("old", service.subscription("old", "fr"), now.get());
+        TestGame over = TestGame.started(new TimeControl.None()).ended();
+        tables.put(TestGame.ID, over.table());
+        outbox.add(List.of(
+                new Notice("old", TestGame.ID, 1, NoticeKind.OVER, now.get(), false, Notice.Details.by("")),
+                new Notice("bob", TestGame.ID, 1, NoticeKind.OVER, now.get(), false, Notice.Details.by(""))));
+        deliver();
+        assertThat(service.received("old")).isEmpty();
+        assertThat(service.received("bob")).hasSize(1);
     }
 
     @Test
@@ -324,7 +343,7 @@ class NoticeDeliveryTest {
     }
 
     @Test
-    void whatIsSettledIsNotSent() {
+    void settledNoticesAreNotSent() {
         addTurn();
         play();
         deliver();
@@ -337,7 +356,7 @@ class NoticeDeliveryTest {
         outbox.visited("bob", TestGame.ID, now.get());
         deliver();
         assertThat(service.received("bob")).isEmpty();
-        assertThat(outbox.unseen("bob", now.get(), 9)).isEmpty();
+        assertThat(outbox.unseen(List.of("bob"), now.get(), 9)).isEmpty();
     }
 
     /** The service reported that it did not accept the message, so a repetition is not a second notice. */
@@ -377,7 +396,7 @@ class NoticeDeliveryTest {
         for (int i = 0; i < 20; i++) {
             for (int j = 0; j < 5; j++) {
                 String guest = i == 0 ? "bob" : "bob" + i;
-                wishes.put(guest, Wishes.usual(ROME));
+                preferences.put(guest, NoticePreferences.usual(ROME));
                 subscriptions.add(guest, service.subscription("victim" + i + "-" + j, "en"), now.get() + j);
             }
         }
@@ -424,6 +443,25 @@ class NoticeDeliveryTest {
         }
     }
 
+    @Test
+    void invitationsDoNotUseUpTheCallsAboutGames() {
+        Table open = new TestGame(new TimeControl.Days(2), person -> false).table();
+        List<Notice> invitations = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            Notice started = started("bob", "invitation" + i);
+            tables.put(started.table(), open);
+            invitations.add(
+                    new Notice("bob", started.table(), 0, NoticeKind.INVITED, now.get(), false, started.details()));
+        }
+        outbox.add(invitations);
+        deliver();
+        assertThat(service.received("bob")).as("invitations in an hour").hasSize(20);
+        addTurn();
+        deliver();
+        assertThat(service.received("bob")).hasSize(21);
+        assertThat(service.received("bob").getLast().path("type").asString()).isEqualTo("yourTurn");
+    }
+
     /** One service never answers, another one never comes to the end of its answer. */
     @Test
     void aSlowServiceDelaysOnlyItsOwnGuest() throws Exception {
@@ -452,18 +490,18 @@ class NoticeDeliveryTest {
                     new Subscription(
                             URI.create(root + "/" + path).toString(), template.p256dh(), template.auth(), "en"),
                     1);
-            wishes.put(path, Wishes.usual(ROME));
+            preferences.put(path, NoticePreferences.usual(ROME));
         }
         try {
             try (NoticeDelivery patient = delivery(LocalPushService.anywhere(Duration.ofHours(1)))) {
                 patient.open();
-                for (int i = 0; i < 50; i++) {
+                for (int i = 0; i < MORE_THAN_HALF_OF_THE_THREADS; i++) {
                     outbox.add(List.of(started("silent", "s" + i), started("endless", "e" + i)));
                 }
-                patient.added();
+                patient.onNoticesStored();
                 assertThat(stuck.tryAcquire(2, 20, TimeUnit.SECONDS)).isTrue();
                 outbox.add(List.of(started("ada", "quick")));
-                patient.added();
+                patient.onNoticesStored();
                 assertThat(service.await("ada", 1)).hasSize(1);
             }
             now.addAndGet(HOUR);

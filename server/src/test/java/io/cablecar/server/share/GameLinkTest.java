@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.board.Layout;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.server.wire.Wire;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +44,7 @@ class GameLinkTest {
     }
 
     @Test
-    void linksAreReadLikeInThePages() {
+    void linksAreReadAsByThePages() {
         Expected[] all = expected();
         assertThat(all).hasSizeGreaterThan(150);
         for (Expected one : all) {
@@ -77,7 +77,7 @@ class GameLinkTest {
     }
 
     @Test
-    void movesThatAreNotAllowedAreNoGame() {
+    void aLinkWithIllegalMovesIsNoGame() {
         GameLink whole = game(letters().getFirst());
         assertThat(whole.play()).isPresent();
         List<String> twice = List.of(whole.moves().getFirst(), whole.moves().getFirst());
@@ -100,13 +100,13 @@ class GameLinkTest {
     @Test
     void damagedLinksDoNotFail() {
         List<String> links = letters().subList(0, 30);
-        Dice dice = new Dice(24);
+        RandomNumbers random = new RandomNumbers(24);
         int games = 0;
         for (int round = 0; round < 4_000; round++) {
-            byte[] bytes = Base64.getUrlDecoder().decode(links.get(dice.below(links.size())));
-            byte[] body = Arrays.copyOf(bytes, bytes.length - 4 - (dice.below(4) == 0 ? dice.below(20) : 0));
-            for (int damage = dice.below(3); damage >= 0; damage--) {
-                body[dice.below(body.length)] = (byte) dice.below(256);
+            byte[] bytes = Base64.getUrlDecoder().decode(links.get(random.below(links.size())));
+            byte[] body = Arrays.copyOf(bytes, bytes.length - 4 - (random.below(4) == 0 ? random.below(20) : 0));
+            for (int damage = random.below(3); damage >= 0; damage--) {
+                body[random.below(body.length)] = (byte) random.below(256);
             }
             games += read(sealed(body)) ? 1 : 0;
             read(Base64.getUrlEncoder().withoutPadding().encodeToString(body));

@@ -16,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 
+/** The picture of a game shows its board and its score. */
 class GamePictureTest {
 
     private final GamePicture picture = new GamePicture();
@@ -155,9 +156,9 @@ class GamePictureTest {
         }
     }
 
-    /** Set the property {@code pictures} to a folder to look at them. */
+    /** Set the property {@code pictures} to a folder to write them there. */
     @Test
-    void picturesCanBeLookedAt() throws Exception {
+    void picturesCanBeWritten() throws Exception {
         String folder = System.getProperty("pictures", "");
         for (int i = 0; i < games().size(); i++) {
             byte[] png = picture.png(games().get(i), games().get(i).play().orElseThrow(), texts.in("de"));
@@ -169,7 +170,7 @@ class GamePictureTest {
     }
 
     @Test
-    void playersWithoutNamesAreNamedLikeInThePages() {
+    void playersWithoutNamesAreNamedAsOnThePages() {
         for (GameLink link : games()) {
             for (int seat = 0; seat < link.players().size(); seat++) {
                 assertThat(texts.in("de").player(link, seat)).isNotBlank().doesNotContain(".", "{");

@@ -61,7 +61,7 @@ class ArchiveTest {
 
     @ParameterizedTest
     @CsvSource({"SQLITE, POSTGRES", "POSTGRES, SQLITE"})
-    void everythingArrives(Databases from, Databases to) throws IOException {
+    void anArchiveKeepsEverything(Databases from, Databases to) throws IOException {
         String archive = filled(from);
         try (Database database = Database.open(to.fresh(folder.resolve("to")));
                 SqlTableLog log = new SqlTableLog(database)) {
@@ -97,7 +97,7 @@ class ArchiveTest {
         altered.put(archive.replace("\\\"seat\\\":0", "\\\"seat\\\":70"), "step 3 of table table0 can't be replayed");
         try (Database database = Database.open(Databases.SQLITE.fresh(folder.resolve("to")))) {
             altered.forEach((text, why) -> assertThatThrownBy(() -> Archive.read(database, reader(text), rows -> {}))
-                    .isInstanceOf(Archive.Unfit.class)
+                    .isInstanceOf(Archive.InvalidArchive.class)
                     .hasMessageMatching(".*" + why + ".*"));
         }
     }
@@ -112,9 +112,9 @@ class ArchiveTest {
         String damaged = archive.replaceFirst("\\{\\\\\"cause", "{{\\\\\\\\\"cause");
         try (Database database = Database.open(Databases.SQLITE.fresh(folder.resolve("to")));
                 SqlTableLog log = new SqlTableLog(database)) {
-            for (String unfit : List.of("", "no archive", cut, short1, other, damaged)) {
-                assertThatThrownBy(() -> Archive.read(database, reader(unfit), rows -> {}))
-                        .isInstanceOf(Archive.Unfit.class);
+            for (String broken : List.of("", "no archive", cut, short1, other, damaged)) {
+                assertThatThrownBy(() -> Archive.read(database, reader(broken), rows -> {}))
+                        .isInstanceOf(Archive.InvalidArchive.class);
                 assertThat(log.listed(9)).isEmpty();
             }
             assertThat(Archive.read(database, reader(archive), rows -> {}).tables())

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ class DatabaseAddressTest {
     }
 
     @Test
+    @Tag("slow")
     void nodesUseTheClockOfTheDatabase() throws IOException {
         try (Database database = Database.open(Databases.POSTGRES.fresh(folder))) {
             Clock clock = Clock.systemUTC();

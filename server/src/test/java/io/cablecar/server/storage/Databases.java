@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The supported databases. PostgreSQL is a real server, started by the first test that needs it. */
@@ -58,7 +59,7 @@ public enum Databases {
         private static EmbeddedPostgres start() {
             try {
                 return EmbeddedPostgres.builder()
-                        .setPGStartupWait(java.time.Duration.ofSeconds(60))
+                        .setPGStartupWait(Duration.ofSeconds(60))
                         .setServerConfig("fsync", "off")
                         .start();
             } catch (IOException failed) {

@@ -1,5 +1,7 @@
 package io.cablecar.server.storage;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.play.Player;
 import io.cablecar.server.web.Server;
@@ -30,11 +32,28 @@ import tools.jackson.databind.JsonNode;
 class SchemaWriter {
 
     static final String NAME = "Ada";
+    static final String PASSKEY = "the id of a passkey";
     static final String SECRET = "the secret of a guest of long ago";
 
     private static final Path KEPT = Path.of("src/test/resources/io/cablecar/server/storage/schemas");
-    private static final List<String> TABLES =
-            List.of("keys", "guests", "tokens", "pushes", "wishes", "tables", "seats", "notices", "steps");
+    private static final List<String> TABLES = List.of(
+            "keys",
+            "guests",
+            "devices",
+            "tokens",
+            "accounts",
+            "account_guests",
+            "account_keys",
+            "passkeys",
+            "pushes",
+            "wishes",
+            "vacations",
+            "tables",
+            "seats",
+            "notices",
+            "regulars",
+            "talk",
+            "steps");
 
     @TempDir
     Path folder;
@@ -48,6 +67,15 @@ class SchemaWriter {
             throw new IllegalStateException("what a version has stored never changes: " + file);
         }
         String game = fill();
+        try (Database database = Database.open(DatabaseAddress.in(folder))) {
+            String ada =
+                    new Overview(database).guests(Optional.of(NAME), 1).get(0).id();
+            Accounts accounts = new Accounts(database);
+            assertThat(accounts.open(ada, NAME, Optional.empty(), 1)).isInstanceOf(Accounts.Opening.Opened.class);
+            String account = accounts.of(ada).orElseThrow().id();
+            assertThat(new Passkeys(database).add(account, new Passkeys.Fresh(PASSKEY, "{}", 7, true, "", "laptop"), 1))
+                    .isPresent();
+        }
         Jdbi jdbi = Jdbi.create(DatabaseAddress.in(folder).url());
         jdbi.useHandle(handle -> handle.createUpdate(
                         "UPDATE tokens SET hash = ? WHERE guest_id = (SELECT id FROM guests WHERE name = ?)")
@@ -78,7 +106,9 @@ class SchemaWriter {
                                         + "B".repeat(87) + "\",\"auth\":\"" + "A".repeat(22)
                                         + "\"},\"language\":\"de\",\"zone\":\"Europe/Rome\"}");
                 String over = ada.visit().makeTable(Player.settings(Map.of("first", 0, "order", "random"), 2));
+                ada.visit().put("/api/v1/vacation", "{\"on\":true}");
                 play(over, List.of(ada, bob), 1_000);
+                ada.ask("say", over, "phrase", "thanks");
                 ada.hangUp();
                 bob.await(message -> message.path("type").asString().equals("presence")
                         && message.path("here").toString().contains("false"));
@@ -94,15 +124,15 @@ class SchemaWriter {
         }
     }
 
-    private static void play(String table, List<Player> persons, int moves) throws IOException, InterruptedException {
-        for (Player person : persons) {
-            person.sit(table, person == persons.get(0) ? NAME : "Bob");
+    private static void play(String table, List<Player> people, int moves) throws IOException, InterruptedException {
+        for (Player person : people) {
+            person.sit(table, person == people.get(0) ? NAME : "Bob");
         }
-        for (Player person : persons) {
+        for (Player person : people) {
             person.reveal(table);
         }
         for (int made = 0; made < moves; ) {
-            for (Player person : persons) {
+            for (Player person : people) {
                 JsonNode seen = person.visit().get("/api/v1/tables/" + table);
                 RemoteView view = new RemoteView();
                 view.update(seen);

@@ -35,6 +35,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class SchemasTest {
 
+    /** The first schema with regulars and talk. */
+    private static final int WITH_TALK = 9;
+
+    /** The first schema with vacations. */
+    private static final int WITH_VACATIONS = 10;
+
+    private static final int WITH_ACCOUNTS = 12;
+    private static final int WITH_PASSKEYS = 13;
+
     @TempDir
     Path folder;
 
@@ -84,7 +93,7 @@ class SchemasTest {
     void theNewestMigrationIsTheLatest() throws IOException {
         var all = flyway(Databases.SQLITE.fresh(folder)).load().info().all();
         assertThat(all[all.length - 1].getVersion().getVersion()).isEqualTo(Database.LATEST);
-        assertThat(versions()).startsWith(1, 2);
+        assertThat(versions()).startsWith(1, 2).endsWith(Integer.parseInt(Database.LATEST));
     }
 
     private void check(DatabaseAddress address, int version) throws IOException {
@@ -92,7 +101,7 @@ class SchemasTest {
                 SqlTableLog log = new SqlTableLog(database)) {
             Guests.Guest ada = new Guests(database).known(SchemaWriter.SECRET).orElseThrow();
             assertThat(ada.name()).isEqualTo(SchemaWriter.NAME);
-            List<TableLog.Found> found = log.of(ada.id(), 9);
+            List<TableLog.Found> found = log.of(List.of(ada.id()), 9);
             assertThat(found).hasSize(Phase.values().length - 1);
             for (TableLog.Found one : found) {
                 Table table = Table.of(log.read(one.table(), 0));
@@ -103,6 +112,21 @@ class SchemasTest {
                 }
             }
             assertThat(new Subscriptions(database).of(ada.id())).hasSize(1);
+            if (version >= WITH_VACATIONS) {
+                assertThat(new Vacations(database).of(ada.id()).change()).isEqualTo(1);
+            }
+            assertThat(new Accounts(database).of(ada.id()).isPresent()).isEqualTo(version >= WITH_ACCOUNTS);
+            assertThat(new Passkeys(database)
+                            .find(SchemaWriter.PASSKEY)
+                            .map(Passkeys.Stored::count)
+                            .orElse(0L))
+                    .isEqualTo(version >= WITH_PASSKEYS ? 7 : 0);
+            if (version >= WITH_TALK) {
+                assertThat(new Regulars(database).of(ada.id())).hasSize(1);
+                assertThat(found)
+                        .anySatisfy(one -> assertThat(new SqlPhraseStore(database).of(one.table()))
+                                .hasSize(1));
+            }
         }
     }
 

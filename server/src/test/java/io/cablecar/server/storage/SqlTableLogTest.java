@@ -12,15 +12,20 @@ import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableReplay;
+import io.cablecar.server.table.TestSettings;
 import io.cablecar.server.table.TimeControl;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -82,9 +87,12 @@ class SqlTableLogTest {
             assertThat(log.read("t", 1)).containsExactly(step(2, new Entry.Hinted(true)));
             assertThat(log.read("other", 0)).isEmpty();
             assertThat(log.listed(9)).extracting(TableLog.Found::table).containsExactly("t");
-            assertThat(log.of("sitter", 9)).hasSize(1);
-            assertThat(log.of("owner", 9)).hasSize(1);
-            assertThat(log.of("stranger", 9)).isEmpty();
+            assertThat(log.of(List.of("sitter"), 9)).hasSize(1);
+            assertThat(log.of(List.of("owner"), 9)).hasSize(1);
+            assertThat(log.of(List.of("stranger"), 9)).isEmpty();
+            assertThat(log.of(List.of("stranger", "owner", "sitter"), 9))
+                    .as("once")
+                    .hasSize(1);
             assertThat(log.numbers(List.of("t", "other"))).containsExactly(Map.entry("t", 2));
             assertThat(log.unfinished("owner")).isEqualTo(1);
         }
@@ -132,7 +140,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void ofConcurrentAppendsUnderOneNumberOneWins() throws IOException {
+    void oneOfSeveralConcurrentAppendsWins() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog one = new SqlTableLog(database);
                 SqlTableLog other = new SqlTableLog(database)) {
@@ -174,7 +182,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void ofConcurrentClaimsOneGetsEachTable() throws Exception {
+    void eachTableIsClaimedByOneOfSeveralConcurrentNodes() throws Exception {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             for (int i = 0; i < 40; i++) {
@@ -199,8 +207,8 @@ class SqlTableLogTest {
             log.append(append("open", made(), Phase.OPEN, true)).join();
             log.append(append("played", made(), Phase.PLAYING, true)).join();
             assertThat(log.sweep(1_001, 9_000)).isZero();
-            log.hold(List.of("open", "played", "other"), new Lease("node", 9_001));
-            assertThat(log.sweep(1_002, 9_001)).as("it is held").isZero();
+            log.protectFromSweep(List.of("open", "played", "other"), new Lease("node", 9_001));
+            assertThat(log.sweep(1_002, 9_001)).as("it is protected").isZero();
             assertThat(log.sweep(1_002, 9_002)).isEqualTo(1);
             assertThat(log.read("open", 0)).isEmpty();
             assertThat(log.read("played", 0)).hasSize(1);
@@ -209,17 +217,7 @@ class SqlTableLogTest {
 
     @Test
     void aTableOverDaysWithASeatedPlayerIsKeptForThirtyDays() throws IOException {
-        Settings usual = Settings.usual(Rules.base(2));
-        Settings settings = new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                usual.watch(),
-                usual.hints(),
-                new TimeControl.Days(3),
-                usual.takeover());
+        Settings settings = TestSettings.withClock(Settings.usual(Rules.base(2)), new TimeControl.Days(3));
         Step<Entry> first = step(
                 1,
                 new Entry.Made("owner", settings, Seed.ofText("server").hex(), Optional.empty()),
@@ -256,17 +254,112 @@ class SqlTableLogTest {
     }
 
     @Test
+    void tablesInTheLobbyAreFoundByTheirAddressAndNetwork() throws IOException {
+        String network = "f".repeat(AddressTag.LETTERS);
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            for (int i = 0; i < 30; i++) {
+                // Three addresses of one network with many tables, one address of another with a few.
+                String from = i < 24 ? network + String.format(Locale.ROOT, "%024x", i % 3) : "0".repeat(24);
+                Step<Entry> first = new Step<>(1, 1_000 + i, Optional.empty(), made().entries());
+                assertThat(log.append(append("t" + i, first, Phase.OPEN, true).from(from))
+                                .join())
+                        .isTrue();
+            }
+            log.append(append("hidden", made(), Phase.OPEN, false).from(network + "0".repeat(24)))
+                    .join();
+            assertThat(log.listedFrom(network)).isEqualTo(24);
+            assertThat(log.listedFrom(network + "0".repeat(24))).isEqualTo(8);
+            assertThat(log.listedFrom("0".repeat(24))).isEqualTo(6);
+            assertThat(log.listedFrom("e".repeat(24))).isZero();
+            assertThat(log.listed(6))
+                    .as("one table of each network, then of each address")
+                    .extracting(TableLog.Found::table)
+                    .containsExactly("t29", "t23", "t22", "t28", "t21", "t27");
+            assertThat(log.listed(1_026L, 2)).extracting(TableLog.Found::table).containsExactly("t27", "t28");
+        }
+    }
+
+    @Test
+    void numbersOfAnyNumberOfTablesCanBeRead() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(append("t", made(), Phase.OPEN, true)).join();
+            List<String> many = new ArrayList<>(
+                    IntStream.range(0, 70_000).mapToObj(i -> "other" + i).toList());
+            many.add("t");
+            assertThat(log.numbers(many)).containsExactly(Map.entry("t", 1));
+        }
+    }
+
+    @Test
+    void whoMayBelongToATableIsKnownWithoutItsLog() throws IOException {
+        try (Database database = Database.open(address);
+                SqlTableLog log = new SqlTableLog(database)) {
+            log.append(append("t", made(), Phase.OPEN, true)).join();
+            assertThat(log.mayBelongTo("t", List.of("owner"))).contains(true);
+            assertThat(log.mayBelongTo("t", List.of("another", "sitter"))).contains(true);
+            assertThat(log.mayBelongTo("t", List.of("another"))).contains(false);
+            assertThat(log.mayBelongTo("nowhere", List.of("owner"))).isEmpty();
+        }
+    }
+
+    /** At each connect, also for a person with many guests. */
+    @Test
+    void whenGuestsWereLastSeenIsStoredTogetherAndOnlyOnceAnHour() throws IOException {
+        try (Database database = Database.open(address)) {
+            Guests guests = new Guests(database);
+            List<String> person = new ArrayList<>();
+            for (int i = 0; i < 50; i++) {
+                person.add(guests.known(guests.welcome(10)).orElseThrow().id());
+            }
+            List<String> statements = new ArrayList<>();
+            database.jdbi().setSqlLogger(new SqlLogger() {
+                @Override
+                public void logAfterExecution(StatementContext context) {
+                    statements.add(context.getParsedSql().getSql());
+                }
+            });
+            guests.seen(person, 5_000_000);
+            assertThat(statements).hasSize(2);
+            guests.seen(person, 5_000_001);
+            assertThat(statements).as("nothing to store").hasSize(3);
+            assertThat(guests.sweep(5_000_000, 0)).isZero();
+        }
+    }
+
+    @Test
+    void anAccountKeepsTheDevicesThatWereSignedInLast() throws IOException {
+        try (Database database = Database.open(address)) {
+            Guests guests = new Guests(database);
+            Accounts accounts = new Accounts(database);
+            String first = guests.welcome(1);
+            String guest = guests.known(first).orElseThrow().id();
+            Accounts.Account account =
+                    ((Accounts.Opening.Opened) accounts.open(guest, "Ada", Optional.empty(), 1)).account();
+            String latest = first;
+            for (int i = 0; i < Guests.MAX_DEVICES + 5; i++) {
+                latest = accounts.signIn(account, "", 2 + i);
+            }
+            assertThat(guests.tokens(guest)).hasSize(Guests.MAX_DEVICES);
+            assertThat(guests.known(latest)).isPresent();
+            assertThat(guests.known(first)).isEmpty();
+            assertThat(guests.token(guest, "program", 1_000)).as("of a program").isEmpty();
+        }
+    }
+
+    @Test
     void secretsOfGuestsAreStoredAsHashes() throws IOException {
         try (Database database = Database.open(address)) {
             Guests guests = new Guests(database);
             String cookie = guests.welcome(10);
             Guests.Guest guest = guests.known(cookie).orElseThrow();
-            String token = guests.token(guest.id(), "bot", 11);
+            String token = guests.token(guest.id(), "bot", 11).orElseThrow();
             assertThat(guests.known(token)).contains(guest);
             assertThat(guests.known(guest.id())).isEmpty();
             assertThat(guests.known(cookie + "x")).isEmpty();
             assertThat(cookie).hasSizeGreaterThanOrEqualTo(22);
-            guests.seen(guest.id(), 5_000_000);
+            guests.seen(List.of(guest.id(), "another"), 5_000_000);
             assertThat(guests.sweep(5_000_000, 0)).isZero();
             assertThat(guests.sweep(5_000_001, 0)).isEqualTo(1);
             assertThat(guests.known(cookie)).isEmpty();

@@ -73,7 +73,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void aBackupNeedsAFolderAndARestoreABackup() throws IOException {
+    void missingFoldersAndBackupsAreReported() throws IOException {
         Path data = folder.resolve("data");
         Database.in(data).close();
         assertThatThrownBy(() -> BackupFile.write(data, folder.resolve("nowhere/backup.db")))

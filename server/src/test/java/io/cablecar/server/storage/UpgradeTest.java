@@ -40,7 +40,7 @@ class UpgradeTest {
 
     /** The table at which Ada plays against a bot. */
     private static TableLog.Found running(SqlTableLog log, String guest) {
-        return log.of(guest, 9).stream()
+        return log.of(List.of(guest), 9).stream()
                 .filter(found -> Table.of(log.read(found.table(), 0)).phase() == Phase.PLAYING)
                 .findFirst()
                 .orElseThrow();
@@ -64,7 +64,7 @@ class UpgradeTest {
 
     @ParameterizedTest
     @MethodSource("versionsAndDatabases")
-    void pagesThatAreOpenGoOnWhereTheyWere(int version, Databases kind) throws Exception {
+    void openPagesContinueAfterAnUpgrade(int version, Databases kind) throws Exception {
         DatabaseAddress address = kind.fresh(folder);
         SchemasTest.fill(address, version);
         Nodes nodes = new Nodes(address);

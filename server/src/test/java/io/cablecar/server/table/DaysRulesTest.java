@@ -3,7 +3,7 @@ package io.cablecar.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.chance.Seed;
-import io.cablecar.engine.chance.SharedSeed.Form;
+import io.cablecar.engine.chance.SharedSeed.Contribution;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,8 +34,8 @@ class DaysRulesTest {
                 new Command.Reveal(TestTable.second(number).hex()));
     }
 
-    private List<Form> forms() {
-        return testTable.table.dice().forms();
+    private List<Contribution> forms() {
+        return testTable.table.dice().contributions();
     }
 
     @Test
@@ -46,7 +46,7 @@ class DaysRulesTest {
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         testTable.advance(1);
         assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
-        assertThat(forms()).containsOnly(Form.DEPOSIT);
+        assertThat(forms()).containsOnly(Contribution.DEPOSIT);
         assertThat(testTable.table.seatOf("a")).hasValue(0);
         assertThat(testTable.table.clockExpiry()).hasValue(testTable.now + 3 * 86_400_000L);
     }
@@ -63,7 +63,7 @@ class DaysRulesTest {
         testTable.refused("b", new Command.Reveal(TestTable.nonce(1).hex()), TableObjections.BAD_NONCE);
         reveal(1);
         assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
-        assertThat(forms()).containsExactly(Form.DEPOSIT, Form.BOTH, Form.DEPOSIT);
+        assertThat(forms()).containsExactly(Contribution.DEPOSIT, Contribution.BOTH, Contribution.DEPOSIT);
     }
 
     @Test
@@ -84,11 +84,11 @@ class DaysRulesTest {
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         testTable.advance(TableRules.SUMMON_MILLIS);
         assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
-        assertThat(forms()).containsExactly(Form.SERVER, Form.DEPOSIT, Form.DEPOSIT);
+        assertThat(forms()).containsExactly(Contribution.SERVER, Contribution.DEPOSIT, Contribution.DEPOSIT);
     }
 
     @Test
-    void whenAllTakePartTheirListIsFixedAtOnce() {
+    void whenAllTakePartTheListIsFixedAtOnce() {
         seatAll();
         for (int i = 0; i < 3; i++) {
             takePart(i);
@@ -97,7 +97,7 @@ class DaysRulesTest {
         for (int i = 0; i < 3; i++) {
             reveal(i);
         }
-        assertThat(forms()).containsOnly(Form.BOTH);
+        assertThat(forms()).containsOnly(Contribution.BOTH);
     }
 
     @Test
@@ -122,7 +122,7 @@ class DaysRulesTest {
         assertThat(testTable.table.seating().listed()).contains(List.of(0, 2));
         reveal(2);
         testTable.accepted("a", new Command.Reveal(TestTable.second(8).hex()));
-        assertThat(forms()).containsExactly(Form.BOTH, Form.DEPOSIT, Form.BOTH);
+        assertThat(forms()).containsExactly(Contribution.BOTH, Contribution.DEPOSIT, Contribution.BOTH);
     }
 
     @Test
@@ -133,7 +133,7 @@ class DaysRulesTest {
         takePart(2);
         testTable.advance(TableRules.SUMMON_MILLIS);
         reveal(2);
-        assertThat(forms()).containsExactly(Form.SERVER, Form.DEPOSIT, Form.NONCE);
+        assertThat(forms()).containsExactly(Contribution.SERVER, Contribution.DEPOSIT, Contribution.NONCE);
     }
 
     @Test
@@ -146,11 +146,11 @@ class DaysRulesTest {
         testTable.refused("a", later, TableObjections.NOT_OPEN);
         testTable.accepted("a", new Command.Start());
         testTable.advance(TableRules.SUMMON_MILLIS);
-        assertThat(forms()).containsExactly(Form.DEPOSIT, Form.SERVER, Form.SERVER);
+        assertThat(forms()).containsExactly(Contribution.DEPOSIT, Contribution.SERVER, Contribution.SERVER);
     }
 
     @Test
-    void aDepositFitsItsCommitment() {
+    void aDepositMustMatchItsCommitment() {
         testTable.refused(
                 "a",
                 new Command.Sit(
@@ -179,7 +179,7 @@ class DaysRulesTest {
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         assertThat(testTable.table.seating().serverSeed()).isEqualTo(serverSeed);
         testTable.advance(TableRules.SUMMON_MILLIS);
-        assertThat(forms()).containsOnly(Form.DEPOSIT);
+        assertThat(forms()).containsOnly(Contribution.DEPOSIT);
     }
 
     @Test

@@ -126,6 +126,17 @@ class MoveRulesTest {
                 .isGreaterThanOrEqualTo(Clocks.MIN_ON_RETURN);
     }
 
+    /** Otherwise a program could play on for ever without any time left. */
+    @Test
+    void theMomentForLateMovesIsGrantedOncePerGame() {
+        TestTable testTable = TestTable.playing(2, new TimeControl.Total(60, 0));
+        testTable.now += 60_000 + Clocks.MAX_LAG - 100;
+        testTable.accepted("a", testTable.place());
+        testTable.accepted("b", testTable.place());
+        testTable.advance(200);
+        testTable.refused("a", testTable.place(), TableObjections.TAKEN_OVER);
+    }
+
     @Test
     void unchargedLatencyIsBounded() {
         TestTable testTable = TestTable.playing(2, new TimeControl.Total(60, 0));
@@ -150,7 +161,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void aMoveAfterWhichSomethingHiddenWasSeenIsTakenBackByConsent() {
+    void aMoveCanBeTakenBackByConsentAfterSomethingHiddenWasSeen() {
         TestTable testTable = TestTable.playing(2, NONE);
         testTable.refused("a", new Command.Request(TableRequest.TAKEBACK), TableObjections.NOTHING_TO_TAKE_BACK);
         List<Tile> before = testTable.table.game().orElseThrow().view(0).hand();
@@ -176,7 +187,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void aTakebackSaysWhoHasSeenShares() {
+    void aTakebackListsWhoHasSeenShares() {
         TestTable testTable = TestTable.trading(2);
         testTable.accepted("a", testTable.exchange());
         testTable.accepted("a", new Command.Request(TableRequest.TAKEBACK));
@@ -211,7 +222,30 @@ class MoveRulesTest {
     }
 
     @Test
-    void movesOnTheSeatOfABotAreNobodys() {
+    void withoutAClockItIsNotedOnceThatSomebodyHasNotMovedForADay() {
+        TestTable testTable = TestTable.playing(2, new TimeControl.None());
+        assertThat(testTable.table.due()).hasValue(testTable.now + RequestRules.AWAY_MILLIS);
+        testTable.advance(RequestRules.AWAY_MILLIS - 1);
+        int number = testTable.table.number();
+        testTable.advance(1);
+        assertThat(testTable.log.get(number).entries()).containsExactly(new Entry.Absent(0));
+        assertThat(testTable.table.due()).isEmpty();
+        testTable.advance(RequestRules.AWAY_MILLIS);
+        assertThat(testTable.table.number()).isEqualTo(number + 1);
+        testTable.accepted("a", testTable.place());
+        assertThat(testTable.table.due()).hasValue(testTable.now + RequestRules.AWAY_MILLIS);
+    }
+
+    @Test
+    void nobodyWaitsForTheLastPerson() {
+        TestTable testTable = TestTable.playing(3, new TimeControl.None());
+        testTable.accepted("b", new Command.Resign());
+        testTable.accepted("c", new Command.Resign());
+        assertThat(testTable.table.due()).isEmpty();
+    }
+
+    @Test
+    void movesOnTheSeatOfABotAreNotMarked() {
         TestTable testTable = new TestTable(TestTable.settings(2, NONE)
                 .withBots(List.of(Optional.empty(), Optional.of(Opponent.of(Level.NEWSBOY)))));
         testTable.accepted("a", TestTable.sit(0));
@@ -236,7 +270,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void mostOfTheOthersEndTheGameOfSomebodyWhoStaysAway() {
+    void aMajorityCanEndTheGameOfAPlayerWhoStaysAway() {
         TestTable testTable = TestTable.playing(4, NONE);
         testTable.advance(RequestRules.AWAY_MILLIS);
         testTable.accepted("b", new Command.Request(TableRequest.ABANDON));
@@ -251,16 +285,16 @@ class MoveRulesTest {
     }
 
     @Test
-    void whatMostRefuseOrAMoveSettlesIsAskedNoMore() {
+    void aRequestEndsWhenMostRefuseOrAfterAMove() {
         TestTable testTable = TestTable.playing(4, NONE);
         testTable.advance(RequestRules.AWAY_MILLIS);
         testTable.accepted("b", new Command.Request(TableRequest.ABANDON));
         testTable.accepted("c", new Command.Answer(TableRequest.ABANDON, false));
         testTable.accepted("d", new Command.Answer(TableRequest.ABANDON, false));
-        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+        assertThat(testTable.table.requests().byKind()).isEmpty();
         testTable.accepted("b", new Command.Request(TableRequest.SUBSTITUTE));
         testTable.accepted("a", testTable.place());
-        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+        assertThat(testTable.table.requests().byKind()).isEmpty();
         testTable.refused("c", new Command.Answer(TableRequest.SUBSTITUTE, true), TableObjections.NOTHING_ASKED);
     }
 
@@ -388,7 +422,7 @@ class MoveRulesTest {
         assertThat(testTable.table.settings().hints()).isFalse();
         testTable.accepted("b", new Command.Answer(TableRequest.HINTS, true));
         assertThat(testTable.table.settings().hints()).isTrue();
-        assertThat(testTable.table.requests()).isEqualTo(Requests.NONE);
+        assertThat(testTable.table.requests().byKind()).isEmpty();
     }
 
     @Test

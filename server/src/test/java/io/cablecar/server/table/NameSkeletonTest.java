@@ -13,13 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Names that look alike are recognised, in any script. */
 class NameSkeletonTest {
 
     private static boolean isMisleading(String name, Chair chair) {
         return NameSkeleton.isMisleading(name, table(chair));
     }
 
-    /** A table at which seat 1 is taken so. */
+    /** A table with this chair at seat 1. */
     private static Table table(Chair chair) {
         Table empty = new TestTable(TestTable.settings(2, new TimeControl.None())).table;
         return new Table(
@@ -33,7 +34,8 @@ class NameSkeletonTest {
                 empty.ending(),
                 empty.rematch(),
                 empty.admission(),
-                empty.started());
+                empty.started(),
+                empty.edits());
     }
 
     private static Chair person(String name) {
@@ -53,20 +55,42 @@ class NameSkeletonTest {
         "Zoë, Zoe",
         "Otto, 0tt0",
         "Amy, Arny",
-        "Willi, Wi11i"
+        "Willi, Wi11i",
+        "Ben, ВEN", // Cyrillic В
+        "Emma, EΜΜA", // Greek Μ
+        "Henny, ΗΕΝΝΥ", // Greek throughout
+        "Hanna, ᎻᎪΝΝᎪ", // Cherokee and Greek
+        "Νίκος, νίκος",
+        "Вера, вера"
     })
     void aNameLikeAnotherAtTheTableIsMisleading(String there, String typed) {
         assertThat(isMisleading(typed, person(there))).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource({"Paul, Paula", "Ann, Anna", "Иван, Инна", "Max, Moritz", "太郎, 花子"})
+    @CsvSource({"Paul, Paula", "Ann, Anna", "Иван, Инна", "Νίνα, Vina", "Ηρα, Ира", "Max, Moritz", "太郎, 花子"})
     void otherNamesAreNot(String there, String typed) {
         assertThat(isMisleading(typed, person(there))).isFalse();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Server", "SERVER", "ѕеrvеr", "Admin", "Adm1n", "аdmin", "Cable Car", "h-o-s-t"})
+    @ValueSource(
+            strings = {
+                "Server",
+                "SERVER",
+                "ѕеrvеr",
+                "Admin",
+                "Adm1n",
+                "аdmin",
+                "ADΜIN",
+                "АDМІN",
+                "ЅΕRVΕR",
+                "ꓢYꓢTEꓟ",
+                "НОЅТ",
+                "ΗΟST",
+                "Cable Car",
+                "h-o-s-t"
+            })
     void namesOfTheServerAreMisleading(String typed) {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
     }
@@ -84,7 +108,7 @@ class NameSkeletonTest {
     }
 
     @Test
-    void aBotCalledAsAPersonCantSitDown() {
+    void aBotWithTheNameOfAPersonCantSitDown() {
         List<Chair> chairs = List.of(person("C1ara"), new Chair.Empty());
         assertThat(NameSkeleton.isTaken(Opponent.of(Level.GARDENER), chairs)).isTrue();
         assertThat(NameSkeleton.isTaken(Opponent.of(Level.PUPIL), chairs)).isFalse();

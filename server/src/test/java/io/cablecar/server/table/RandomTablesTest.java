@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.DiceHeaders;
@@ -44,24 +44,24 @@ class RandomTablesTest {
 
     /** A table after many random actions, the same for the same seed. */
     static TestTable played(int seed, Consumer<Table> afterEach) {
-        Dice dice = new Dice(seed);
-        int players = 2 + dice.below(5);
+        RandomNumbers random = new RandomNumbers(seed);
+        int players = 2 + random.below(5);
         List<TimeControl> clocks = List.of(
                 new TimeControl.None(),
                 new TimeControl.PerMove(10),
                 new TimeControl.Total(60, 3),
                 new TimeControl.Days(1));
-        TestTable testTable = new TestTable(TestTable.settings(players, clocks.get(dice.below(clocks.size()))));
+        TestTable testTable = new TestTable(TestTable.settings(players, clocks.get(random.below(clocks.size()))));
         for (int action = 0; action < ACTIONS; action++) {
-            testTable.now += dice.below(4_000);
-            if (dice.below(40) == 0) {
-                testTable.advance(dice.below(90_000_000));
+            testTable.now += random.below(4_000);
+            if (random.below(40) == 0) {
+                testTable.advance(random.below(90_000_000));
             }
             if (testTable.table.botToMove().isPresent()) {
                 testTable.moveBot();
             } else {
-                String guest = TestTable.guest(dice.below(players + 1));
-                testTable.decide(guest, command(dice, testTable, guest));
+                String guest = TestTable.guest(random.below(players + 1));
+                testTable.decide(guest, command(random, testTable, guest));
             }
             afterEach.accept(testTable.table);
         }
@@ -112,7 +112,7 @@ class RandomTablesTest {
             GameFileReader.Parsed parsed = GameFileReader.read(GameFileText.of(table));
             GameFile file = ((GameFileReader.Parsed.Read) parsed).file();
             assertThat(Replay.of(file)).isInstanceOf(Replay.Verified.class);
-            assertThat(DiceHeaders.forms(file).orElseThrow())
+            assertThat(DiceHeaders.contributions(file).orElseThrow())
                     .hasSize(table.chairs().size());
         }
     }
@@ -137,49 +137,50 @@ class RandomTablesTest {
         }
     }
 
-    private static Command command(Dice dice, TestTable testTable, String guest) {
-        int number = dice.below(6);
-        return switch (dice.below(24)) {
-            case 0, 1, 2 -> dice.below(2) == 0 ? TestTable.sit(number) : TestTable.sitOverDays(number);
+    private static Command command(RandomNumbers random, TestTable testTable, String guest) {
+        int number = random.below(6);
+        return switch (random.below(24)) {
+            case 0, 1, 2 -> random.below(2) == 0 ? TestTable.sit(number) : TestTable.sitOverDays(number);
             case 3 -> TestTable.stand();
             case 4 ->
                 new Command.Free(
                         number - 1,
-                        dice.below(4) == 0,
-                        Seed.ofText("freed " + dice.below(1_000)).hex());
+                        random.below(4) == 0,
+                        Seed.ofText("freed " + random.below(1_000)).hex());
             case 5 ->
                 new Command.Fill(
                         number - 1,
                         number == 0 ? Optional.empty() : Level.ofSeven(number).map(Opponent::of));
-            case 6 -> commit(dice, number);
+            case 6 -> commit(random, number);
             case 7 -> new Command.Start();
             case 8 -> new Command.Reveal(TestTable.nonce(number).hex());
             case 9, 10 -> answer(testTable, guest);
-            case 11 -> new Command.Request(request(dice));
-            case 12 -> new Command.Answer(request(dice), number % 3 > 0);
+            case 11 -> new Command.Request(request(random));
+            case 12 -> new Command.Answer(request(random), number % 3 > 0);
             case 13 -> number == 0 ? new Command.Resign() : new Command.Return();
             case 14 -> new Command.Return();
             case 15 -> new Command.Link("hash " + number);
             case 16 -> new Command.Claim("hash " + number);
-            case 17 -> number < 3 ? new Command.Hints(number == 0) : change(dice, testTable);
+            case 17 -> number < 3 ? new Command.Hints(number == 0) : change(random, testTable);
             case 18 -> new Command.Rematch("next");
-            default -> move(dice, testTable);
+            default -> move(random, testTable);
         };
     }
 
-    private static TableRequest request(Dice dice) {
-        return TableRequest.values()[dice.below(TableRequest.values().length)];
+    private static TableRequest request(RandomNumbers random) {
+        return TableRequest.values()[random.below(TableRequest.values().length)];
     }
 
     /** Another number of seats or another clock. */
-    private static Command change(Dice dice, TestTable testTable) {
-        TimeControl clock = dice.below(2) == 0 ? testTable.table.settings().clock() : new TimeControl.Days(2);
-        return new Command.Change(TestTable.settings(2 + dice.below(5), clock));
+    private static Command change(RandomNumbers random, TestTable testTable) {
+        TimeControl clock = random.below(2) == 0 ? testTable.table.settings().clock() : new TimeControl.Days(2);
+        return new Command.Change(TestTable.settings(2 + random.below(5), clock));
     }
 
-    private static Command commit(Dice dice, int number) {
+    private static Command commit(RandomNumbers random, int number) {
         Seed nonce = TestTable.nonce(number);
-        return new Command.Commit(nonce.commitment(), dice.below(2) == 0 ? Optional.of(nonce.hex()) : Optional.empty());
+        return new Command.Commit(
+                nonce.commitment(), random.below(2) == 0 ? Optional.of(nonce.hex()) : Optional.empty());
     }
 
     /** What the device of a guest does to start the game. */
@@ -200,14 +201,14 @@ class RandomTablesTest {
         return new Command.Reveal(TestTable.nonce(number).hex());
     }
 
-    private static Command move(Dice dice, TestTable testTable) {
+    private static Command move(RandomNumbers random, TestTable testTable) {
         if (testTable.table.toMove().isEmpty()) {
             return new Command.Commit(Seed.ofText("fresh").commitment());
         }
         List<Move> legal = testTable.table.game().orElseThrow().legalMoves();
         return new Command.Play(
-                testTable.moves() - (dice.below(10) == 0 ? 1 : 0),
-                legal.get(dice.below(legal.size())),
-                dice.below(900));
+                testTable.moves() - (random.below(10) == 0 ? 1 : 0),
+                legal.get(random.below(legal.size())),
+                random.below(900));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.chance.SharedSeed;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ class SeatRulesTest {
 
     @Test
     void theOwnerMayStartEarlyAndBotsTakeFreeSeats() {
-        testTable.refused("a", new Command.Start(), TableObjections.NO_PERSONS);
+        testTable.refused("a", new Command.Start(), TableObjections.NO_PEOPLE);
         testTable.accepted("b", TestTable.sit(1));
         testTable.refused("b", new Command.Start(), TableObjections.NOT_OWNER);
         testTable.accepted("a", new Command.Start());
@@ -156,7 +157,7 @@ class SeatRulesTest {
         Seed deck = one.table.game().orElseThrow().setup().seed();
         assertThat(one.table.dice().seed()).isEqualTo(deck);
         assertThat(deck).isNotEqualTo(one.table.seating().serverSeed());
-        assertThat(new io.cablecar.engine.chance.SharedSeed(
+        assertThat(new SharedSeed(
                                 one.table.seating().serverSeed(),
                                 List.of(Optional.of(TestTable.nonce(0)), Optional.of(TestTable.nonce(5))))
                         .seed())
@@ -266,7 +267,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void otherGuestsFromTheAddressOfWhoeverWithholdsHaveToWaitToo() {
+    void otherGuestsFromTheAddressOfAGuestWhoWithholdsHaveToWaitToo() {
         testTable.accepted("a", sitFrom("owner's", 0));
         testTable.accepted("a", new Command.Fill(1, Optional.of(Opponent.of(Level.GRIPMAN))));
         withhold("café", 10);
@@ -291,7 +292,7 @@ class SeatRulesTest {
     }
 
     /** Sits down and stands up until it is refused; returns how often that was possible. */
-    private int fidget(String guest, String address, int number) {
+    private int sitAndStandRepeatedly(String guest, String address, int number) {
         int times = 0;
         while (TableRules.decide(testTable.table, guest, sitFrom(address, number), testTable.now)
                 instanceof TableDecision.Accepted) {
@@ -312,20 +313,21 @@ class SeatRulesTest {
     void manyGuestsFromOneAddressCantFillTheLogBeforeTheStart() {
         int edits = 0;
         for (int guest = 10; guest < 70; guest++) {
-            edits += 2 * fidget("guest " + guest, "café", guest);
+            edits += 2 * sitAndStandRepeatedly("guest " + guest, "café", guest);
         }
         assertThat(edits).isLessThanOrEqualTo(TableRules.MAX_ADDRESS_EDITS + 2);
         testTable.accepted("b", sitFrom("elsewhere", 1));
     }
 
     @Test
-    void whateverStrangersDoBeforeTheStartOthersCanSitDown() {
+    void othersCanSitDownWhateverStrangersDoBeforeTheStart() {
         for (int address = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; address++) {
             for (int guest = 0; guest < 4; guest++) {
-                fidget("guest " + address + "." + guest, "address " + address, 10 + guest);
+                sitAndStandRepeatedly("guest " + address + "." + guest, "address " + address, 10 + guest);
             }
         }
-        assertThat(2 * fidget("stranger", "one more", 9)).isLessThanOrEqualTo(TableRules.MAX_LATE_EDITS + 1);
+        assertThat(2 * sitAndStandRepeatedly("stranger", "one more", 9))
+                .isLessThanOrEqualTo(TableRules.MAX_LATE_EDITS + 1);
         for (int person = 0; person < 3; person++) {
             testTable.accepted(TestTable.guest(person), sitFrom("person " + person, person));
         }
@@ -374,23 +376,11 @@ class SeatRulesTest {
         testTable.accepted("x", TestTable.sit(7));
     }
 
-    private static Settings with(Settings settings, TimeControl clock, Settings.Visibility visibility) {
-        return new Settings(
-                settings.rules(),
-                settings.bots(),
-                settings.first(),
-                settings.order(),
-                visibility,
-                settings.watch(),
-                settings.hints(),
-                clock,
-                settings.takeover());
-    }
-
     @Test
     void theOwnerChangesSettingsAndEverybodyElseIsAskedAgain() {
         TestTable two = new TestTable(TestTable.settings(2, new TimeControl.None()));
-        Settings other = with(two.table.settings(), new TimeControl.PerMove(60), Settings.Visibility.PUBLIC);
+        Settings other = TestSettings.withVisibility(
+                TestTable.settings(2, new TimeControl.PerMove(60)), Settings.Visibility.PUBLIC);
         two.accepted("b", TestTable.sit(1));
         two.refused("b", new Command.Change(other), TableObjections.NOT_OWNER);
         two.accepted("a", new Command.Change(other));
@@ -406,7 +396,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void theOwnerNeedNotAgreeToTheOwnChange() {
+    void theOwnerNeedNotAgreeToAChangeByTheOwner() {
         TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
         three.accepted("a", TestTable.sit(0));
         three.accepted("a", new Command.Hints(true));
@@ -417,7 +407,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void changedSettingsKeepPersonsOnTheirSeats() {
+    void changedSettingsKeepPeopleOnTheirSeats() {
         TestTable three = new TestTable(TestTable.settings(3, new TimeControl.None()));
         three.accepted(
                 "b", new Command.Sit(Optional.of(2), "B", TestTable.nonce(1).commitment()));
@@ -438,6 +428,26 @@ class SeatRulesTest {
         testTable.now += 1_000_000_000_000L;
         testTable.refused("b", TestTable.sit(1), TableObjections.MAY_NOT_SIT);
         testTable.accepted("c", TestTable.sit(2));
+    }
+
+    @Test
+    void aBannedPersonDoesNotReturnAsAnotherGuestOfTheSameAddressForAWhile() {
+        testTable.accepted("b", sitFrom("there", 1));
+        testTable.accepted("a", new Command.Free(0, true, Seed.ofText("x").hex()));
+        testTable.refused("c", sitFrom("there", 2), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("d", sitFrom("elsewhere", 3));
+        testTable.now += Admission.ADDRESS_BAN_MILLIS;
+        testTable.accepted("c", sitFrom("there", 2));
+        testTable.refused("b", sitFrom("elsewhere", 1), TableObjections.MAY_NOT_SIT);
+    }
+
+    @Test
+    void aBanDoesNotKeepOutWhoeverIsWithTheOwner() {
+        testTable.accepted("a", sitFrom("home", 0));
+        testTable.accepted("b", sitFrom("home", 1));
+        testTable.accepted("a", new Command.Free(1, true, Seed.ofText("x").hex()));
+        testTable.refused("b", sitFrom("home", 1), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("c", sitFrom("home", 2));
     }
 
     @Test
@@ -490,18 +500,76 @@ class SeatRulesTest {
                 testTable.decide("stranger " + guest, TestTable.stand());
             }
         }
-        assertThat(testTable.table.number()).isGreaterThan(2 * TableRules.MAX_STEPS);
+        assertThat(testTable.table.number()).isGreaterThan(2_000);
         seatAll();
         for (int i = 0; i < 3; i++) {
             testTable.accepted(
                     TestTable.guest(i), new Command.Reveal(TestTable.nonce(i).hex()));
         }
-        for (int i = 0; i < TableRules.MAX_STEPS / 2; i++) {
-            testTable.accepted("a", new Command.Request(TableRequest.END));
-            testTable.accepted("a", new Command.Answer(TableRequest.END, false));
-        }
-        testTable.refused("a", new Command.Request(TableRequest.END), TableObjections.TOO_MANY_STEPS);
+        testTable.accepted("a", new Command.Request(TableRequest.END));
         testTable.accepted("a", testTable.place());
+    }
+
+    @Test
+    void aSeatCanUseUpOnlyItsOwnChangesAfterTheStart() {
+        TestTable playing = TestTable.playing(3, new TimeControl.None());
+        for (int i = 0; i < TableRules.MAX_SEAT_EDITS; i++) {
+            playing.accepted("a", new Command.Request(TableRequest.END));
+            playing.accepted("a", new Command.Answer(TableRequest.END, false));
+        }
+        playing.refused("a", new Command.Request(TableRequest.END), TableObjections.TOO_MANY_STEPS);
+        playing.refused("a", new Command.Link("00"), TableObjections.TOO_MANY_STEPS);
+        playing.accepted("b", new Command.Request(TableRequest.END));
+        playing.accepted("a", new Command.Answer(TableRequest.END, false));
+        playing.accepted("b", new Command.Request(TableRequest.END));
+        playing.accepted("a", new Command.Answer(TableRequest.END, true));
+        assertThat(playing.accepted("c", new Command.Answer(TableRequest.END, true)))
+                .contains(new Entry.Over(new Ending.Agreed()));
+    }
+
+    @Test
+    void nobodyFillsTheLogByRepeatingARequestOrAnAnswer() {
+        TestTable playing = TestTable.playing(3, new TimeControl.None());
+        playing.accepted("a", new Command.Request(TableRequest.END));
+        playing.accepted("b", new Command.Answer(TableRequest.END, true));
+        int before = playing.table.number();
+        for (int i = 0; i < 10; i++) {
+            assertThat(playing.accepted("a", new Command.Request(TableRequest.END)))
+                    .isEmpty();
+            assertThat(playing.accepted("b", new Command.Answer(TableRequest.END, true)))
+                    .isEmpty();
+            assertThat(playing.accepted("b", new Command.Request(TableRequest.END)))
+                    .as("the same request of another player is an answer")
+                    .isEmpty();
+        }
+        assertThat(playing.table.number()).isEqualTo(before);
+        assertThat(playing.accepted("c", new Command.Request(TableRequest.END)))
+                .containsExactly(new Entry.Answered(2, TableRequest.END, true), new Entry.Over(new Ending.Agreed()));
+    }
+
+    @Test
+    void aRepeatedRequestEndsTheGameOnceNobodyElseHasToAgree() {
+        TestTable playing = TestTable.playing(3, new TimeControl.None());
+        playing.accepted("a", new Command.Request(TableRequest.END));
+        playing.accepted("b", new Command.Answer(TableRequest.END, true));
+        playing.accepted("c", new Command.Resign());
+        playing.accepted("a", new Command.Request(TableRequest.END));
+        assertThat(playing.table.phase()).isEqualTo(Phase.OVER);
+    }
+
+    @Test
+    void whoeverChangesAnAnswerAllTheTimeUsesUpTheSeatsOwnChanges() {
+        TestTable playing = TestTable.playing(6, new TimeControl.None());
+        playing.now += RequestRules.AWAY_MILLIS;
+        playing.accepted("b", new Command.Request(TableRequest.SUBSTITUTE));
+        playing.accepted("c", new Command.Answer(TableRequest.SUBSTITUTE, false));
+        for (int i = 0; i < TableRules.MAX_SEAT_EDITS; i++) {
+            playing.accepted("c", new Command.Answer(TableRequest.SUBSTITUTE, i % 2 == 0));
+        }
+        playing.refused("c", new Command.Answer(TableRequest.SUBSTITUTE, true), TableObjections.TOO_MANY_STEPS);
+        playing.accepted("d", new Command.Answer(TableRequest.SUBSTITUTE, true));
+        playing.accepted("e", new Command.Answer(TableRequest.SUBSTITUTE, true));
+        assertThat(playing.table.chairs().get(0).isPlaying()).isFalse();
     }
 
     @Test

@@ -33,36 +33,26 @@ final class TestTable {
     }
 
     private static Settings settings(int players, TimeControl clock, boolean companies) {
-        Settings usual = Settings.usual(Rules.base(players).withCompanies(companies));
-        return new Settings(
-                usual.rules(),
-                usual.bots(),
-                usual.first(),
-                usual.order(),
-                usual.visibility(),
-                usual.watch(),
-                usual.hints(),
-                clock,
-                usual.takeover());
+        return TestSettings.withClock(Settings.usual(Rules.base(players).withCompanies(companies)), clock);
     }
 
-    /** A running game of this many persons; guest a has the first seat. */
-    static TestTable playing(int persons, TimeControl clock) {
-        return playing(settings(persons, clock));
+    /** A running game of this many people; guest a has the first seat. */
+    static TestTable playing(int people, TimeControl clock) {
+        return playing(settings(people, clock));
     }
 
     /** The same with companies. */
-    static TestTable trading(int persons) {
-        return playing(settings(persons, new TimeControl.None(), true));
+    static TestTable trading(int people) {
+        return playing(settings(people, new TimeControl.None(), true));
     }
 
     private static TestTable playing(Settings settings) {
         TestTable testTable = new TestTable(settings);
-        int persons = settings.rules().players();
-        for (int i = 0; i < persons; i++) {
+        int people = settings.rules().players();
+        for (int i = 0; i < people; i++) {
             testTable.accepted(guest(i), sit(i));
         }
-        for (int i = 0; i < persons; i++) {
+        for (int i = 0; i < people; i++) {
             testTable.accepted(guest(i), new Command.Reveal(nonce(i).hex()));
         }
         return testTable;
@@ -104,7 +94,7 @@ final class TestTable {
     }
 
     TableDecision decide(String guest, Command command) {
-        TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
+        TableRules.expired(table, now, Seed.ofText("fresh " + now).hex()).ifPresent(this::store);
         TableDecision decision = TableRules.decide(table, guest, command, now);
         if (decision instanceof TableDecision.Accepted accepted
                 && !accepted.entries().isEmpty()) {
@@ -128,7 +118,7 @@ final class TestTable {
     /** Lets time pass and applies expired timers. */
     void advance(long millis) {
         now += millis;
-        TableRules.expired(table, now, Seed.ofText("fresh " + now)).ifPresent(this::store);
+        TableRules.expired(table, now, Seed.ofText("fresh " + now).hex()).ifPresent(this::store);
     }
 
     void store(List<Entry> entries) {

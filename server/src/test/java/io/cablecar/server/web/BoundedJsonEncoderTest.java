@@ -35,7 +35,7 @@ class BoundedJsonEncoderTest {
     }
 
     @Test
-    void ordinaryOnesAreWhole() {
+    void ordinaryMessagesAreComplete() {
         JsonNode line = new JsonMapper().readTree(encoded("bad \"Host\"", new IllegalStateException("why")));
         assertThat(line.path("formattedMessage").asString()).isEqualTo("bad \"Host\"");
         assertThat(line.at("/throwable/message").asString()).isEqualTo("why");

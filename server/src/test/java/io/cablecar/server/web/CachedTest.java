@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
+/** A cached value is computed at most once per period. */
 class CachedTest {
 
     private final AtomicInteger computed = new AtomicInteger();

@@ -3,20 +3,31 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.cablecar.server.client.GuestClient;
 import io.cablecar.server.play.Player;
+import io.cablecar.server.storage.ClientAddress;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -46,7 +57,7 @@ class FairShareTest extends TestServer {
 
     @Test
     void oneNetworkOfIpv6IsOneAddress() throws Exception {
-        restart(Set.of(), true, new ServerConfig.Limits(300, 5, 8, 3, 2, 20, 30, 100));
+        restart(Set.of(), true, new ServerConfig.Limits(300, 5, 8, 3, 2, 20, 300, 100));
         for (int device = 1; device <= 8; device++) {
             assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:7::" + device)
                             .statusCode())
@@ -61,6 +72,176 @@ class FairShareTest extends TestServer {
                 .isEqualTo(200);
         assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "203.0.113.9").statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void networksOfOneProviderHaveFourTimesAsMuchTogether() throws Exception {
+        restart(Set.of(), true, new ServerConfig.Limits(300, 5, 3, 3, 2, 20, 300, 100));
+        int welcomed = 0;
+        for (int network = 0; network < 20; network++) {
+            if (post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:0:" + network + "::1")
+                            .statusCode()
+                    == 200) {
+                welcomed++;
+            }
+        }
+        assertThat(welcomed).isEqualTo(4 * 3);
+        assertThat(post("/api/v1/guest", "", "X-Forwarded-For", "2001:db8:1:1::1")
+                        .statusCode())
+                .as("another provider")
+                .isEqualTo(200);
+    }
+
+    /** Requests that may store something count five times, and an address makes them one after the other. */
+    @Test
+    void smallWritesAreCountedAsWhatTheyCost() throws Exception {
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 80, 20, 20, 1, 100, 1_000));
+        String token = GuestClient.to(address, http).token();
+        int stored = 0;
+        while (call("PUT", "/api/v1/wishes", token, "{\"muted\":[],\"zone\":\"UTC\"}") == 204) {
+            stored++;
+        }
+        assertThat(stored).isBetween(15, 20);
+        assertThat(call("GET", "/api/v1/wishes", token, ""))
+                .as("for less there is some left")
+                .isIn(200, 429);
+    }
+
+    @Test
+    void allRequestsThatMayStoreSomethingAreCountedAlike() throws Exception {
+        for (String request : List.of(
+                "PUT /wishes",
+                "PUT /account/settings",
+                "PUT /tokens",
+                "DELETE /tokens",
+                "POST /notices/seen",
+                "POST /push",
+                "DELETE /push",
+                "POST /regulars/x/block",
+                "DELETE /regulars/x",
+                "PUT /vacation")) {
+            restart(Set.of(), false, new ServerConfig.Limits(300, 5, 80, 20, 20, 1, 100, 1_000));
+            String token = GuestClient.to(address, http).token();
+            String[] parts = request.split(" ", 2);
+            int answered = 0;
+            while (call(parts[0], "/api/v1" + parts[1], token, "{}") != 429) {
+                answered++;
+            }
+            assertThat(answered).as(request).isBetween(10, 22);
+        }
+    }
+
+    private int call(String method, String path, String token, String body) throws Exception {
+        return http.send(request(method, path, token, body), BodyHandlers.discarding())
+                .statusCode();
+    }
+
+    @Test
+    void whatReadsLogsOrMayStoreSomethingWaitsForTheTurnOfItsAddress() throws Exception {
+        GuestClient guest = GuestClient.to(address, http);
+        String table = guest.makeTable(settings());
+        ClientAddress own = ClientAddress.of("127.0.0.1").orElseThrow();
+        RateLimits.Turn turn = server.rates().turn(own, Duration.ZERO).orElseThrow();
+        try {
+            List<CompletableFuture<HttpResponse<Void>>> waiting = Stream.of(
+                            "GET /tables/" + table, "GET /games", "POST /notices/seen", "PUT /wishes")
+                    .map(request -> request.split(" ", 2))
+                    .map(parts -> http.sendAsync(
+                            request(parts[0], "/api/v1" + parts[1], guest.token(), "{}"), BodyHandlers.discarding()))
+                    .toList();
+            assertThat(call("GET", "/api/v1/wishes", guest.token(), "")).isEqualTo(200);
+            for (CompletableFuture<HttpResponse<Void>> answer : waiting) {
+                assertThat(answer.join().statusCode()).isEqualTo(429);
+            }
+        } finally {
+            turn.close();
+        }
+        assertThat(call("GET", "/api/v1/tables/" + table, guest.token(), "")).isEqualTo(200);
+    }
+
+    private HttpRequest request(String method, String path, String token, String body) {
+        return HttpRequest.newBuilder(address.resolve(path))
+                .header("Authorization", "Bearer " + token)
+                .method(method, BodyPublishers.ofString(body))
+                .build();
+    }
+
+    /** A sender that does not come to an end keeps nobody else at its address waiting. */
+    @Test
+    void aSlowSenderDelaysNobodyElse() throws Exception {
+        try (Player player = new Player(address, http);
+                Socket slow = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            slow.getOutputStream()
+                    .write(("POST /api/v1/push HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                                    + player.visit().token() + "\r\nContent-Length: 16000\r\n\r\nx")
+                            .getBytes(StandardCharsets.US_ASCII));
+            slow.getOutputStream().flush();
+            for (int i = 0; i < 3; i++) {
+                assertThat(call("POST", "/api/v1/notices/seen", player.visit().token(), "{\"until\":1}"))
+                        .isEqualTo(204);
+            }
+        }
+    }
+
+    @Test
+    void aGuestHasAtMostFiftyTokens() throws Exception {
+        restart(Set.of(), false, new ServerConfig.Limits(300, 5, 200, 20, 20, 1_000, 1_000, 1_000));
+        String token = GuestClient.to(address, http).token();
+        int made = 1;
+        while (call("POST", "/api/v1/tokens", token, "{}") == 201) {
+            made++;
+        }
+        assertThat(made).isEqualTo(50);
+        assertThat(post("/api/v1/tokens", "{}").statusCode())
+                .as("somebody else")
+                .isEqualTo(201);
+    }
+
+    @Test
+    void whenThereAreTooManySocketsTheAddressWithTheMostLosesOne() throws Exception {
+        server.close();
+        server = Server.start(
+                new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        Optional.empty(),
+                        databases.fresh(data.resolve("bounded")),
+                        Set.of(),
+                        true,
+                        1,
+                        new ServerConfig.Limits(300, 40, 60, 120, 100, 1_000, 1_000, 500)),
+                environment -> environment.withBounds(environment.bounds().withSockets(6)));
+        address = URI.create("http://127.0.0.1:" + server.port());
+        List<RawSocket> few = new ArrayList<>();
+        List<RawSocket> many = new ArrayList<>();
+        try {
+            for (int i = 0; i < 3; i++) {
+                few.add(RawSocket.connect(address, http, "X-Forwarded-For: 203.0.113." + i));
+            }
+            for (int i = 0; i < 10; i++) {
+                // Addresses of one network.
+                many.add(RawSocket.connect(address, http, "X-Forwarded-For: 2001:db8:1:" + i + "::1"));
+            }
+            for (RawSocket socket : few) {
+                assertThat(isAnswered(socket)).isTrue();
+            }
+            int answered = 0;
+            for (RawSocket socket : many) {
+                answered += isAnswered(socket) ? 1 : 0;
+            }
+            assertThat(answered).isEqualTo(3);
+        } finally {
+            for (RawSocket socket : few) {
+                socket.close();
+            }
+            for (RawSocket socket : many) {
+                socket.close();
+            }
+        }
+    }
+
+    private static boolean isAnswered(RawSocket socket) throws IOException {
+        return socket.sendText("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}") && socket.receives("\"tables\"");
     }
 
     @Test

@@ -20,6 +20,9 @@ import tools.jackson.databind.JsonNode;
 @Tag("slow")
 class FloodTest extends TestServer {
 
+    /** Far more than are allowed, however slow the machine is. */
+    private static final int MAX_PHRASES = 200;
+
     @Test
     void aFloodingClientIsSlowedDownAndOthersAreNot() throws Exception {
         try (Player flood = new Player(address, http);
@@ -40,17 +43,19 @@ class FloodTest extends TestServer {
             String table = ada.visit().makeTable(settings());
             ada.sit(table, "Ada");
             bob.ask("join", table);
-            for (int i = 0; i < 5; i++) {
-                assertThat(ada.ask("say", table, "phrase", "hello").path("type").asString())
-                        .isEqualTo("done");
+            int said = 0;
+            String answer = "done";
+            while (answer.equals("done") && said < MAX_PHRASES) {
+                answer = ada.ask("say", table, "phrase", "hello").path("code").asString("done");
+                said += answer.equals("done") ? 1 : 0;
             }
-            assertThat(ada.ask("say", table, "phrase", "hello").path("code").asString())
-                    .isEqualTo("tooFast");
+            assertThat(answer).isEqualTo("tooFast");
+            assertThat(said).isGreaterThanOrEqualTo(5);
             ada.ask("stand", table);
             bob.await(message -> message.at("/entries/0/type").asString("").equals("stood"));
             assertThat(bob.heard().stream()
                             .filter(message -> message.path("type").asString().equals("said")))
-                    .hasSize(5);
+                    .hasSize(said);
         }
     }
 

@@ -42,7 +42,7 @@ class LatencyMeterTest {
     }
 
     @Test
-    void lateAnswersWinNoTime() {
+    void lateAnswersGainNoTime() {
         answerAfter(40);
         for (int late = 1; late < LatencyMeter.MEASUREMENTS; late++) {
             answerAfter(500);
@@ -51,11 +51,19 @@ class LatencyMeterTest {
     }
 
     @Test
-    void aNetworkThatHasBecomeSlowCountsAfterAMinute() {
+    void delayingEveryAnswerGainsATenthOfASecondAtMost() {
+        for (int late = 0; late < 2 * LatencyMeter.MEASUREMENTS; late++) {
+            answerAfter(5_000);
+            assertThat(meter.latency()).isEqualTo(100);
+        }
+    }
+
+    @Test
+    void aSlowerNetworkCountsAfterAMinute() {
         answerAfter(40);
         for (int slow = 0; slow < LatencyMeter.MEASUREMENTS; slow++) {
-            answerAfter(300 + slow);
+            answerAfter(80 + slow);
         }
-        assertThat(meter.latency()).isEqualTo(300);
+        assertThat(meter.latency()).isEqualTo(80);
     }
 }

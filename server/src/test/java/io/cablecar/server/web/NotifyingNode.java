@@ -16,12 +16,16 @@ final class NotifyingNode {
     private NotifyingNode() {}
 
     static Server start(DatabaseAddress database) throws IOException {
+        return start(database, Clock.systemUTC());
+    }
+
+    static Server start(DatabaseAddress database, Clock clock) throws IOException {
         return Server.start(
                 new ServerConfig(
                         "127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, ServerConfig.Limits.NONE),
-                Clock.systemUTC(),
-                OutboundBytes.usual(),
-                LocalPushService.anywhere(Duration.ofSeconds(30)));
+                environment -> environment
+                        .withClock(clock)
+                        .withPushServices(LocalPushService.anywhere(Duration.ofSeconds(30))));
     }
 
     static Process launch(DatabaseAddress database) throws IOException {

@@ -15,6 +15,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A WebSocket that sends whatever frames a test wants, and reads only on request. */
 final class RawSocket implements AutoCloseable {
@@ -28,7 +30,8 @@ final class RawSocket implements AutoCloseable {
         this.socket = socket;
     }
 
-    static RawSocket connect(URI address, HttpClient http) throws IOException, InterruptedException {
+    /** @param headers further lines of the request */
+    static RawSocket connect(URI address, HttpClient http, String... headers) throws IOException, InterruptedException {
         String answer = http.send(
                         HttpRequest.newBuilder(address.resolve("/api/v1/tokens"))
                                 .POST(BodyPublishers.ofString("{}"))
@@ -41,7 +44,8 @@ final class RawSocket implements AutoCloseable {
         socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), address.getPort()));
         String request = "GET /api/v1/socket HTTP/1.1\r\nHost: " + address.getAuthority()
                 + "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " + token + "\r\n\r\n";
+                + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nAuthorization: Bearer " + token + "\r\n"
+                + Stream.of(headers).map(header -> header + "\r\n").collect(Collectors.joining()) + "\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         String status = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII))
                 .readLine();

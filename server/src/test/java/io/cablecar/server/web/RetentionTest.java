@@ -48,7 +48,7 @@ class RetentionTest {
                                 1,
                                 ServerConfig.Limits.NONE)
                         .with(new ServerConfig.Hosting("1", 1, Optional.empty(), retention)),
-                clock);
+                environment -> environment.withClock(clock));
     }
 
     private static URI address(Server server) {
@@ -73,14 +73,14 @@ class RetentionTest {
             }
             assertThat(name).isNotEmpty();
             ahead.set(Duration.ofDays(9));
-            server.sweepNow();
+            server.sweeper().sweep();
             try (Player visitor = new Player(address(server), http)) {
                 assertThat(visitor.visit().get(played).at("/seats/0/name").asString())
                         .isEqualTo(name);
             }
             ahead.set(Duration.ofDays(11));
-            server.sweepNow();
-            server.sweepNow();
+            server.sweeper().sweep();
+            server.sweeper().sweep();
         }
         String game = onlyGame();
         try (Server server = start(new ServerConfig.Retention(30, 10, 5));
@@ -88,7 +88,7 @@ class RetentionTest {
             assertThat(visitor.visit().get(game).at("/seats/0/name").asString()).isEmpty();
             assertThat(visitor.visit().get(game).path("phase").asString()).isEqualTo("over");
             ahead.set(Duration.ofDays(31));
-            server.sweepNow();
+            server.sweeper().sweep();
         }
         try (Server server = start(new ServerConfig.Retention(30, 10, 5));
                 Player visitor = new Player(address(server), http)) {
@@ -121,10 +121,10 @@ class RetentionTest {
                 played = finished(ada, bob);
             }
             ahead.set(Duration.ofDays(9));
-            server.sweepNow();
+            server.sweeper().sweep();
             assertThat(guests()).as("their game has their names").hasSize(2);
             ahead.set(Duration.ofDays(11));
-            server.sweepNow();
+            server.sweeper().sweep();
             assertThat(guests()).isEmpty();
             try (Player visitor = new Player(address(server), http)) {
                 assertThat(visitor.visit().get(played).path("phase").asString()).isEqualTo("over");
@@ -133,7 +133,7 @@ class RetentionTest {
     }
 
     @Test
-    void namesOfGuestsAreForgottenToo() throws Exception {
+    void namesOfGuestsAreForgotten() throws Exception {
         try (Server server = start(new ServerConfig.Retention(0, 10, 0))) {
             try (Player ada = new Player(address(server), http);
                     Player bob = new Player(address(server), http)) {
@@ -141,7 +141,7 @@ class RetentionTest {
             }
             assertThat(guests()).extracting(Overview.GuestRow::name).containsExactlyInAnyOrder("Ada", "Bob");
             ahead.set(Duration.ofDays(11));
-            server.sweepNow();
+            server.sweeper().sweep();
             assertThat(guests()).extracting(Overview.GuestRow::name).containsExactly("", "");
         }
     }
@@ -154,7 +154,7 @@ class RetentionTest {
             String game = finished(ada, bob);
             String before = ada.visit().text(game + "/file");
             ahead.set(Duration.ofDays(3_000));
-            server.sweepNow();
+            server.sweeper().sweep();
             assertThat(ada.visit().text(game + "/file")).isEqualTo(before);
         }
     }

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,14 +74,15 @@ class SharedLimitsTest {
     }
 
     @Test
-    void twoAddressesDoNotFillTheLobby() throws Exception {
+    void aFewAddressesDoNotFillTheLobby() throws Exception {
         ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 1_000, 1_000, 100, 10_000, 10_000, 1_000);
         try (Server one = start(limits);
                 Server other = start(limits)) {
             String visitors = make(one, "198.51.100.7", guestOf(one, "198.51.100.7"));
             for (int i = 0; i < 44; i++) {
-                String from = "203.0.113." + i % 2;
-                Server node = i % 4 < 2 ? one : other;
+                // Eleven addresses, each with as many tables as it may have.
+                String from = "203.0.113." + i % 11;
+                Server node = i % 2 == 0 ? one : other;
                 String token = guestOf(node, from);
                 for (int table = 0; table < 5; table++) {
                     make(node, from, token);
@@ -97,6 +99,77 @@ class SharedLimitsTest {
         }
     }
 
+    @Test
+    void anAddressHasTwentyTablesInTheLobbyOnAllNodesAndANetworkFourTimesAsMany() throws Exception {
+        ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 1_000, 1_000, 100, 10_000, 10_000, 1_000);
+        try (Server one = start(limits);
+                Server other = start(limits)) {
+            List<Server> nodes = List.of(one, other);
+            for (int guest = 0; guest < 4; guest++) {
+                String token = guestOf(one, "203.0.113.9");
+                for (int table = 0; table < 5; table++) {
+                    make(nodes.get(table % 2), "203.0.113.9", token);
+                }
+            }
+            String another = guestOf(one, "203.0.113.9");
+            assertThat(tryMake(one, "203.0.113.9", another)).isEqualTo(429);
+            assertThat(tryMake(other, "203.0.113.9", another)).isEqualTo(429);
+            assertThat(tryMake(other, "203.0.113.10", another)).as("elsewhere").isEqualTo(201);
+            for (int guest = 0; guest < 16; guest++) {
+                String from = "2001:db8:1:" + guest / 2 + "::7";
+                String token = guestOf(one, from);
+                for (int table = 0; table < 5; table++) {
+                    make(nodes.get(table % 2), from, token);
+                }
+            }
+            String neighbour = guestOf(one, "2001:db8:1:99::7");
+            assertThat(tryMake(one, "2001:db8:1:99::7", neighbour)).isEqualTo(429);
+            assertThat(tryMake(one, "2001:db8:2:99::7", neighbour))
+                    .as("another network")
+                    .isEqualTo(201);
+        }
+    }
+
+    @Test
+    void tablesOfOtherNodesAreReadOnceUntilTheyChange() throws Exception {
+        ServerConfig.Limits limits = ServerConfig.Limits.NONE;
+        try (Server one = start(limits);
+                Server other = start(limits)) {
+            String token = guestOf(one, "203.0.113.9");
+            for (int table = 0; table < 5; table++) {
+                make(one, "203.0.113.9", token);
+            }
+            await(() -> tables(other).size() == 5);
+            await(() -> openRooms(other) == 0);
+            // The lobby is compared with the database every two seconds.
+            long end = System.nanoTime() + 7_000_000_000L;
+            while (System.nanoTime() < end) {
+                assertThat(openRooms(other)).isZero();
+            }
+            assertThat(tables(other)).hasSize(5);
+        }
+    }
+
+    private interface Condition {
+        boolean holds() throws Exception;
+    }
+
+    private static void await(Condition condition) throws Exception {
+        long end = System.nanoTime() + 20_000_000_000L;
+        while (!condition.holds()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+        }
+    }
+
+    private static int openRooms(Server node) {
+        return node.openRooms();
+    }
+
+    private int tryMake(Server node, String from, String token) throws Exception {
+        return post(node, from, "/tables", IN_THE_LOBBY, "Authorization", "Bearer " + token)
+                .statusCode();
+    }
+
     private String guestOf(Server node, String from) throws Exception {
         return new JsonMapper()
                 .readTree(post(node, from, "/tokens", "{}").body())
@@ -111,21 +184,24 @@ class SharedLimitsTest {
     }
 
     /** The tables in the lobby, once the list is full; tables of the other node arrive with a delay. */
-    private java.util.List<String> lobby(Server node) throws Exception {
+    private List<String> lobby(Server node) throws Exception {
         long end = System.nanoTime() + 20_000_000_000L;
         while (true) {
-            JsonNode tables = new JsonMapper()
-                    .readTree(http.send(
-                                    HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"))
-                                            .build(),
-                                    BodyHandlers.ofString())
-                            .body())
-                    .path("tables");
+            List<String> tables = tables(node);
             if (tables.size() == 200 || System.nanoTime() > end) {
-                return tables.valueStream()
-                        .map(table -> table.path("table").asString())
-                        .toList();
+                return tables;
             }
         }
+    }
+
+    private List<String> tables(Server node) throws Exception {
+        HttpRequest lobby = HttpRequest.newBuilder(Nodes.address(node).resolve("/api/v1/lobby"))
+                .build();
+        JsonNode answer = new JsonMapper()
+                .readTree(http.send(lobby, BodyHandlers.ofString()).body());
+        return answer.path("tables")
+                .valueStream()
+                .map(table -> table.path("table").asString())
+                .toList();
     }
 }

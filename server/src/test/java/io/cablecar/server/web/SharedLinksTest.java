@@ -11,16 +11,23 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Previews of shared games and tables, and the redirect to the pages. */
+@Tag("slow")
 class SharedLinksTest {
 
     private static final String TABLE = "0123456789012345678901";
@@ -114,7 +121,7 @@ class SharedLinksTest {
         "a%20b, notAGame",
         "%C3%A4, notAGame"
     })
-    void whatIsNoGameIsNotFoundWithAReason(String letters, String reason) throws Exception {
+    void aLinkThatIsNoGameIsNotFoundWithAReason(String letters, String reason) throws Exception {
         HttpResponse<String> picture = get("/g/" + letters + ".png");
         assertThat(picture.statusCode()).isEqualTo(404);
         assertThat(picture.body().strip()).isEqualTo(reason);
@@ -122,7 +129,7 @@ class SharedLinksTest {
     }
 
     @Test
-    void aBrokenLinkLeadsOnToThePagesWhichExplainIt() throws Exception {
+    void aBrokenLinkRedirectsToThePagesWhichExplainIt() throws Exception {
         HttpResponse<String> page = get("/g/AAAAAAAAAA");
         assertThat(page.statusCode()).isEqualTo(404);
         assertThat(page.body()).contains("src=\"../open.js\"", "href=\"../#/g/AAAAAAAAAA\"");
@@ -131,12 +138,12 @@ class SharedLinksTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/g/AAAAAAAAAA/x", "/g/AAAAAAAAAA/1/2", "/t/short", "/t/" + TABLE + "/secret", "/t/"})
-    void otherPathsAreNothing(String path) throws Exception {
+    void otherPathsAreNotFound(String path) throws Exception {
         assertThat(get(path).statusCode()).isEqualTo(404);
     }
 
     @Test
-    void aTableInvitesWithoutTellingAnything() throws Exception {
+    void aLinkToATableRevealsNothingAboutIt() throws Exception {
         HttpResponse<String> page = get("/t/" + TABLE, "Accept-Language", "es");
         assertThat(page.statusCode()).isEqualTo(200);
         assertThat(tag(page, "og:title")).isEqualTo("¡Ven a jugar a Cable Car!");
@@ -148,7 +155,9 @@ class SharedLinksTest {
     void namesCannotBecomeMarkup() throws Exception {
         LinkPreview preview = new LinkPreview(
                 new CardTexts().in("en"), "<b>\"&", "", Optional.of("https://cablecar.example"), "g/x", "g/x.png");
-        assertThat(preview.leadingTo("g/x", 1)).contains("&lt;b&gt;&quot;&amp;").doesNotContain("<b>");
+        assertThat(preview.redirectingTo("g/x", 1))
+                .contains("&lt;b&gt;&quot;&amp;")
+                .doesNotContain("<b>");
     }
 
     @Test
@@ -165,25 +174,69 @@ class SharedLinksTest {
     }
 
     @Test
-    void withoutANamedOriginItIsTheOneThatWasAskedFor() throws Exception {
+    void withoutAConfiguredOriginTheRequestedOneIsUsed() throws Exception {
         server.close();
         serve(Set.of(), false, ServerConfig.Limits.USUAL);
         assertThat(tag(get("/"), "og:image")).isEqualTo("http://localhost:" + server.port() + "/preview.png");
     }
 
     @Test
-    void thePagesLearnThatPathsAreAnswered() throws Exception {
+    void thePagesCanFindOutThatLinksWithPathsAreAnswered() throws Exception {
         assertThat(get("/g/").body()).isEqualTo("{\"paths\":true}");
+    }
+
+    /** Pictures are drawn one at a time, in turn for all addresses. */
+    @Test
+    void anAddressWithManyPicturesDelaysOnlyItself() throws Exception {
+        AtomicInteger drawn = new AtomicInteger();
+        List<CompletableFuture<Void>> many = new ArrayList<>();
+        for (String picture : pictures()) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.port() + picture))
+                    .header("X-Forwarded-For", "203.0.113.1")
+                    .build();
+            many.add(client.sendAsync(request, BodyHandlers.discarding())
+                    .thenAccept(answer -> drawn.addAndGet(answer.statusCode() == 200 ? 1 : 0)));
+        }
+        CompletableFuture.anyOf(many.toArray(CompletableFuture[]::new)).join();
+        assertThat(get("/g/" + two() + ".png?in=it", "X-Forwarded-For", "203.0.113.2")
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(drawn.get()).isLessThan(many.size() / 2);
+    }
+
+    /** The paths of ten pictures. */
+    private static List<String> pictures() throws IOException {
+        List<String> pictures = new ArrayList<>();
+        for (String game : List.of("two", "six-companies", "six")) {
+            String link = Files.readString(Path.of("../web/test/fixtures/links/" + game + ".txt"));
+            for (String language : List.of("en", "de", "fr", "es")) {
+                pictures.add("/g/" + link.replaceAll("(?s).*#/g/([\\w-]+).*", "$1") + ".png?in=" + language);
+            }
+        }
+        return pictures.subList(0, 10);
     }
 
     @Test
     void picturesHaveALimit() throws Exception {
         server.close();
         serve(Set.of(), false, new ServerConfig.Limits(300, 40, 60, 120, 100, 1, 20, 500));
+        assertThat(refused(6)).isPositive();
+    }
+
+    /** Drawing takes a processor for a while, which others need. */
+    @Test
+    void picturesHaveALimitOfTheirOwn() throws Exception {
+        server.close();
+        serve(Set.of(), false, new ServerConfig.Limits(300, 40, 60, 120, 100, 1_000, 1_000, 500));
+        assertThat(refused(60)).isPositive();
+    }
+
+    /** How many of these requests for a picture are refused. */
+    private int refused(int requests) throws Exception {
         int refused = 0;
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < requests; i++) {
             refused += get("/g/" + two() + ".png").statusCode() == 429 ? 1 : 0;
         }
-        assertThat(refused).isPositive();
+        return refused;
     }
 }

@@ -9,11 +9,11 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -117,8 +117,7 @@ class SlowReaderTest {
         try (Server server = Server.start(
                 new ServerConfig(
                         "127.0.0.1", 0, Optional.of(pages()), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
-                Clock.systemUTC(),
-                most)) {
+                environment -> environment.withBytesWaiting(most))) {
             address = URI.create("http://127.0.0.1:" + server.port());
             List<java.net.Socket> readers = new ArrayList<>();
             try {
@@ -137,6 +136,46 @@ class SlowReaderTest {
                 }
             }
         }
+    }
+
+    /** Clients that announce content and never send all of it. */
+    @Test
+    void unfinishedRequestsOfManyAddressesShareABoundedMemory() throws Exception {
+        try (Server server = Server.start(
+                new ServerConfig("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
+                environment -> environment.withBytesWaiting(20L * Responses.BUFFER))) {
+            address = URI.create("http://127.0.0.1:" + server.port());
+            String token = http.send(
+                            HttpRequest.newBuilder(address.resolve("/api/v1/tokens"))
+                                    .POST(BodyPublishers.ofString("{}"))
+                                    .build(),
+                            BodyHandlers.ofString())
+                    .body()
+                    .replaceAll(".*\"token\":\"([^\"]+)\".*", "$1");
+            List<java.net.Socket> senders = new ArrayList<>();
+            try {
+                for (int sender = 0; sender < 60; sender++) {
+                    senders.add(unfinished(server.port(), 1 + sender, token));
+                }
+                long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+                while (metric("cablecar_responses_dropped") < 30) {
+                    assertThat(System.nanoTime()).isLessThan(end);
+                    assertThat(lobby()).as("what others get").contains("\"tables\":[]");
+                }
+            } finally {
+                for (java.net.Socket sender : senders) {
+                    sender.close();
+                }
+            }
+        }
+    }
+
+    private static java.net.Socket unfinished(int port, int from, String token) throws IOException {
+        java.net.Socket socket = unread(port, from, "/health");
+        String head = "POST /api/v1/push HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + token
+                + "\r\nContent-Length: 16000\r\n\r\n" + "x".repeat(1_000);
+        socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+        return socket;
     }
 
     private String lobby() throws IOException, InterruptedException {
@@ -162,8 +201,7 @@ class SlowReaderTest {
         long most = 100_000;
         try (Server server = Server.start(
                 new ServerConfig("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
-                Clock.systemUTC(),
-                most)) {
+                environment -> environment.withBytesWaiting(most))) {
             address = URI.create("http://127.0.0.1:" + server.port());
             List<RawSocket> readers = new ArrayList<>();
             try (Player ada = new Player(address, http)) {

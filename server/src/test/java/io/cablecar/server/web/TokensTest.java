@@ -55,7 +55,7 @@ class TokensTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRevokedTokenIsNobodyAtOnce(Databases kind) throws Exception {
+    void aRevokedTokenIsRefusedAtOnce(Databases kind) throws Exception {
         DatabaseAddress database = kind.fresh(folder);
         try (Server one = new Nodes(database).start();
                 Server other = database.isShared() ? new Nodes(database).start() : one;

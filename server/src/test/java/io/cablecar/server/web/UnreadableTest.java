@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -129,7 +130,7 @@ class UnreadableTest extends TestServer {
         @Override
         public int read(byte[] bytes, int from, int most) {
             long left = LEFT.addAndGet(-most);
-            java.util.Arrays.fill(bytes, from, from + most, (byte) ' ');
+            Arrays.fill(bytes, from, from + most, (byte) ' ');
             return left < 0 ? -1 : most;
         }
     }

@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Retention of guests and tables, and the metrics for hosts. */
 @ParameterizedClass
 @EnumSource
+@Tag("slow")
 class UpkeepTest extends TestServer {
 
     @Test
@@ -53,7 +55,7 @@ class UpkeepTest extends TestServer {
             String watched = ada.visit().makeTable(settings());
             String left = ada.visit().makeTable(settings());
             assertThat(ada.sit(watched, "Ada")).isEqualTo("done");
-            assertThat(server.sweepTables(Duration.ofMillis(-1))).isEqualTo(1);
+            assertThat(server.sweeper().sweepTables(Duration.ofMillis(-1))).isEqualTo(1);
             assertThat(ada.visit()
                             .get("/api/v1/tables/" + watched)
                             .path("phase")
@@ -91,7 +93,7 @@ class UpkeepTest extends TestServer {
         try (Player ada = new Player(address, http)) {
             ada.ask("join", "0".repeat(22));
             get("/api/v1/tables/nothing");
-            server.sweepNow();
+            server.sweeper().sweep();
             String measured = get("/metrics").body();
             assertThat(measured)
                     .contains("cablecar_refusals_total{code=\"noTable\"} 2.0")
@@ -116,8 +118,8 @@ class UpkeepTest extends TestServer {
 
     @Test
     void sweepsAreNotRepeatedAtOnce() throws Exception {
-        server.sweepInTurn();
-        server.sweepInTurn();
+        server.sweeper().sweepInTurn();
+        server.sweeper().sweepInTurn();
         assertThat(get("/metrics").body()).contains("cablecar_sweep_seconds_count 1");
     }
 
@@ -200,7 +202,9 @@ class UpkeepTest extends TestServer {
     void retentionIsReported() throws Exception {
         assertThat(new JsonMapper().readTree(get("/api/v1/privacy").body()))
                 .isEqualTo(new JsonMapper()
-                        .readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180,\"notices\":30}"));
+                        .readTree("{\"unstarted\":3,\"games\":0,\"names\":730,\"guests\":180,\"notices\":30,"
+                                + "\"accounts\":\"open\",\"stores\":[\"device\",\"games\",\"talk\",\"regulars\",\"seek\","
+                                + "\"push\",\"notices\",\"vacation\",\"account\",\"keys\",\"limits\",\"bans\"]}"));
     }
 
     @Test

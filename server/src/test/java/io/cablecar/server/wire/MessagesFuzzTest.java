@@ -3,7 +3,7 @@ package io.cablecar.server.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.server.table.Settings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -31,15 +31,15 @@ class MessagesFuzzTest {
 
     @Test
     void damagedMessagesDoNotFail() {
-        Dice dice = new Dice(12);
+        RandomNumbers random = new RandomNumbers(12);
         for (int round = 0; round < 4_000; round++) {
-            StringBuilder text = new StringBuilder(MESSAGES.get(dice.below(MESSAGES.size())));
-            for (int damage = dice.below(4); damage >= 0 && !text.isEmpty(); damage--) {
-                int at = dice.below(text.length());
-                switch (dice.below(4)) {
+            StringBuilder text = new StringBuilder(MESSAGES.get(random.below(MESSAGES.size())));
+            for (int damage = random.below(4); damage >= 0 && !text.isEmpty(); damage--) {
+                int at = random.below(text.length());
+                switch (random.below(4)) {
                     case 0 -> text.deleteCharAt(at);
-                    case 1 -> text.setCharAt(at, (char) dice.below(dice.below(8) == 0 ? 65_536 : 128));
-                    case 2 -> text.insert(at, "{}[]\":,0-9e".charAt(dice.below(11)));
+                    case 1 -> text.setCharAt(at, (char) random.below(random.below(8) == 0 ? 65_536 : 128));
+                    case 2 -> text.insert(at, "{}[]\":,0-9e".charAt(random.below(11)));
                     default -> text.setLength(Math.max(1, at));
                 }
             }

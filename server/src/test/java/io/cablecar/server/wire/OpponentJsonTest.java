@@ -30,7 +30,7 @@ class OpponentJsonTest {
                 .containsExactly(
                         Optional.empty(),
                         Optional.of(Opponent.of(Level.PUPIL)),
-                        Optional.of(new Opponent.Resident(Level.GRIPMAN, Temperament.BUILDER)));
+                        Optional.of(new Opponent.LevelBot(Level.GRIPMAN, Temperament.BUILDER)));
         assertThat(named.takeover()).isEqualTo(new Opponent.Companion(432));
         assertThat(Wire.write(named)).contains("[null,\"pupil\",\"gripman/builder\"]");
         assertThat(Wire.read(Wire.write(named), Settings.class)).contains(named);

@@ -12,14 +12,14 @@ import java.util.Set;
  * Which notices the owner of a device wants, and when.
  *
  * @param muted the words of unwanted kinds, which may include kinds of later versions
- * @param quiet the hours in which notices that can wait do so
+ * @param quiet the hours in which notices that can wait are postponed
  * @param zone the time zone of the device
  */
-public record Wishes(Set<String> muted, Optional<QuietHours> quiet, ZoneId zone) {
+public record NoticePreferences(Set<String> muted, Optional<QuietHours> quiet, ZoneId zone) {
 
-    private static final int LONGEST_ZONE = 64;
+    private static final int MAX_ZONE_LENGTH = 64;
 
-    public Wishes {
+    public NoticePreferences {
         muted = Set.copyOf(muted);
     }
 
@@ -35,22 +35,22 @@ public record Wishes(Set<String> muted, Optional<QuietHours> quiet, ZoneId zone)
         }
     }
 
-    /** Everything is wanted, but not at night. */
-    public static Wishes usual(ZoneId zone) {
-        return new Wishes(Set.of(), Optional.of(QuietHours.NIGHT), zone);
+    /** The default preferences: every kind, but not at night. */
+    public static NoticePreferences usual(ZoneId zone) {
+        return new NoticePreferences(Set.of(), Optional.of(QuietHours.NIGHT), zone);
     }
 
     /** Reads the name of a time zone; empty if it is not known here. */
     public static Optional<ZoneId> zone(String name) {
         try {
-            return name.length() <= LONGEST_ZONE ? Optional.of(ZoneId.of(name)) : Optional.empty();
+            return name.length() <= MAX_ZONE_LENGTH ? Optional.of(ZoneId.of(name)) : Optional.empty();
         } catch (DateTimeException unknown) {
             return Optional.empty();
         }
     }
 
-    public Wishes withZone(ZoneId moved) {
-        return new Wishes(muted, quiet, moved);
+    public NoticePreferences withZone(ZoneId moved) {
+        return new NoticePreferences(muted, quiet, moved);
     }
 
     public boolean wants(NoticeKind kind) {

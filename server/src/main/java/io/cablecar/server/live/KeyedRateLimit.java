@@ -1,4 +1,4 @@
-package io.cablecar.server.log;
+package io.cablecar.server.live;
 
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
  * A rate limit for each key: a burst, then one per period. Keys that are back at the full burst are forgotten, so
  * memory is bounded by the keys used within the time in which a burst refills. Not thread-safe.
  */
-public final class KeyedRateLimit<K> {
+final class KeyedRateLimit<K> {
 
     private final int burst;
     private final Duration period;
@@ -20,7 +20,7 @@ public final class KeyedRateLimit<K> {
     private final Map<K, Bucket> buckets = new HashMap<>();
 
     /** @param millis the current time in milliseconds */
-    public KeyedRateLimit(int burst, Duration period, LongSupplier millis) {
+    KeyedRateLimit(int burst, Duration period, LongSupplier millis) {
         this.burst = burst;
         this.period = period;
         this.time = new TimeMeter() {
@@ -38,7 +38,7 @@ public final class KeyedRateLimit<K> {
     }
 
     /** Consumes one permit of a key; returns false if there is none. */
-    public boolean tryConsume(K key) {
+    boolean tryConsume(K key) {
         buckets.values().removeIf(bucket -> bucket.getAvailableTokens() >= burst);
         return buckets.computeIfAbsent(key, fresh -> bucket()).tryConsume(1);
     }

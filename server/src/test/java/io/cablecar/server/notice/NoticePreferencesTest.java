@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Quiet hours are those of the device's time zone. */
-class WishesTest {
+class NoticePreferencesTest {
 
     private static final ZoneId ROME = ZoneId.of("Europe/Rome");
 
@@ -27,29 +27,29 @@ class WishesTest {
         "2027-03-27T21:30:00Z, 2027-03-28T06:00:00Z",
     })
     void nightsAreQuiet(Instant now, Instant end) {
-        assertThat(Wishes.usual(ROME).quietUntil(now.toEpochMilli()))
+        assertThat(NoticePreferences.usual(ROME).quietUntil(now.toEpochMilli()))
                 .isEqualTo(Optional.ofNullable(end).map(Instant::toEpochMilli));
     }
 
     @Test
     void quietHoursMayBeDuringTheDayOrNever() {
-        Wishes noon = new Wishes(
+        NoticePreferences noon = new NoticePreferences(
                 Set.of(),
-                Optional.of(new Wishes.QuietHours(LocalTime.of(12, 0), LocalTime.of(13, 30))),
+                Optional.of(new NoticePreferences.QuietHours(LocalTime.of(12, 0), LocalTime.of(13, 30))),
                 ZoneId.of("UTC"));
         assertThat(noon.quietUntil(Instant.parse("2026-11-18T12:30:00Z").toEpochMilli()))
                 .contains(Instant.parse("2026-11-18T13:30:00Z").toEpochMilli());
         assertThat(noon.quietUntil(Instant.parse("2026-11-18T14:00:00Z").toEpochMilli()))
                 .isEmpty();
-        Wishes never = new Wishes(Set.of(), Optional.empty(), ROME);
+        NoticePreferences never = new NoticePreferences(Set.of(), Optional.empty(), ROME);
         assertThat(never.quietUntil(Instant.parse("2026-11-18T02:00:00Z").toEpochMilli()))
                 .isEmpty();
     }
 
     @Test
     void onlyKnownTimeZonesAreRead() {
-        assertThat(Wishes.zone("Europe/Rome")).contains(ROME);
-        assertThat(Wishes.zone("Atlantis/Capital")).isEmpty();
-        assertThat(Wishes.zone("")).isEmpty();
+        assertThat(NoticePreferences.zone("Europe/Rome")).contains(ROME);
+        assertThat(NoticePreferences.zone("Atlantis/Capital")).isEmpty();
+        assertThat(NoticePreferences.zone("")).isEmpty();
     }
 }

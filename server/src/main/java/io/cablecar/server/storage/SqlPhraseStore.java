@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** What was said at tables, in a SQL database. */
-public final class SqlTalkLog implements TalkLog {
+/** The phrases said at tables, in a SQL database. */
+public final class SqlPhraseStore implements PhraseStore {
 
     private static final int MAX_TRIES = 5;
 
     private final Database database;
 
-    public SqlTalkLog(Database database) {
+    public SqlPhraseStore(Database database) {
         this.database = database;
     }
 
-    /** The key decides races between nodes; the loser takes the next number. */
+    /** Stores a phrase. The key decides races between nodes, and the loser takes the next number. */
     @Override
     public void add(String table, String guest, Phrase phrase) {
         for (int tries = 0; tries < MAX_TRIES; tries++) {
@@ -63,6 +63,17 @@ public final class SqlTalkLog implements TalkLog {
                                     row.getString("phrase"));
                         })
                         .list());
+    }
+
+    @Override
+    public void copy(String from, String to) {
+        database.write(handle -> handle.createUpdate(
+                        "INSERT INTO talk (table_id, number, made_at, guest_id, seat, name, phrase)"
+                                + " SELECT ?, number, made_at, guest_id, seat, name, phrase FROM talk"
+                                + " WHERE table_id = ?")
+                .bind(0, to)
+                .bind(1, from)
+                .execute());
     }
 
     /** Replaces the name of a guest in everything the guest has said. */

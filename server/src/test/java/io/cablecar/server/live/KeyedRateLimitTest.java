@@ -1,4 +1,4 @@
-package io.cablecar.server.log;
+package io.cablecar.server.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
+/** Each key has a burst, then one permit per period. */
 class KeyedRateLimitTest {
 
     private static final int BURST = 5;

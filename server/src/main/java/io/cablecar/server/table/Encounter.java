@@ -8,43 +8,44 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Two people have finished a game together, as one of them remembers it.
+ * The result of a finished game between two people, as one of them sees it.
  *
- * @param guest the first device of the one
- * @param other the first device of the other
- * @param name the name of the other at the table
- * @param result 1 if the one did better, -1 if the other did, 0 if neither
+ * @param guest the first device of this person
+ * @param other the first device of the other person
+ * @param name the name of the other person at the table
+ * @param result 1 if this person did better, -1 if the other did, 0 if neither
  * @param at when the game ended
  */
-public record Meeting(String guest, String other, String name, int result, long at) {
+public record Encounter(String guest, String other, String name, int result, long at) {
 
     /**
-     * The meetings of a step: between all persons at the table, in both directions, when it ends a game.
+     * The encounters of a step that ends a game: one for each ordered pair of people at the table. Other steps have
+     * none.
      *
      * @param after the table after the step
      */
-    public static List<Meeting> of(Step<Entry> step, Table after) {
+    public static List<Encounter> of(Step<Entry> step, Table after) {
         boolean isEnd = step.entries().stream().anyMatch(Entry.Over.class::isInstance);
         if (!isEnd || after.gameState().isEmpty()) {
             return List.of();
         }
-        List<Meeting> meetings = new ArrayList<>();
+        List<Encounter> encounters = new ArrayList<>();
         for (int one = 0; one < after.chairs().size(); one++) {
             for (int other = 0; other < after.chairs().size(); other++) {
-                Optional<Chair.Person> remembering = person(after, one);
-                Optional<Chair.Person> remembered = person(after, other);
+                Optional<Chair.Person> self = person(after, one);
+                Optional<Chair.Person> opponent = person(after, other);
                 Optional<Integer> result = result(after, one, other);
-                if (one != other && remembering.isPresent() && remembered.isPresent() && result.isPresent()) {
-                    meetings.add(new Meeting(
-                            remembering.get().guests().get(0),
-                            remembered.get().guests().get(0),
-                            remembered.get().name(),
+                if (one != other && self.isPresent() && opponent.isPresent() && result.isPresent()) {
+                    encounters.add(new Encounter(
+                            self.get().guests().get(0),
+                            opponent.get().guests().get(0),
+                            opponent.get().name(),
                             result.get(),
                             step.at()));
                 }
             }
         }
-        return meetings;
+        return encounters;
     }
 
     /** A person who was not removed from the game. */
@@ -55,7 +56,7 @@ public record Meeting(String guest, String other, String name, int result, long 
                 : Optional.empty();
     }
 
-    /** How one did against another; empty if the game has no result. */
+    /** The result of one seat against another; empty if the game has none. */
     private static Optional<Integer> result(Table table, int one, int other) {
         return switch (table.ending().orElseThrow()) {
             case Ending.Finished finished ->
