@@ -16,17 +16,19 @@ record Build(String version, String commit, String date) {
 
     /** Reads what the build has recorded. */
     static Build current() {
-        var written = new Properties();
+        var properties = new Properties();
         try (InputStream in = Build.class.getResourceAsStream("build.properties")) {
             if (in == null) {
                 throw new IllegalStateException("the program was built without build.properties");
             }
-            written.load(in);
+            properties.load(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return new Build(
-                written.getProperty("version", ""), written.getProperty("commit", ""), written.getProperty("date", ""));
+                properties.getProperty("version", ""),
+                properties.getProperty("commit", ""),
+                properties.getProperty("date", ""));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.cablecar.app;
 
+import io.cablecar.app.command.admin.AccountCommand;
 import io.cablecar.app.command.admin.Admin;
 import io.cablecar.app.command.arena.Arena;
 import io.cablecar.app.command.arena.BotCommand;
@@ -13,6 +14,7 @@ import io.cablecar.app.command.data.Restore;
 import io.cablecar.app.command.game.Bench;
 import io.cablecar.app.command.game.ReplayFile;
 import io.cablecar.app.command.game.Simulate;
+import io.cablecar.app.command.luck.Luck;
 import io.cablecar.app.command.puzzles.Puzzles;
 import io.cablecar.app.command.serve.Health;
 import io.cablecar.app.command.serve.Serve;
@@ -42,7 +44,7 @@ import picocli.CommandLine.TypeConversionException;
         description = "Play in the browser, check boards, run bots. Without a command: play.",
         mixinStandardHelpOptions = true,
         versionProvider = Cablecar.Version.class,
-        footer = "%nWith the sources, ./cablecar package makes the files to hand out.",
+        footer = "%nIn a source checkout, ./cablecar package builds standalone packages.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:done, and the answer is no", "2:bad input"})
 public final class Cablecar implements Runnable {
@@ -57,7 +59,7 @@ public final class Cablecar implements Runnable {
     public static void main(String[] args) {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        var complete = withCommand(args);
+        var complete = withDefaultCommand(args);
         var line = commandLine(System.in, complete).setOut(out).setErr(err);
         int exit = Boolean.getBoolean("cablecar.parseOnly") ? parse(line, complete) : line.execute(complete);
         out.flush();
@@ -80,6 +82,8 @@ public final class Cablecar implements Runnable {
         commands.put("serve", () -> new Serve(Build.current().version()));
         commands.put("health", Health::new);
         commands.put("admin", Admin::new);
+        commands.put("account", AccountCommand::new);
+        commands.put("invite", AccountCommand.Invite::new);
         commands.put("backup", Backup::new);
         commands.put("restore", Restore::new);
         commands.put("export", Export::new);
@@ -91,6 +95,7 @@ public final class Cablecar implements Runnable {
         commands.put("simulate", Simulate::new);
         commands.put("bench", Bench::new);
         commands.put("arena", Arena::new);
+        commands.put("luck", Luck::new);
         commands.put("puzzles", Puzzles::new);
         commands.put("bot", () -> new BotCommand(in));
         return commands;
@@ -112,7 +117,7 @@ public final class Cablecar implements Runnable {
     }
 
     /** Adds the default command {@code serve} if the arguments name none. */
-    static String[] withCommand(String... args) {
+    static String[] withDefaultCommand(String... args) {
         boolean hasCommand = args.length > 0 && (!args[0].startsWith("-") || STANDARD_OPTIONS.contains(args[0]));
         if (hasCommand) {
             return args;

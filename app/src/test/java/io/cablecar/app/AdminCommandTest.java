@@ -2,6 +2,7 @@ package io.cablecar.app;
 
 import static io.cablecar.app.CommandResult.cablecar;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.client.GuestClient;
 import io.cablecar.server.web.Server;
@@ -9,8 +10,10 @@ import io.cablecar.server.web.ServerConfig;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +77,19 @@ class AdminCommandTest {
         }
     }
 
+    /** Servers up to 1.0.0 gave tables and guests such names. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-hBCDEFGHIJKLMNOPQRSTU", "-aBCDEFGHIJKLMNOPQRSTU", "--BCDEFGHIJKLMNOPQRSTU"})
+    void aNameThatBeginsWithADashFollowsTwoDashes(String name) throws Exception {
+        Server.start(new ServerConfig(
+                        "127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.USUAL))
+                .close();
+        for (String command : List.of("table", "guest")) {
+            CommandResult called = cablecar("admin", command, "--json", "--data", data.toString(), "--", name);
+            assertThat(called.exit()).as(called.err()).isEqualTo(1);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -86,6 +102,59 @@ class AdminCommandTest {
             })
     void invalidArgumentsAreRejected(String call) {
         assertThat(cablecar(call.split(" ")).exit()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "admin tables --jsno",
+                "admin close --jsno ABCDEFGHIJKLMNOPQRSTUV",
+                "admin table ABCDEFGHIJKLMNOPQRSTUV -x",
+                "admin guest ABCDEFGHIJKLMNOPQRSTUV --jsno",
+                "admin delete ABCDEFGHIJKLMNOPQRSTUV --jsno",
+                "admin rename ABCDEFGHIJKLMNOPQRSTUV Ada --jsno",
+                "admin maintenance --on Back --jsno"
+            })
+    void unknownOptionsAreRejected(String call) {
+        CommandResult rejected = cablecar(call.split(" "));
+        assertThat(rejected.exit()).isEqualTo(2);
+        assertThat(rejected.err()).containsIgnoringCase("option").containsAnyOf("--jsno", "-x");
+    }
+
+    @Test
+    void aHostListsAccountsAndPrintsLinksAndInvitations() throws Exception {
+        try (Server server = Server.start(new ServerConfig(
+                        "127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.USUAL));
+                HttpClient http = HttpClient.newHttpClient()) {
+            URI address = URI.create("http://127.0.0.1:" + server.port());
+            GuestClient.to(address, http).post("/api/v1/account", "{\"name\":\"Ada\"}");
+            String[] where = {"--data", data.toString(), "--json"};
+            JsonNode listed = new JsonMapper()
+                    .readTree(cablecar(with(where, "account", "list")).out());
+            assertThat(listed.at("/accounts/0/name").asString()).isEqualTo("Ada");
+            JsonNode link = new JsonMapper()
+                    .readTree(cablecar(with(where, "account", "link", "ada", "--origin", "https://cablecar.example"))
+                            .out());
+            String key = link.path("key").asString();
+            assertThat(link.path("link").asString()).isEqualTo("https://cablecar.example/#/account/" + key);
+            GuestClient phone = GuestClient.to(address, http);
+            String signIn = "{\"key\":\"" + key + "\"}";
+            assertThat(phone.post("/api/v1/account/sign-in", signIn)
+                            .path("name")
+                            .asString())
+                    .isEqualTo("Ada");
+            assertThatThrownBy(() -> GuestClient.to(address, http).post("/api/v1/account/sign-in", signIn))
+                    .as("a link works once")
+                    .hasMessageContaining("badKey");
+            assertThat(cablecar(with(where, "account", "link", "Nobody")).exit())
+                    .isEqualTo(1);
+            assertThat(cablecar(with(where, "invite", "--for", "2h")).out())
+                    .contains("http://localhost:7832/#/account/invited/");
+        }
+    }
+
+    private static String[] with(String[] where, String... args) {
+        return Stream.concat(Stream.of(args), Stream.of(where)).toArray(String[]::new);
     }
 
     @Test

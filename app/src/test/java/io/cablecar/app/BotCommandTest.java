@@ -151,7 +151,7 @@ class BotCommandTest {
     void orientationsThatDifferFromTheLogAreRefused() {
         Game game = Game.start(new Setup(Rules.base(2).withFreeOrientation(true), 0, Seed.ofText("speak")));
         for (int i = 0; i < 4; i++) {
-            game = ((Outcome.Accepted) game.play(game.legalMoves().getFirst())).game();
+            game = game.play(game.legalMoves().getFirst()).orElseThrow();
         }
         String view = view(game, 0);
         String wrong = view.replaceFirst("\"turns\":\"[0-3]+\"", "\"turns\":\"3333\"");

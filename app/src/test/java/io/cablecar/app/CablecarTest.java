@@ -11,8 +11,8 @@ class CablecarTest {
 
     @Test
     void serveIsTheDefaultCommand() {
-        assertThat(Cablecar.withCommand()).containsExactly("serve");
-        assertThat(Cablecar.withCommand("--port", "9000")).containsExactly("serve", "--port", "9000");
+        assertThat(Cablecar.withDefaultCommand()).containsExactly("serve");
+        assertThat(Cablecar.withDefaultCommand("--port", "9000")).containsExactly("serve", "--port", "9000");
     }
 
     /** The launcher does so before it builds the pages. */
@@ -43,8 +43,8 @@ class CablecarTest {
 
     @Test
     void commandsAndStandardOptionsAreNotChanged() {
-        assertThat(Cablecar.withCommand("score", "-")).containsExactly("score", "-");
-        assertThat(Cablecar.withCommand("--help")).containsExactly("--help");
-        assertThat(Cablecar.withCommand("--version")).containsExactly("--version");
+        assertThat(Cablecar.withDefaultCommand("score", "-")).containsExactly("score", "-");
+        assertThat(Cablecar.withDefaultCommand("--help")).containsExactly("--help");
+        assertThat(Cablecar.withDefaultCommand("--version")).containsExactly("--version");
     }
 }

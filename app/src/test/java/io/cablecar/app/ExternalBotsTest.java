@@ -60,7 +60,7 @@ class ExternalBotsTest {
         "unreadable, 0, 2, 0, 0",
         "verbose, 0, 2, 0, 0",
         "endless, 0, 2, 0, 0",
-        "desperate, 0, 0, 0, 2",
+        "error, 0, 0, 0, 2",
     })
     void aBadAnswerIsCountedAndReplacedByALegalMove(String manner, int illegal, int unreadable, int late, int crashed) {
         var called = against(TinyBot.command(manner), "--evals", "100");
@@ -103,7 +103,7 @@ class ExternalBotsTest {
                 "cmd:'" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -version", "--evals", "9");
         assertThat(called.exit()).isEqualTo(2);
         assertThat(called.err().lines()).hasSize(1);
-        assertThat(called.err()).contains("ended before it said 'ready'");
+        assertThat(called.err()).contains("ended before it sent 'ready'");
     }
 
     @Test

@@ -94,11 +94,32 @@ class GameCommandsTest {
     }
 
     @Test
-    void movesThatBotsMadeForPersonsAreNamed() throws IOException {
+    void movesThatBotsMadeForPeopleAreNamed() throws IOException {
         change("\\[Result ", "[BotMoves \"2 4\"]\n[Result ");
         assertThat(cablecar("replay", file.toString()).lines().get(1))
                 .isEqualTo("2 moves made by a bot for a person: 2, 4");
         assertThat(cablecar("replay", "--json", file.toString()).out()).contains("\"botMoves\":[2,4]");
+    }
+
+    @Test
+    void variationsArePrintedAndChecked() throws IOException {
+        change(
+                "\n\n([a-d]{4}[0-7]{2}) ",
+                "\n\n{\"Which side first?\" o00g} $1 { a \u001b[31mred comment } {(draw \"or so\")} ");
+        var called = cablecar("replay", file.toString());
+        assertThat(called.exit()).isZero();
+        assertThat(called.lines())
+                .endsWith(
+                        "1 move in variations",
+                        "start o00g \"Which side first?\"",
+                        "after move 1 \"a ?[31mred comment\"",
+                        "  move 2: draw \"or so\"");
+        assertThat(cablecar("replay", "--json", file.toString()).out())
+                .contains("{\"parent\":1,\"move\":\"draw\",\"text\":\"or so\",\"marks\":[]}");
+        change("\\(draw", "(pass");
+        called = cablecar("replay", file.toString());
+        assertThat(called.exit()).isEqualTo(1);
+        assertThat(called.out()).startsWith("illegal: a variation has pass: ");
     }
 
     @Test
@@ -116,8 +137,8 @@ class GameCommandsTest {
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isZero();
         assertThat(called.lines())
-                .contains("shuffled by seat 1: its device when sitting down and at the start,"
-                        + " seat 2: the server for it, seat 3: its device when sitting down");
+                .contains("shuffled by seat 1: its device when it joined and at the start,"
+                        + " seat 2: the server, seat 3: its device when it joined");
         assertThat(cablecar("replay", "--json", file.toString()).out()).contains("[\"both\",\"server\",\"deposit\"]");
     }
 

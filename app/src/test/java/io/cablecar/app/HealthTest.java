@@ -33,7 +33,7 @@ class HealthTest {
         assertThat(stopped.exit()).isEqualTo(1);
         assertThat(stopped.out()).isEmpty();
         assertThat(stopped.err())
-                .contains("is not well", "check the host and the port")
+                .contains("is not healthy", "check the host and the port")
                 .hasLineCount(1);
         var unknown = cablecar("health", "--url", "http://no-such-host.invalid");
         assertThat(unknown.exit()).isEqualTo(1);

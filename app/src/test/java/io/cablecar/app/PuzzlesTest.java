@@ -92,7 +92,7 @@ class PuzzlesTest {
         assertThat(called.lines())
                 .containsExactly(
                         "3 puzzles, every one a real position with all its moves",
-                        "looked at 2 of them 10 times as long: 2 keep their best move");
+                        "searched 2 of them 10 times as long: 2 keep their best move");
     }
 
     @Test

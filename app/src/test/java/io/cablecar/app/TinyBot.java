@@ -82,7 +82,7 @@ public final class TinyBot {
             case "unreadable" -> "best of all";
             case "verbose", "owing" -> "x".repeat(Protocol.LONGEST_ANSWER + 1);
             case "flood" -> "la\n".repeat(20_000);
-            case "desperate" -> "error I give up";
+            case "error" -> "error I give up";
             default -> fair;
         };
     }

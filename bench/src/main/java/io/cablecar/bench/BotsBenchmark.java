@@ -5,11 +5,10 @@ import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +36,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class BotsBenchmark {
 
     private static final int EVALUATIONS = 2_000;
-    private static final int[] MOMENTS = {8, 20, 32, 44, 52};
+    private static final int[] MOVES_PLAYED = {8, 20, 32, 44, 52};
 
     @Param({"1", "4", "7", "9", "10", "potential", "montecarlo"})
     private String bot = "10";
@@ -54,14 +53,14 @@ public class BotsBenchmark {
 
     private static List<View> views() {
         List<View> views = new ArrayList<>();
-        Dice dice = new Dice(3);
+        RandomNumbers random = new RandomNumbers(3);
         Game game = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("bench")));
-        for (int moment : MOMENTS) {
+        for (int moment : MOVES_PLAYED) {
             while (game.moves().size() < moment) {
                 List<Move> moves = game.legalMoves().stream()
                         .filter(Move.Place.class::isInstance)
                         .toList();
-                game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+                game = game.play(moves.get(random.below(moves.size()))).orElseThrow();
             }
             views.add(game.view(game.toMove().orElseThrow()));
         }

@@ -1,7 +1,7 @@
 package io.cablecar.bench;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.fast.Playout;
 import java.util.concurrent.TimeUnit;
@@ -30,11 +30,11 @@ public class FastGameBenchmark {
     @Param({"1", "2", "3", "1c", "1f", "3cf"})
     private String mode = "1";
 
-    private final Dice dice = new Dice(1);
+    private final RandomNumbers random = new RandomNumbers(1);
     private final int[] totals = new int[2];
     private final Playout playout = new Playout(Rules.base(2).cars());
     private final int[] moves = new int[FastGame.MAX_MOVES];
-    private FastGame game = FastGame.start(Rules.base(2), 0, dice);
+    private FastGame game = FastGame.start(Rules.base(2), 0, random);
     private FastGame halfway = game.copy();
 
     @Setup
@@ -43,10 +43,10 @@ public class FastGameBenchmark {
                 .withHandSize(mode.charAt(0) - '0')
                 .withCompanies(mode.contains("c"))
                 .withFreeOrientation(mode.contains("f"));
-        game = FastGame.start(rules, 0, dice);
+        game = FastGame.start(rules, 0, random);
         halfway = game.copy();
         for (int i = 0; i < MOVES; i++) {
-            halfway.play(halfway.randomMove(dice));
+            halfway.play(halfway.randomMove(random));
         }
     }
 
@@ -55,9 +55,9 @@ public class FastGameBenchmark {
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)
     public int[] fullGame() {
-        game.restart(0, dice);
+        game.restart(0, random);
         while (!game.isOver()) {
-            game.play(game.randomMove(dice));
+            game.play(game.randomMove(random));
         }
         game.totals(totals);
         return totals;
@@ -68,7 +68,7 @@ public class FastGameBenchmark {
     @BenchmarkMode(Mode.Throughput)
     @OutputTimeUnit(TimeUnit.SECONDS)
     public int[] barePlayout() {
-        playout.play(dice, totals);
+        playout.play(random, totals);
         return totals;
     }
 
@@ -77,7 +77,7 @@ public class FastGameBenchmark {
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)
     public int playAndUndo() {
-        halfway.play(halfway.randomMove(dice));
+        halfway.play(halfway.randomMove(random));
         int next = halfway.toMove();
         halfway.undo();
         return next;

@@ -9,12 +9,11 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Event;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.match.player.LearntValue;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -64,13 +63,13 @@ public class LeafBenchmark {
     /** Places a first tile; the answers to it are the leaves. */
     @org.openjdk.jmh.annotations.Setup
     public void begin() {
-        Dice dice = new Dice(3);
+        RandomNumbers random = new RandomNumbers(3);
         Game game = Game.start(new Setup(Rules.base(2), 0, Seed.ofText("leaf")));
         while (game.log().stream().filter(Event.Placed.class::isInstance).count() < tiles) {
             List<Move> moves = game.legalMoves().stream()
                     .filter(Move.Place.class::isInstance)
                     .toList();
-            game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+            game = game.play(moves.get(random.below(moves.size()))).orElseThrow();
         }
         Position position = new Position(game.view(game.toMove().orElseThrow()));
         ValueFactory values = value.equals("learnt") ? LearntValue.bundled().values() : AnalyticValues.INSTANCE;

@@ -4,7 +4,7 @@ import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 
 /**
  * {@link io.cablecar.engine.fast.Playout} with 32-bit arithmetic only, as in a browser, to measure the gain of the
@@ -25,10 +25,10 @@ final class NarrowPlayout {
         }
     }
 
-    void play(Dice dice, int[] points) {
+    void play(RandomNumbers random, int[] points) {
         tracks.copyFrom(empty);
         for (int left = Tile.TOTAL; left > 0; left--) {
-            int bits = dice.next();
+            int bits = random.next();
             int chosen = ((bits & 0xffff) * left) >>> 16;
             byte kind = deck[chosen];
             deck[chosen] = deck[left - 1];

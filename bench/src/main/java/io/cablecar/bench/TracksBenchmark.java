@@ -4,7 +4,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.fast.Playout;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -26,7 +26,7 @@ public class TracksBenchmark {
 
     private static final int TILES = 30;
 
-    private final Dice dice = new Dice(1);
+    private final RandomNumbers random = new RandomNumbers(1);
     private final int[] points = new int[2];
     private final Playout playout = new Playout(Rules.base(2).cars());
     private final NarrowPlayout narrow = new NarrowPlayout(Rules.base(2).cars());
@@ -36,11 +36,11 @@ public class TracksBenchmark {
     /** A board with 30 tiles placed at random from the border inwards. */
     private static Tracks halfway() {
         var tracks = new Tracks();
-        var dice = new Dice(7);
+        var random = new RandomNumbers(7);
         for (int i = 0; i < TILES; i++) {
             int low = tracks.openLow();
             int high = tracks.openHigh();
-            tracks.place(Squares.select(low, high, dice.below(Squares.count(low, high))), dice.below(Tile.KINDS));
+            tracks.place(Squares.select(low, high, random.below(Squares.count(low, high))), random.below(Tile.KINDS));
         }
         return tracks;
     }
@@ -52,7 +52,7 @@ public class TracksBenchmark {
     public int[] fullGame() {
         points[0] = 0;
         points[1] = 0;
-        playout.play(dice, points);
+        playout.play(random, points);
         return points;
     }
 
@@ -63,7 +63,7 @@ public class TracksBenchmark {
     public int[] fullGameWithoutLong() {
         points[0] = 0;
         points[1] = 0;
-        narrow.play(dice, points);
+        narrow.play(random, points);
         return points;
     }
 
@@ -74,8 +74,8 @@ public class TracksBenchmark {
     public int placeAndUndo() {
         int low = halfway.openLow();
         int high = halfway.openHigh();
-        int square = Squares.select(low, high, dice.below(Squares.count(low, high)));
-        halfway.place(square, dice.below(Tile.KINDS));
+        int square = Squares.select(low, high, random.below(Squares.count(low, high)));
+        halfway.place(square, random.below(Tile.KINDS));
         int placed = halfway.placed();
         halfway.undo(square);
         return placed;

@@ -20,6 +20,9 @@ class ChaosCommandTest {
 
     private static final int EXIT_SECONDS = 60;
 
+    /** With this seed the first fault is a loss of connections, which takes no time. */
+    private static final String FIRST_FAULT_IS_SHORT = "3";
+
     @TempDir
     Path folder;
 
@@ -68,6 +71,8 @@ class ChaosCommandTest {
                         "2",
                         "--pairs",
                         "1",
+                        "--seed",
+                        FIRST_FAULT_IS_SHORT,
                         "--postgres",
                         TestDatabase.postgresPrograms().toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -1,9 +1,9 @@
 package io.cablecar.app.command;
 
+import io.cablecar.app.terminal.OptionRange;
 import io.cablecar.engine.Rules;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options for the number of players and the company expansion. */
@@ -20,11 +20,7 @@ public final class PlayerOptions {
 
     /** The chosen rules, without variants. */
     public Rules rules() {
-        if (players < Rules.MIN_PLAYERS || players > Rules.MAX_PLAYERS) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--players must be from " + Rules.MIN_PLAYERS + " to " + Rules.MAX_PLAYERS + ", not " + players);
-        }
+        OptionRange.require(spec, "--players", players, Rules.MIN_PLAYERS, Rules.MAX_PLAYERS);
         return Rules.base(players).withCompanies(companies);
     }
 }

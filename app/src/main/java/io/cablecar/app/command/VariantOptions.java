@@ -1,10 +1,10 @@
 package io.cablecar.app.command;
 
+import io.cablecar.app.terminal.OptionRange;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Layout;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options that choose variants of the rules. */
@@ -26,10 +26,7 @@ public final class VariantOptions {
     private Layout layout = Layout.CABLECAR;
 
     public Rules applyTo(Rules rules) {
-        if (hand < 1 || hand > Rules.LARGEST_HAND) {
-            throw new ParameterException(
-                    spec.commandLine(), "--hand must be from 1 to " + Rules.LARGEST_HAND + ", not " + hand);
-        }
+        OptionRange.require(spec, "--hand", hand, 1, Rules.LARGEST_HAND);
         return rules.withFreeOrientation(free).withHandSize(hand).withLayout(layout);
     }
 }

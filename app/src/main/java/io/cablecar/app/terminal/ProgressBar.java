@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 public final class ProgressBar implements AutoCloseable {
 
     /** Set by the launcher if stderr is a terminal, which Java cannot detect. */
-    public static final boolean WATCHED = Boolean.getBoolean("cablecar.watched");
+    public static final boolean IS_TERMINAL = Boolean.getBoolean("cablecar.watched");
 
     private static final int WIDTH = 40;
     private static final long REDRAW_NANOS = 100_000_000;
@@ -14,26 +14,26 @@ public final class ProgressBar implements AutoCloseable {
     private final PrintWriter err;
     private final String what;
     private final long total;
-    private final boolean watched;
+    private final boolean isTerminal;
     private final long began = System.nanoTime();
     private long drawn = began - REDRAW_NANOS;
     private long done;
 
-    public ProgressBar(PrintWriter err, String what, long total, boolean watched) {
+    public ProgressBar(PrintWriter err, String what, long total, boolean isTerminal) {
         this.err = err;
         this.what = what;
         this.total = Math.max(1, total);
-        this.watched = watched;
+        this.isTerminal = isTerminal;
     }
 
     public static ProgressBar of(PrintWriter err, String what, long total) {
-        return new ProgressBar(err, what, total, WATCHED);
+        return new ProgressBar(err, what, total, IS_TERMINAL);
     }
 
     /** Counts one more step. */
     public void step() {
         done++;
-        if (watched && (done == total || System.nanoTime() - drawn >= REDRAW_NANOS)) {
+        if (isTerminal && (done == total || System.nanoTime() - drawn >= REDRAW_NANOS)) {
             draw();
         }
     }
@@ -51,7 +51,7 @@ public final class ProgressBar implements AutoCloseable {
     /** Erases the bar, so that only the result remains. */
     @Override
     public void close() {
-        if (watched) {
+        if (isTerminal) {
             err.print("\r\033[K");
             err.flush();
         }

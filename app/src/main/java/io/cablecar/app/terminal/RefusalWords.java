@@ -14,7 +14,7 @@ public final class RefusalWords {
             case MUST_PLACE_DRAWN -> "the drawn tile must be placed";
             case NOT_IN_HAND -> "the player does not have this tile";
             case MAY_NOT_TURN -> "tiles may not be turned";
-            case POWER_STATION -> "the power station stands there";
+            case POWER_STATION -> "the power station is there";
             case SQUARE_TAKEN -> "the square is taken";
             case TOUCHES_NOTHING -> "the square is neither at the edge nor beside a tile";
             case ONE_TILE_LINE -> "it makes a line of this one tile, and the tile can go elsewhere";

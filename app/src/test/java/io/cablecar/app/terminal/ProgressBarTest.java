@@ -20,9 +20,9 @@ class ProgressBarTest {
         assertThat(draw(false)).isEmpty();
     }
 
-    private static String draw(boolean watched) {
+    private static String draw(boolean isTerminal) {
         var err = new StringWriter();
-        try (var progress = new ProgressBar(new PrintWriter(err), "games", 4, watched)) {
+        try (var progress = new ProgressBar(new PrintWriter(err), "games", 4, isTerminal)) {
             for (int i = 0; i < 4; i++) {
                 progress.step();
             }

@@ -65,7 +65,7 @@ public final class AbuseRun {
             NodeCommand node) {}
 
     /**
-     * How bystanders fared, with times in milliseconds.
+     * The result of one attack: what the attackers got, and how other players were affected. Times in milliseconds.
      *
      * @param attack in words
      * @param attempts of the attackers

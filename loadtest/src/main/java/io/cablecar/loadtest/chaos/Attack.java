@@ -8,14 +8,19 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.CRC32;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -38,19 +43,65 @@ public enum Attack {
                     }
                 };
             });
-            JsonNode lobby = visitor.retry(guest -> guest.get("/api/v1/lobby"));
-            boolean isListed = lobby.path("tables")
-                    .valueStream()
-                    .anyMatch(listed -> listed.path("table").asString("").equals(table));
-            if (!isListed) {
+            if (!isListed(visitor, table)) {
                 attackers.report("a table of somebody else is not in the lobby any more");
             }
+        }
+    },
+    MANY_LISTED_TABLES("20 addresses create as many tables for the lobby as they can") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer visitor = attackers.honestPlayer(0);
+            String table = visitor.retry(guest -> guest.makeTable(PUBLIC));
+            Map<Integer, AtomicInteger> made = new ConcurrentHashMap<>();
+            attackers.attack(20, 1, address -> {
+                GuestClient guest = attackers.newGuest(address);
+                AtomicInteger ofGuest = new AtomicInteger();
+                return () -> {
+                    guest.makeTable(PUBLIC);
+                    made.computeIfAbsent(address, fresh -> new AtomicInteger()).incrementAndGet();
+                    if (ofGuest.incrementAndGet() == TABLES_PER_GUEST) {
+                        throw new IOException("the next guest");
+                    }
+                };
+            });
+            made.forEach((address, tables) -> {
+                if (tables.get() > TABLES_PER_ADDRESS) {
+                    attackers.report("one address has " + tables.get() + " tables in the lobby");
+                }
+            });
+            if (!isListed(visitor, table)) {
+                attackers.report("a table of somebody else is not in the lobby any more");
+            }
+        }
+    },
+    BLOCKED_LOBBY("people who have blocked somebody keep 40 lobbies open each, which change all the time") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(6, 1, address -> {
+                ChaosPlayer watching = attackers.player(address);
+                ChaosPlayer blocked = attackers.player(address);
+                meet(watching, blocked);
+                String block = "/api/v1/regulars/" + handle(watching) + "/block";
+                watching.retry(guest -> guest.post(block, "{\"on\":true}"));
+                String table = blocked.retry(guest -> guest.makeTable(PUBLIC));
+                GuestClient guest = watching.retry(known -> known);
+                Deque<AttackerConnection> lobbies = new ArrayDeque<>();
+                return () -> {
+                    if (lobbies.size() < SOCKETS_PER_ADDRESS) {
+                        AttackerConnection socket = attackers.socket(address, guest);
+                        socket.send(OPEN_LOBBY);
+                        lobbies.addLast(socket);
+                    }
+                    blocked.ask(message("join", table));
+                    blocked.ask(message("part", table));
+                };
+            });
         }
     },
     SLOW_READERS("18 addresses ask for the lobby through 40 sockets each and never read") {
         @Override
         void run(Attackers attackers) throws InterruptedException {
-            byte[] lobby = AttackerConnection.text("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
             attackers.attack(18, 1, address -> {
                 GuestClient guest = attackers.guest(address);
                 Deque<AttackerConnection> sockets = new ArrayDeque<>();
@@ -60,7 +111,7 @@ public enum Attack {
                     }
                     AttackerConnection socket = sockets.removeFirst();
                     try {
-                        socket.send(lobby);
+                        socket.send(OPEN_LOBBY);
                         sockets.addLast(socket);
                     } catch (IOException dropped) {
                         attackers.close(socket);
@@ -141,7 +192,7 @@ public enum Attack {
             });
         }
     },
-    SILENT_CONNECTIONS("connections that say nothing") {
+    SILENT_CONNECTIONS("connections that send nothing") {
         @Override
         void run(Attackers attackers) throws InterruptedException {
             attackers.attack(4, 1, address -> {
@@ -162,15 +213,93 @@ public enum Attack {
         void run(Attackers attackers) throws InterruptedException {
             attackers.attack(3, 4, address -> {
                 GuestClient guest = attackers.guest(address);
-                Attackers.dare(() -> guest.makeTable(PUBLIC));
+                Attackers.tryRequest(() -> guest.makeTable(PUBLIC));
                 return () -> {
-                    Attackers.dare(() -> guest.get("/api/v1/games"));
+                    Attackers.tryRequest(() -> guest.get("/api/v1/games"));
                     for (String table : attackers.bystandersTables()) {
-                        Attackers.dare(() -> guest.get("/api/v1/tables/" + table));
-                        Attackers.dare(() -> guest.text("/api/v1/tables/" + table + "/file"));
+                        Attackers.tryRequest(() -> guest.get("/api/v1/tables/" + table));
+                        Attackers.tryRequest(() -> guest.text("/api/v1/tables/" + table + "/file"));
                     }
                 };
             });
+        }
+    },
+    LONG_LOGS("tables with long logs are read again and again") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(3, 4, address -> {
+                ChaosPlayer owner = attackers.player(address);
+                String table = owner.retry(guest -> guest.makeTable(PUBLIC));
+                for (int i = 0; i < STRANGERS; i++) {
+                    ChaosPlayer stranger = attackers.player(address);
+                    for (int edit = 0; edit < EDITS; edit++) {
+                        sit(stranger, table, 0, "Eve");
+                        stranger.ask(message("stand", table));
+                    }
+                    stranger.disconnect();
+                }
+                GuestClient guest = owner.retry(known -> known);
+                return () -> {
+                    Attackers.tryRequest(() -> guest.get("/api/v1/tables/" + table));
+                    Attackers.tryRequest(() -> guest.text("/api/v1/tables/" + table + "/file"));
+                    Attackers.tryRequest(() -> guest.get("/api/v1/games"));
+                };
+            });
+        }
+    },
+    SMALL_WRITES("bursts of small requests that store something") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            attackers.attack(4, 8, address -> {
+                GuestClient guest = attackers.guest(address);
+                AtomicInteger next = new AtomicInteger();
+                return () -> {
+                    String from = next.incrementAndGet() % 2 == 0 ? "08:00" : "09:00";
+                    Attackers.tryRequest(() -> guest.put(
+                            "/api/v1/wishes",
+                            "{\"muted\":[],\"quiet\":{\"from\":\"" + from
+                                    + "\",\"until\":\"10:00\"},\"zone\":\"UTC\"}"));
+                    Attackers.tryRequest(() -> guest.post("/api/v1/notices/seen", "{\"until\":1}"));
+                    Attackers.tryRequest(() -> guest.post("/api/v1/tokens", "{}"));
+                };
+            });
+        }
+    },
+    PICTURES("pictures of ever other games") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            AtomicInteger next = new AtomicInteger();
+            attackers.attack(4, 4, address -> {
+                GuestClient guest = attackers.guest(address);
+                return () -> guest.text("/g/" + gameOf(next.incrementAndGet()) + ".png?language=en");
+            });
+        }
+    },
+    INVITATIONS("two people invite a third one again and again") {
+        @Override
+        void run(Attackers attackers) throws InterruptedException {
+            ChaosPlayer invited = attackers.honestPlayer(0);
+            int inviting = 2;
+            List<ChaosPlayer> players = new ArrayList<>();
+            for (int address = 1; address <= inviting; address++) {
+                players.add(attackers.player(address));
+                meet(players.getLast(), invited);
+            }
+            attackers.attack(inviting, 1, address -> {
+                ChaosPlayer player = players.get(address - 1);
+                String invite = "/api/v1/regulars/" + handle(player) + "/invite";
+                GuestClient guest = player.retry(known -> known);
+                return () -> {
+                    String table = guest.makeTable(settings(2));
+                    guest.post(invite, "{\"table\":\"" + table + "\"}");
+                };
+            });
+            int notices = invited.retry(guest -> guest.get("/api/v1/notices"))
+                    .path("notices")
+                    .size();
+            if (notices > inviting * INVITATIONS_OF_ONE) {
+                attackers.report(notices + " invitations arrived");
+            }
         }
     },
     WITHHELD_REVEALS("an address takes seats at public tables with ever new guests and never reveals") {
@@ -332,6 +461,21 @@ public enum Attack {
     private static final int CONNECTIONS_PER_ADDRESS = 320;
     private static final int UNREAD_EACH = 20;
     private static final int TABLES_PER_GUEST = 5;
+    private static final int TABLES_PER_ADDRESS = 20;
+    private static final int INVITATIONS_OF_ONE = 5;
+    private static final int STRANGERS = 6;
+    private static final int EDITS = 15;
+    private static final byte[] OPEN_LOBBY = AttackerConnection.text("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
+
+    /** A game as the letters of a link; the bytes from {@link #NAME} are a name, the last ones a checksum. */
+    private static final String GAME = "ASUBd3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d3d2YYQWRhIFpvw6tgSm9zw6kgTWFyw61h"
+            + "BWDFgXVrYXN6IPCfmotRwJePuD0QBxO9L8aWT4Ji-HChjkkAwNa8WHiYN2E_A9bMM6MdimdKsBwcyNEGwFcTCwWtUGBJYkphqcmg"
+            + "l18RoIzA3sGyhdhxRfm24KOQ0MtkMA5TMKxYYCLu1FXuT9HAulqRQA";
+
+    private static final int NAME = 36;
+    private static final int NAME_LETTERS = 3;
+    private static final int CHECK_BYTES = 4;
+    private static final int ALPHABET = 26;
     private static final long MAX_LOGGED = 1_000_000;
     private static final String PUBLIC = settings(2);
     private static final String STRONG_BOTS = "{\"rules\":" + rules(4)
@@ -379,6 +523,45 @@ public enum Attack {
         Seed nonce = Nonce.fresh();
         player.ask(message("sit", table).with("seat", seat).with("name", name).with("commitment", nonce.commitment()));
         return nonce;
+    }
+
+    private static boolean isListed(ChaosPlayer visitor, String table) {
+        return visitor.retry(guest -> guest.get("/api/v1/lobby"))
+                .path("tables")
+                .valueStream()
+                .anyMatch(listed -> listed.path("table").asString("").equals(table));
+    }
+
+    /** Lets two people finish a game, so that they know each other. */
+    private static void meet(ChaosPlayer one, ChaosPlayer other) {
+        String table = one.retry(guest -> guest.makeTable(settings(2)));
+        Seed first = sit(one, table, 0, "Eve");
+        Seed second = sit(other, table, 1, "Ada");
+        one.ask(message("reveal", table).with("nonce", first.hex()));
+        other.ask(message("reveal", table).with("nonce", second.hex()));
+        one.ask(message("resign", table));
+    }
+
+    /** The handle by which a person invites or blocks the last one that it has met. */
+    private static String handle(ChaosPlayer player) {
+        return player.retry(guest -> guest.get("/api/v1/regulars"))
+                .at("/regulars/0/handle")
+                .asString("");
+    }
+
+    /** The letters of a link to a game whose first player has one of many names. */
+    private static String gameOf(int number) {
+        byte[] bytes = Base64.getUrlDecoder().decode(GAME);
+        int left = number;
+        for (int i = 0; i < NAME_LETTERS; i++) {
+            bytes[NAME + i] = (byte) ('a' + left % ALPHABET);
+            left /= ALPHABET;
+        }
+        int body = bytes.length - CHECK_BYTES;
+        CRC32 check = new CRC32();
+        check.update(bytes, 0, body);
+        ByteBuffer.wrap(bytes).putInt(body, (int) check.getValue());
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /** A public table whose owner waits for a second player. */

@@ -16,7 +16,7 @@ final class AttackerConnection implements AutoCloseable {
     private static final int LAST = 0x80;
     private static final int MASKED = 0x80;
     private static final int HEADER = 6;
-    private static final int LONGEST_PAYLOAD = 125;
+    private static final int MAX_PAYLOAD_BYTES = 125;
     private static final int SMALL_BUFFER = 4096;
     private static final int READ_TIMEOUT_MILLIS = 5_000;
     private static final String END_OF_HEADERS = "\r\n\r\n";
@@ -95,7 +95,7 @@ final class AttackerConnection implements AutoCloseable {
     /** Encodes a short frame, masked with zeros. */
     static byte[] frame(int opcode, boolean isLast, String text) {
         byte[] payload = text.getBytes(StandardCharsets.US_ASCII);
-        if (payload.length > LONGEST_PAYLOAD) {
+        if (payload.length > MAX_PAYLOAD_BYTES) {
             throw new IllegalArgumentException("too long for a short frame: " + text);
         }
         byte[] frame = new byte[payload.length + HEADER];

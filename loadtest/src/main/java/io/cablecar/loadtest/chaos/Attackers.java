@@ -69,13 +69,13 @@ final class Attackers implements AutoCloseable {
     }
 
     /** Something that an attacker does over and over. */
-    interface Deed {
-        void commit() throws IOException, InterruptedException;
+    interface Action {
+        void run() throws IOException, InterruptedException;
     }
 
-    /** Makes what an attacker with this address does. */
+    /** Creates the action of an attacker with this address. */
     interface Attacker {
-        Deed from(int address) throws IOException, InterruptedException;
+        Action from(int address) throws IOException, InterruptedException;
     }
 
     /** Lets this many addresses attack at the same time, each in several threads, until the attack ends. */
@@ -93,9 +93,9 @@ final class Attackers implements AutoCloseable {
     }
 
     /** Makes a request whose refusal does not matter. */
-    static void dare(Deed deed) throws InterruptedException {
+    static void tryRequest(Action action) throws InterruptedException {
         try {
-            deed.commit();
+            action.run();
         } catch (IOException refused) {
             // As it should be.
         }
@@ -105,9 +105,9 @@ final class Attackers implements AutoCloseable {
         try {
             while (!ended.get()) {
                 try {
-                    Deed deed = attacker.from(address);
+                    Action action = attacker.from(address);
                     while (!ended.get()) {
-                        deed.commit();
+                        action.run();
                         attempts.increment();
                         TimeUnit.MILLISECONDS.sleep(BREAK_MILLIS);
                     }

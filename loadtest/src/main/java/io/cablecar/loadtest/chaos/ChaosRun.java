@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -167,26 +168,24 @@ public final class ChaosRun {
     private void compareNodes(List<NodeProcess> nodes) throws IOException, InterruptedException {
         GuestClient guest = GuestClient.to(nodes.get(0).address(), http);
         for (String table : acknowledged.tables()) {
-            String first = "";
+            List<ShownTable> shown = new ArrayList<>();
             for (NodeProcess node : nodes) {
-                String state = state(guest.at(node.address()), table);
-                if (first.isEmpty()) {
-                    first = state;
-                } else if (!state.isEmpty() && !first.equals(state)) {
-                    wrong.add(table + ": two nodes show it differently");
-                }
+                show(guest.at(node.address()), table).ifPresent(shown::add);
+            }
+            for (int i = 1; i < shown.size(); i++) {
+                Optional<String> difference = shown.get(0).difference(shown.get(i));
+                difference.ifPresent(where -> wrong.add(table + ": two nodes show it differently: " + where));
             }
         }
     }
 
     /** The state of a table as a node shows it; empty, and reported as wrong, if it does not. */
-    private String state(GuestClient guest, String table) throws InterruptedException {
+    private Optional<ShownTable> show(GuestClient guest, String table) throws InterruptedException {
         try {
-            var shown = guest.get("/api/v1/tables/" + table);
-            return shown.path("n") + " " + shown.path("game") + " " + shown.path("seats");
+            return Optional.of(ShownTable.of(guest.get("/api/v1/tables/" + table)));
         } catch (IOException refused) {
             wrong.add(table + ": a node can't show it: " + refused.getMessage());
-            return "";
+            return Optional.empty();
         }
     }
 }

@@ -25,7 +25,7 @@ enum Fault {
             node.terminateAndRestart();
         }
     },
-    NODE_PAUSED("a node stands still for a while") {
+    NODE_PAUSED("a node is suspended for a while") {
         @Override
         void inject(NodeProcess node, PostgresProcess postgres, FaultyProxy proxy, int speedup)
                 throws IOException, InterruptedException {
@@ -64,7 +64,7 @@ enum Fault {
             proxy.setDelay(0);
         }
     },
-    NETWORK_DOWN("the wire between nodes and database is cut") {
+    NETWORK_DOWN("the network between nodes and database is down") {
         @Override
         void inject(NodeProcess node, PostgresProcess postgres, FaultyProxy proxy, int speedup)
                 throws InterruptedException {

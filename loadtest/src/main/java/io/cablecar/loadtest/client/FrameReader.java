@@ -22,14 +22,14 @@ final class FrameReader {
     static final int PING = 9;
     static final int PONG = 10;
 
-    private static final byte[] NO_BYTES = {};
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
     private static final int FINAL_BIT = 0x80;
     private static final int LENGTH_IN_TWO_BYTES = 126;
     private static final int LENGTH_IN_EIGHT_BYTES = 127;
 
     private final Handler handler;
-    /** The start of a frame that has not arrived completely. */
-    private byte[] incomplete = NO_BYTES;
+    /** The start of a frame that has not arrived completely; its position is the end of what has arrived. */
+    private ByteBuffer incomplete = NOTHING;
     /** The start of a text message that is split into several frames. */
     private final ByteArrayOutputStream fragments = new ByteArrayOutputStream(0);
 
@@ -39,20 +39,37 @@ final class FrameReader {
 
     /** Decodes all remaining bytes of a buffer. */
     void read(ByteBuffer bytes) {
-        ByteBuffer all = bytes;
-        if (incomplete.length > 0) {
-            all = ByteBuffer.allocate(incomplete.length + bytes.remaining())
-                    .put(incomplete)
-                    .put(bytes)
-                    .flip();
+        if (incomplete.position() == 0) {
+            readFrames(bytes);
+            keep(bytes);
+            return;
         }
-        int start = all.position();
-        while (readFrame(all)) {
-            start = all.position();
+        keep(bytes);
+        ByteBuffer all = incomplete.duplicate().flip();
+        readFrames(all);
+        if (all.position() > 0) {
+            incomplete = NOTHING;
+            keep(all);
         }
-        all.position(start);
-        incomplete = all.hasRemaining() ? new byte[all.remaining()] : NO_BYTES;
-        all.get(incomplete);
+    }
+
+    /** Decodes all complete frames; the position is then at the start of an incomplete one, or at the end. */
+    private void readFrames(ByteBuffer bytes) {
+        int start = bytes.position();
+        while (readFrame(bytes)) {
+            start = bytes.position();
+        }
+        bytes.position(start);
+    }
+
+    /** Appends the remaining bytes to the incomplete frame. */
+    private void keep(ByteBuffer bytes) {
+        int length = incomplete.position() + bytes.remaining();
+        if (length > incomplete.capacity()) {
+            incomplete = ByteBuffer.allocate(Math.max(length, 2 * incomplete.capacity()))
+                    .put(incomplete.flip());
+        }
+        incomplete.put(bytes);
     }
 
     /** Decodes the next frame; returns false if it is not complete. */

@@ -12,7 +12,7 @@ final class AtLeast {
     static void check(CommandSpec spec, String option, int minimum, int value) {
         if (value < minimum) {
             throw new ParameterException(
-                    spec.commandLine(), option + " wants " + minimum + " or more, not " + value + ".");
+                    spec.commandLine(), option + " must be " + minimum + " or more, not " + value + ".");
         }
     }
 }

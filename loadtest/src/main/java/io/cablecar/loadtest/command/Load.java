@@ -50,6 +50,9 @@ public final class Load implements Callable<Integer> {
             description = "Seconds from move to move at the pace of people (default: 2).")
     private int pace = 2;
 
+    @Option(names = "--accounts", description = "Give every player an account, and let a second device play.")
+    private boolean accounts;
+
     @Option(
             names = "--saturated",
             paramLabel = "S",
@@ -124,7 +127,7 @@ public final class Load implements Callable<Integer> {
     private void checkUrl(URI url) {
         if (!String.valueOf(url.getScheme()).matches("https?") || url.getHost() == null) {
             throw new ParameterException(
-                    spec.commandLine(), "--url wants an address such as http://127.0.0.1:7832, not " + url + ".");
+                    spec.commandLine(), "--url must be an address such as http://127.0.0.1:7832, not " + url + ".");
         }
     }
 
@@ -136,7 +139,8 @@ public final class Load implements Callable<Integer> {
     private LoadRun.Report run(List<URI> servers, PrintWriter err) throws IOException, InterruptedException {
         int warming = saturated > 0 ? WARMING_SECONDS : 0;
         return new LoadRun(
-                        new LoadRun.Plan(servers, tables.get(0), pace, seconds, saturated, saturated, warming),
+                        new LoadRun.Plan(
+                                servers, tables.get(0), accounts, pace, seconds, saturated, saturated, warming),
                         step -> err.println("cablecar load: " + step))
                 .run();
     }

@@ -105,7 +105,7 @@ final class SeriesOptions {
             return LoadSeries.SQLITE;
         }
         if (!typed.matches("[1-9][0-9]?")) {
-            throw new ParameterException(spec.commandLine(), "--nodes wants numbers from 1 to 99, or 'sqlite'.");
+            throw new ParameterException(spec.commandLine(), "--nodes must be numbers from 1 to 99, or 'sqlite'.");
         }
         return Integer.parseInt(typed);
     }

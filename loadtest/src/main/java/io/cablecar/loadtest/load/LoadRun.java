@@ -27,13 +27,22 @@ public final class LoadRun {
      * The parameters of a run. A duration of 0 skips that part.
      *
      * @param servers nodes on one database; each table's players are spread over them
+     * @param accounts whether every player has an account and plays on its second device
      * @param pace seconds from move to move at the pace of people
      * @param seconds duration at the pace of people
      * @param saturated duration at full speed
      * @param echo duration of the bare echo
      * @param warming duration at full speed before anything is measured
      */
-    public record Plan(List<URI> servers, int tables, int pace, int seconds, int saturated, int echo, int warming) {}
+    public record Plan(
+            List<URI> servers,
+            int tables,
+            boolean accounts,
+            int pace,
+            int seconds,
+            int saturated,
+            int echo,
+            int warming) {}
 
     /**
      * The outcome of a run.
@@ -172,7 +181,7 @@ public final class LoadRun {
             threads.execute(() -> {
                 try {
                     TableRun run = new TableRun(number, tally, pace, running::get, permits);
-                    run.open(plan.servers, http, loop);
+                    run.open(plan.servers, plan.accounts, http, loop);
                     seated.countDown();
                     start.await();
                     run.play();

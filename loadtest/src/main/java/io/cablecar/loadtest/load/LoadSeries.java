@@ -125,7 +125,8 @@ public final class LoadSeries {
                 deployment.database, deployment.nodes + listening, plan.node, deployment.folder, http)) {
             List<URI> servers = processes.addresses().subList(0, deployment.nodes);
             LoadRun.Report report = new LoadRun(
-                            new LoadRun.Plan(servers, tables, plan.pace, plan.seconds, plan.saturated, 0, plan.warming),
+                            new LoadRun.Plan(
+                                    servers, tables, false, plan.pace, plan.seconds, plan.saturated, 0, plan.warming),
                             progress,
                             () -> new ProcessorTime(
                                     processes.processorTime(), deployment.databaseTime.read(), ownProcessorTime()))

@@ -3,7 +3,7 @@ package io.cablecar.loadtest.load;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Placing;
 import io.cablecar.engine.notation.Json;
@@ -36,7 +36,7 @@ final class LoadTable {
     /** Called when the next move can be made. */
     private final Runnable ready;
 
-    private final Dice dice;
+    private final RandomNumbers random;
     private final List<LoadPlayer> players = new ArrayList<>();
     private Tracks tracks = new Tracks();
     private volatile String id = "";
@@ -55,7 +55,7 @@ final class LoadTable {
     LoadTable(int number, Tally tally, Runnable ready) {
         this.tally = tally;
         this.ready = ready;
-        this.dice = new Dice(number);
+        this.random = new RandomNumbers(number);
     }
 
     private static String settings() {
@@ -121,7 +121,7 @@ final class LoadTable {
         }
         LoadPlayer player = players.get(toMove);
         List<Move.Place> places = Placing.all(tracks, false, player.hand());
-        Move.Place place = places.get(dice.below(places.size()));
+        Move.Place place = places.get(random.below(places.size()));
         inFlight = Optional.of(place);
         token = MoveText.print(place);
         acknowledged = false;

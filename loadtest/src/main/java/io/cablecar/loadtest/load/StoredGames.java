@@ -1,7 +1,7 @@
 package io.cablecar.loadtest.load;
 
 import io.cablecar.engine.Rules;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.log.Step;
@@ -23,13 +23,13 @@ final class StoredGames {
     private static final long START_MILLIS = 1_700_000_000_000L;
     private static final int MAX_THINKING_MILLIS = 9_000;
 
-    private final Dice dice;
+    private final RandomNumbers random;
     private final List<Step<Entry>> steps = new ArrayList<>();
     private Table table;
     private long now = START_MILLIS;
 
     private StoredGames(int seed) {
-        dice = new Dice(seed);
+        random = new RandomNumbers(seed);
         Settings settings = Settings.usual(Rules.base(LoadTable.PLAYERS));
         Step<Entry> made = new Step<>(
                 1,
@@ -67,7 +67,7 @@ final class StoredGames {
         while (table.phase() == Phase.PLAYING) {
             int seat = table.toMove().orElseThrow();
             List<Move> legal = table.game().orElseThrow().legalMoves();
-            Move move = legal.get(dice.below(legal.size()));
+            Move move = legal.get(random.below(legal.size()));
             make(seat, new Command.Play(table.gameState().orElseThrow().moves(), move, 0));
         }
         return List.copyOf(steps);
@@ -78,7 +78,7 @@ final class StoredGames {
     }
 
     private void make(int seat, Command command) {
-        now += dice.below(MAX_THINKING_MILLIS);
+        now += random.below(MAX_THINKING_MILLIS);
         if (!(TableRules.decide(table, guest(seat), command, now) instanceof TableDecision.Accepted agreed)) {
             throw new IllegalStateException("refused: " + command);
         }

@@ -36,12 +36,18 @@ final class TableRun {
         this.permits = permits;
     }
 
-    /** Connects the players and starts the first game. */
-    void open(List<URI> servers, HttpClient http, SocketLoop loop) throws IOException, InterruptedException {
+    /**
+     * Connects the players and starts the first game.
+     *
+     * @param accounts whether every player has one
+     */
+    void open(List<URI> servers, boolean accounts, HttpClient http, SocketLoop loop)
+            throws IOException, InterruptedException {
         withPermit(() -> {
             List<GuestClient> guests = new ArrayList<>();
             for (int seat = 0; seat < LoadTable.PLAYERS; seat++) {
-                guests.add(GuestClient.to(servers.get((number + seat) % servers.size()), http));
+                URI server = servers.get((number + seat) % servers.size());
+                guests.add(accounts ? LoadAccount.secondDevice(server, http) : GuestClient.to(server, http));
             }
             table.connect(guests, loop);
             table.begin();

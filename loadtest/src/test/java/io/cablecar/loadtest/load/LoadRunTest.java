@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class LoadRunTest {
@@ -19,12 +20,14 @@ class LoadRunTest {
     @TempDir
     Path folder;
 
-    @Test
-    void aShortRunMeasuresMovesAndLosesNone() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aShortRunMeasuresMovesAndLosesNone(boolean accounts) throws Exception {
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.NONE))) {
             URI address = URI.create("http://127.0.0.1:" + server.port());
-            LoadRun.Report report = new LoadRun(new LoadRun.Plan(List.of(address), 2, 1, 4, 0, 0, 0), step -> {}).run();
+            LoadRun.Report report =
+                    new LoadRun(new LoadRun.Plan(List.of(address), 2, accounts, 1, 4, 0, 0, 0), step -> {}).run();
             assertThat(report.moves()).isPositive();
             assertThat(report.ackMs().p50()).isPositive();
             assertThat(report.seenMs().p50()).isPositive();

@@ -22,8 +22,13 @@ import picocli.CommandLine.TypeConversionException;
 /** Manages a running server through its database; any node executes the commands. */
 @Command(
         name = "admin",
-        description = "Look after a running server: tables, guests, bans, maintenance.",
+        description = "Manage a running server: tables, guests, bans, maintenance.",
         mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "If a name begins with a dash, put it last, after two dashes: cablecar admin table -- -hK3x…",
+            "or join it to its option: --guest=-hK3x…"
+        },
         subcommands = {
             AdminReports.Tables.class,
             AdminReports.Table.class,
@@ -65,9 +70,14 @@ public final class Admin implements Runnable {
     }
 
     /** An address or a guest. */
-    static final class Who {
+    static final class BanTarget {
 
-        @Option(names = "--address", paramLabel = "IP", description = "An IPv4 address, or an IPv6 network (/64).")
+        @Option(
+                names = "--address",
+                paramLabel = "IP",
+                description =
+                        "An IPv4 address, the /64 network of an IPv6 address, or a range such as 203.0.113.0/24 or"
+                                + " 2001:db8::/48.")
         private Optional<String> address = Optional.empty();
 
         @Option(names = "--guest", paramLabel = "GUEST", description = GUEST)
@@ -77,7 +87,7 @@ public final class Admin implements Runnable {
             return guest.isPresent() ? Bans.Kind.GUEST : Bans.Kind.ADDRESS;
         }
 
-        private String who() {
+        private String name() {
             return guest.or(() -> address).orElseThrow();
         }
     }
@@ -85,21 +95,21 @@ public final class Admin implements Runnable {
     @Command(name = "ban", description = "Keep an address or a guest out for a time.", mixinStandardHelpOptions = true)
     int ban(
             @Mixin AdminOptions options,
-            @ArgGroup(multiplicity = "1") Who who,
+            @ArgGroup(multiplicity = "1") BanTarget target,
             @Option(
                             names = "--for",
                             paramLabel = "TIME",
                             defaultValue = "30d",
-                            converter = Days.class,
+                            converter = DurationConverter.class,
                             description = "Such as 30m, 12h or 7d (default: 30d).")
                     Duration time)
             throws IOException {
-        return options.execute(now -> new AdminCommand.Ban(who.kind(), who.who(), now + time.toMillis()));
+        return options.execute(now -> new AdminCommand.Ban(target.kind(), target.name(), now + time.toMillis()));
     }
 
     @Command(name = "unban", description = "Let an address or a guest in again.", mixinStandardHelpOptions = true)
-    int unban(@Mixin AdminOptions options, @ArgGroup(multiplicity = "1") Who who) throws IOException {
-        return options.execute(new AdminCommand.Unban(who.kind(), who.who()));
+    int unban(@Mixin AdminOptions options, @ArgGroup(multiplicity = "1") BanTarget target) throws IOException {
+        return options.execute(new AdminCommand.Unban(target.kind(), target.name()));
     }
 
     @Command(
@@ -138,7 +148,7 @@ public final class Admin implements Runnable {
     }
 
     /** What to revoke. */
-    static final class Revoked {
+    static final class RevokeTarget {
 
         @Option(
                 names = "--guest",
@@ -151,10 +161,10 @@ public final class Admin implements Runnable {
     }
 
     @Command(name = "revoke", description = "Revoke tokens, links and devices.", mixinStandardHelpOptions = true)
-    int revoke(@Mixin AdminOptions options, @ArgGroup(multiplicity = "1") Revoked what) throws IOException {
+    int revoke(@Mixin AdminOptions options, @ArgGroup(multiplicity = "1") RevokeTarget target) throws IOException {
         return options.execute(
-                what.guest.<AdminCommand>map(AdminCommand.RevokeGuest::new).orElseGet(() -> {
-                    Seat seat = Objects.requireNonNull(what.seat);
+                target.guest.<AdminCommand>map(AdminCommand.RevokeGuest::new).orElseGet(() -> {
+                    Seat seat = Objects.requireNonNull(target.seat);
                     return new AdminCommand.RevokeSeat(seat.table, seat.seat - 1);
                 }));
     }
@@ -179,7 +189,7 @@ public final class Admin implements Runnable {
     }
 
     /** Reads a time such as 30m, 12h or 7d. */
-    static final class Days implements ITypeConverter<Duration> {
+    static final class DurationConverter implements ITypeConverter<Duration> {
 
         private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,4})([mhd])");
 

@@ -65,6 +65,15 @@ final class AdminOptions {
         return ExitCode.OK;
     }
 
+    /**
+     * Prints a value.
+     *
+     * @param text what to print for people
+     */
+    <T> void show(T value, Function<T, String> text) {
+        spec.commandLine().getOut().println(json ? Wire.write(value) : text.apply(value));
+    }
+
     /** Prints that there is no such thing. */
     int missing(String what) {
         spec.commandLine().getErr().println(spec.qualifiedName() + ": there is no such " + what);

@@ -3,6 +3,7 @@ package io.cablecar.app.command.admin;
 import io.cablecar.app.terminal.TextTable;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Bans;
+import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.NodeRegistry;
 import io.cablecar.server.storage.Overview;
 import io.cablecar.server.storage.SqlTableLog;
@@ -30,7 +31,7 @@ final class AdminReports {
 
     private AdminReports() {}
 
-    private static String time(long millis) {
+    static String time(long millis) {
         return Instant.ofEpochMilli(millis).truncatedTo(ChronoUnit.SECONDS).toString();
     }
 
@@ -227,8 +228,12 @@ final class AdminReports {
         private static String text(FoundBanList found) {
             TextTable table = new TextTable("kind", "who", "until");
             found.bans.forEach(
-                    ban -> table.row(ban.kind().name().toLowerCase(Locale.ROOT), ban.who(), time(ban.until())));
+                    ban -> table.row(ban.kind().name().toLowerCase(Locale.ROOT), who(ban), time(ban.until())));
             return table.toString();
+        }
+
+        private static String who(Bans.Ban ban) {
+            return ban.kind() == Bans.Kind.ADDRESS ? new ClientAddress(ban.who()).shown() : ban.who();
         }
     }
 

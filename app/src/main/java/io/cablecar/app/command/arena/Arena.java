@@ -4,6 +4,7 @@ import io.cablecar.app.command.GamesFolder;
 import io.cablecar.app.command.VariantOptions;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.OnInterrupt;
+import io.cablecar.app.terminal.OptionRange;
 import io.cablecar.engine.Rules;
 import io.cablecar.match.Contender;
 import io.cablecar.match.Match;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
         name = "arena",
         description = {
             "Let bots play against each other: every deck in every rotation of the seats.",
-            "A bot is a level (1 to 10, a name, or top; 7/builder has a taste), a reference (random, child, careful,"
+            "A bot is a level (1 to 10, a name, or top; 7/builder has a temperament), a reference (random, child, careful,"
                     + " novice, potential, montecarlo),"
                     + " analytic (the top level without what it has learnt),"
                     + " companion (begins as for a newcomer and adapts from game to game),"
@@ -146,8 +147,8 @@ public final class Arena implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        bounds.validate();
-        seconds.ifPresent(most -> inRange("--seconds", most, 1, MAX_SECONDS));
+        bounds.validate(review > 0);
+        seconds.ifPresent(most -> OptionRange.require(spec, "--seconds", most, 1, MAX_SECONDS));
         var match = new Match(terms());
         var problem = match.checkPrograms();
         if (problem.isPresent()) {
@@ -197,17 +198,17 @@ public final class Arena implements Callable<Integer> {
         if (contenders.size() < MIN_BOTS) {
             throw bad("--bots needs at least two, separated by commas");
         }
-        inRange("--games", games, 1, MAX_GAMES);
-        inRange("--threads", threads, 1, MAX_THREADS);
+        OptionRange.require(spec, "--games", games, 1, MAX_GAMES);
+        OptionRange.require(spec, "--threads", threads, 1, MAX_THREADS);
         if (players.isEmpty() && contenders.size() > Rules.MAX_PLAYERS) {
             throw bad("--players must be given for more than " + Rules.MAX_PLAYERS + " bots");
         }
         int seats = players.orElse(contenders.size());
-        inRange("--players", seats, Rules.MIN_PLAYERS, Rules.MAX_PLAYERS);
+        OptionRange.require(spec, "--players", seats, Rules.MIN_PLAYERS, Rules.MAX_PLAYERS);
         Rules rules = variants.applyTo(Rules.base(seats).withCompanies(companies));
         TimeSource timeSource = cpuTime ? TimeSource.PROCESSOR : TimeSource.WALL;
-        inRange("--series", series, 1, MAX_GAMES);
-        inRange("--review", review, 0, ThinkingLimit.MAX);
+        OptionRange.require(spec, "--series", series, 1, MAX_GAMES);
+        OptionRange.require(spec, "--review", review, 0, ThinkingLimit.MAX);
         boolean adapting = contenders.stream().anyMatch(Contender::isAdapting);
         int together = adapting ? Match.wholeDecks(rules, contenders.size(), series) : 1;
         return new Match.Terms(
@@ -233,12 +234,6 @@ public final class Arena implements Callable<Integer> {
         return thinking.think.map(time -> ThinkingLimit.parse(time)
                 .filter(ThinkingLimit.Millis.class::isInstance)
                 .orElseThrow(() -> bad("--think must be a time such as 100ms or 2s, not '" + time + "'")));
-    }
-
-    private void inRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw bad(option + " must be from " + least + " to " + most + ", not " + value);
-        }
     }
 
     private ParameterException bad(String message) {

@@ -20,28 +20,28 @@ final class LiveStandings implements AutoCloseable {
 
     private final PrintWriter err;
     private final Match match;
-    private final boolean watched;
+    private final boolean isTerminal;
     private final long began = System.nanoTime();
     private long shown;
 
     LiveStandings(PrintWriter err, Match match) {
-        this(err, match, ProgressBar.WATCHED);
+        this(err, match, ProgressBar.IS_TERMINAL);
     }
 
-    LiveStandings(PrintWriter err, Match match, boolean watched) {
+    LiveStandings(PrintWriter err, Match match, boolean isTerminal) {
         this.err = err;
         this.match = match;
-        this.watched = watched;
-        this.shown = watched ? began - REDRAW_NANOS : began;
+        this.isTerminal = isTerminal;
+        this.shown = isTerminal ? began - REDRAW_NANOS : began;
     }
 
     synchronized void gameOver() {
         long now = System.nanoTime();
-        if (now - shown < (watched ? REDRAW_NANOS : LINE_NANOS)) {
+        if (now - shown < (isTerminal ? REDRAW_NANOS : LINE_NANOS)) {
             return;
         }
         shown = now;
-        if (watched) {
+        if (isTerminal) {
             err.print("\r" + bar() + " " + standings(now) + "\033[K");
         } else {
             err.println(standings(now));
@@ -88,7 +88,7 @@ final class LiveStandings implements AutoCloseable {
     /** Erases the bar, so that only the table remains. */
     @Override
     public synchronized void close() {
-        if (watched) {
+        if (isTerminal) {
             err.print("\r\033[K");
             err.flush();
         }

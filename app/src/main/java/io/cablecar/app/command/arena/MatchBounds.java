@@ -43,6 +43,11 @@ final class MatchBounds {
     private List<String> eachGame = List.of();
 
     @Option(
+            names = "--no-more-mistakes",
+            description = "With --review, exit with 1 if the first bot makes more mistakes per game than another bot.")
+    private boolean noMoreMistakes;
+
+    @Option(
             names = "--longest",
             paramLabel = "TIME",
             description = "Exit with 1 if a move of the first bot took longer, such as 20ms.")
@@ -67,8 +72,15 @@ final class MatchBounds {
      */
     record Verdict(boolean met, String text) {}
 
-    /** Checks the options themselves, before any game is played. */
-    void validate() {
+    /**
+     * Checks the options themselves, before any game is played.
+     *
+     * @param reviewed whether the games are reviewed
+     */
+    void validate(boolean reviewed) {
+        if (noMoreMistakes && !reviewed) {
+            throw bad("--no-more-mistakes needs --review");
+        }
         inUnitRange("--at-least", atLeast);
         inUnitRange("--at-most", atMost);
         inUnitRange("--late", late);
@@ -116,6 +128,9 @@ final class MatchBounds {
         for (GameBounds bounds : gameBounds()) {
             verdicts.add(verdict(bounds.areMet(series), name + " won " + bounds.text(series)));
         }
+        if (noMoreMistakes) {
+            verdicts.add(mistakes(match));
+        }
         longestMillis()
                 .ifPresent(millis -> verdicts.add(verdict(
                         played && behaviour.longestMillis() <= millis,
@@ -137,6 +152,20 @@ final class MatchBounds {
             verdicts.add(verdict(played && failures == 0, failures + " failures, none allowed"));
         }
         return List.copyOf(verdicts);
+    }
+
+    private static Verdict mistakes(Match match) {
+        boolean met = true;
+        var text = new StringBuilder();
+        List<Standing> standings = match.standings();
+        for (int i = 0; i < standings.size(); i++) {
+            String name = OneLine.of(match.terms().contenders().get(i).name());
+            double mistakes = standings.get(i).mistakes();
+            text.append(i == 0 ? "" : ", ").append(name).append(String.format(Locale.ROOT, " %.2f", mistakes));
+            met &= standings.getFirst().mistakes() <= mistakes;
+        }
+        boolean reviewed = standings.getFirst().isReviewed();
+        return verdict(reviewed && met, "mistakes per game: " + text + "; the first must not make more");
     }
 
     private static Verdict verdict(boolean met, String text) {

@@ -41,31 +41,31 @@ final class BoardArguments {
         return layout;
     }
 
-    /** Runs the command on every board and prints the answers; returns the worst exit code. */
-    int ask(InputStream in, Function<String, BoardReport> question) throws IOException {
-        return placements.equals(MANY) ? askMany(in, question) : askOne(question);
+    /** Runs the command on every board and prints the reports; returns the worst exit code. */
+    int run(InputStream in, Function<String, BoardReport> command) throws IOException {
+        return placements.equals(MANY) ? runMany(in, command) : runOne(command);
     }
 
-    private int askOne(Function<String, BoardReport> question) {
-        var answer = question.apply(placements.strip());
-        if (answer instanceof BoardReport.Malformed malformed) {
+    private int runOne(Function<String, BoardReport> command) {
+        var report = command.apply(placements.strip());
+        if (report instanceof BoardReport.Malformed malformed) {
             throw new ParameterException(spec.commandLine(), malformed.why());
         }
-        var text = json ? answer.json().toString() : answer.text();
+        var text = json ? report.json().toString() : report.text();
         if (!text.isEmpty()) {
             print(text);
         }
-        return answer.exit();
+        return report.exit();
     }
 
-    private int askMany(InputStream in, Function<String, BoardReport> question) throws IOException {
+    private int runMany(InputStream in, Function<String, BoardReport> command) throws IOException {
         var out = spec.commandLine().getOut();
         var lines = new LineInput(in, () -> !out.checkError());
         int worst = ExitCode.OK;
         for (var line = lines.next(); line.isPresent(); line = lines.next()) {
-            var answer = question.apply(line.get().strip());
-            print(json ? answer.json().toString() : answer.line());
-            worst = Math.max(worst, answer.exit());
+            var report = command.apply(line.get().strip());
+            print(json ? report.json().toString() : report.line());
+            worst = Math.max(worst, report.exit());
         }
         return worst;
     }

@@ -3,7 +3,7 @@ package io.cablecar.app.command.board;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.engine.notation.Json;
 
-/** The answer of a command about one board. */
+/** The report of a command on one board. */
 interface BoardReport {
 
     /** The exit code. */

@@ -8,28 +8,28 @@ import io.cablecar.engine.notation.PlacementText;
 import java.util.List;
 import java.util.function.Function;
 
-/** Parses placement strings; malformed ones are answered here. */
+/** Parses placement strings and reports malformed ones. */
 final class BoardText {
 
     private static final int WIDTH = 6;
 
     private BoardText() {}
 
-    /** Answers about placements in the order of play, legal or not. */
-    static BoardReport inOrder(String text, Function<List<Placement>, BoardReport> question) {
+    /** Runs a command on placements in the order of play, legal or not. */
+    static BoardReport inOrder(String text, Function<List<Placement>, BoardReport> command) {
         return switch (PlacementText.parse(text)) {
-            case PlacementText.Parsed.Board board -> question.apply(board.placements());
+            case PlacementText.Parsed.Board board -> command.apply(board.placements());
             case PlacementText.Parsed.Fault fault -> malformed(text, fault);
         };
     }
 
-    /** Answers about a board regardless of the order of play; the tiles must exist and the squares be free. */
-    static BoardReport asBoard(String text, Function<List<Placement>, BoardReport> question) {
+    /** Runs a command on a board regardless of the order of play; the tiles must exist and the squares be free. */
+    static BoardReport asBoard(String text, Function<List<Placement>, BoardReport> command) {
         return inOrder(
                 text,
                 placements -> BoardCheck.asGiven(placements)
                         .<BoardReport>map(fault -> impossible(placements, fault))
-                        .orElseGet(() -> question.apply(placements)));
+                        .orElseGet(() -> command.apply(placements)));
     }
 
     private static BoardReport impossible(List<Placement> placements, BoardCheck.Fault fault) {

@@ -37,7 +37,7 @@ public final class Check implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return boards.ask(in, text -> BoardText.inOrder(text, this::judgement));
+        return boards.run(in, text -> BoardText.inOrder(text, this::judgement));
     }
 
     private BoardReport judgement(List<Placement> placements) {

@@ -44,7 +44,7 @@ public final class Legal implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return boards.ask(in, text -> BoardText.asBoard(text, this::squares));
+        return boards.run(in, text -> BoardText.asBoard(text, this::squares));
     }
 
     private BoardReport squares(List<Placement> board) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 /** Scores a board as given. */
 @Command(
         name = "score",
-        description = "Trace a board as it stands, whatever the order of play: everyone's points and every line.",
+        description = "Score a board in any order of play: everyone's points and every line.",
         mixinStandardHelpOptions = true)
 public final class Score implements Callable<Integer> {
 
@@ -37,7 +37,7 @@ public final class Score implements Callable<Integer> {
     public Integer call() throws IOException {
         var rules = seats.rules().withLayout(boards.layout());
         var cars = rules.cars();
-        return boards.ask(in, text -> BoardText.asBoard(text, placements -> score(placements, rules, cars)));
+        return boards.run(in, text -> BoardText.asBoard(text, placements -> score(placements, rules, cars)));
     }
 
     private static BoardReport score(List<Placement> placements, Rules rules, Cars cars) {

@@ -1,5 +1,6 @@
 package io.cablecar.app.command.data;
 
+import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.server.storage.BackupFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,6 +31,6 @@ public final class Backup implements Callable<Integer> {
     public Integer call() throws IOException {
         BackupFile.write(data.folder(), file);
         spec.commandLine().getOut().println("All tables are now in " + file + ".");
-        return 0;
+        return ExitCode.OK;
     }
 }

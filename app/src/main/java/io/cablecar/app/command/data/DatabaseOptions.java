@@ -50,7 +50,7 @@ public final class DatabaseOptions {
                 .map(given -> DatabaseAddress.parse(given)
                         .orElseThrow(() -> new ParameterException(
                                 spec.commandLine(),
-                                "--db wants postgres://user:password@host:port/name, or jdbc:postgresql:…")));
+                                "--db must be postgres://user:password@host:port/name, or jdbc:postgresql:…")));
     }
 
     private Optional<String> inFile() {

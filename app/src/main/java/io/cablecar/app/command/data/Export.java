@@ -1,5 +1,7 @@
 package io.cablecar.app.command.data;
 
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.Plural;
 import io.cablecar.server.storage.Archive;
 import io.cablecar.server.storage.OwnerOnly;
 import java.io.IOException;
@@ -20,8 +22,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Export implements Callable<Integer> {
 
-    private static final int PROGRESS_EVERY = 20_000;
-
     @Mixin
     private DatabaseOptions options;
 
@@ -36,18 +36,13 @@ public final class Export implements Callable<Integer> {
         Archive.Moved moved = options.openExisting(database -> {
             OwnerOnly.file(file);
             try (Writer out = Files.newBufferedWriter(file)) {
-                return Archive.write(database, out, this::progress);
+                return Archive.write(database, out, new RowProgress(spec)::copied);
             }
         });
         spec.commandLine()
                 .getOut()
-                .println(moved.tables() + " tables, " + moved.rows() + " rows in all, are in " + file + " now.");
-        return 0;
-    }
-
-    private void progress(int rows) {
-        if (rows % PROGRESS_EVERY == 0) {
-            spec.commandLine().getErr().println("cablecar export: " + rows + " rows");
-        }
+                .println(Plural.of(moved.tables(), "table") + " (" + Plural.of(moved.rows(), "row") + ") exported to "
+                        + file + ".");
+        return ExitCode.OK;
     }
 }

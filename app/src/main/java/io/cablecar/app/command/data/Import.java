@@ -1,5 +1,7 @@
 package io.cablecar.app.command.data;
 
+import io.cablecar.app.terminal.ExitCode;
+import io.cablecar.app.terminal.Plural;
 import io.cablecar.server.storage.Archive;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,8 +21,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 public final class Import implements Callable<Integer> {
 
-    private static final int PROGRESS_EVERY = 20_000;
-
     @Mixin
     private DatabaseOptions options;
 
@@ -33,17 +33,12 @@ public final class Import implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try (BufferedReader in = Files.newBufferedReader(file)) {
-            Archive.Moved moved = options.open(database -> Archive.read(database, in, this::progress));
+            Archive.Moved moved = options.open(database -> Archive.read(database, in, new RowProgress(spec)::copied));
             spec.commandLine()
                     .getOut()
-                    .println("All " + moved.tables() + " games arrived as they were (" + moved.rows() + " rows).");
+                    .println(Plural.of(moved.tables(), "table") + " (" + Plural.of(moved.rows(), "row")
+                            + ") imported; every game is as it was.");
         }
-        return 0;
-    }
-
-    private void progress(int rows) {
-        if (rows % PROGRESS_EVERY == 0) {
-            spec.commandLine().getErr().println("cablecar import: " + rows + " rows");
-        }
+        return ExitCode.OK;
     }
 }

@@ -1,5 +1,6 @@
 package io.cablecar.app.command.data;
 
+import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.server.storage.BackupFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,6 +34,6 @@ public final class Restore implements Callable<Integer> {
             BackupFile.restore(file, locked.path(), System.currentTimeMillis());
         }
         spec.commandLine().getOut().println("The tables of " + file + " are now in " + folder + ".");
-        return 0;
+        return ExitCode.OK;
     }
 }

@@ -4,7 +4,7 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.fast.FastGame;
 import io.cablecar.engine.fast.Playout;
 import java.lang.management.ManagementFactory;
@@ -21,16 +21,16 @@ final class EngineWork {
         int times(int count);
     }
 
-    private final Dice dice = new Dice(1);
+    private final RandomNumbers random = new RandomNumbers(1);
     private final Playout playout = new Playout(Rules.base(2).cars());
-    private final FastGame game = FastGame.start(Rules.base(2), 0, dice);
+    private final FastGame game = FastGame.start(Rules.base(2), 0, random);
     private final int[] points = new int[2];
     private final Tracks halfway = new Tracks();
     private final Tracks other = new Tracks();
 
     EngineWork() {
         for (int i = 0; i < TILES; i++) {
-            halfway.place(anyOpenSquare(), dice.below(Tile.KINDS));
+            halfway.place(anyOpenSquare(), random.below(Tile.KINDS));
         }
     }
 
@@ -54,7 +54,7 @@ final class EngineWork {
     /** Random games from the empty board to the last tile. */
     int games(int count) {
         for (int i = 0; i < count; i++) {
-            playout.play(dice, points);
+            playout.play(random, points);
         }
         return points[0];
     }
@@ -62,9 +62,9 @@ final class EngineWork {
     /** Random games of two players with hands and draws, by the full rules. */
     int gamesWithHands(int count) {
         for (int i = 0; i < count; i++) {
-            game.restart(0, dice);
+            game.restart(0, random);
             while (!game.isOver()) {
-                game.play(game.randomMove(dice));
+                game.play(game.randomMove(random));
             }
             game.totals(points);
         }
@@ -76,7 +76,7 @@ final class EngineWork {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int square = anyOpenSquare();
-            halfway.place(square, dice.below(Tile.KINDS));
+            halfway.place(square, random.below(Tile.KINDS));
             kept += halfway.crossings(i & (1 << 4));
             halfway.undo(square);
         }
@@ -96,6 +96,6 @@ final class EngineWork {
     private int anyOpenSquare() {
         int low = halfway.openLow();
         int high = halfway.openHigh();
-        return Squares.select(low, high, dice.below(Squares.count(low, high)));
+        return Squares.select(low, high, random.below(Squares.count(low, high)));
     }
 }

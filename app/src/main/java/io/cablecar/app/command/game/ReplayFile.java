@@ -3,7 +3,6 @@ package io.cablecar.app.command.game;
 import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.engine.notation.GameFileReader;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
-import io.cablecar.engine.notation.Replay;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,7 +37,7 @@ public final class ReplayFile implements Callable<Integer> {
             case Parsed.Fault fault ->
                 throw bad(file + ":" + fault.spot().line() + ":" + fault.spot().column() + ": " + words(fault));
             case Parsed.Read read -> {
-                var replayed = new ReplayReport(read, Replay.of(read.file()));
+                var replayed = ReplayReport.of(read);
                 spec.commandLine().getOut().println(json ? replayed.json() : replayed.text());
                 yield replayed.exit();
             }

@@ -8,6 +8,7 @@ import io.cablecar.bots.BotHeaders;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tracks;
 import io.cablecar.engine.chance.SharedSeed;
+import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Result;
 import io.cablecar.engine.notation.DiceHeaders;
 import io.cablecar.engine.notation.GameFileReader.Parsed;
@@ -15,40 +16,63 @@ import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.OneLine;
 import io.cablecar.engine.notation.Replay;
+import io.cablecar.engine.notation.Variations;
+import io.cablecar.engine.notation.VariationsJson;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The result of replaying a game file. */
-record ReplayReport(Parsed.Read read, Replay replay) {
+record ReplayReport(Parsed.Read read, Replay replay, Variations tree, Optional<Variations.Illegal> illegal) {
+
+    static ReplayReport of(Parsed.Read read) {
+        var replay = Replay.of(read.file());
+        var tree = Variations.of(read);
+        // Without the seed nobody knows which tiles a variation would have had.
+        return new ReplayReport(
+                read,
+                replay,
+                tree,
+                replay instanceof Replay.Verified verified
+                        ? tree.firstIllegal(Game.start(verified.game().setup()))
+                        : Optional.empty());
+    }
 
     int exit() {
         return isValid() ? ExitCode.OK : ExitCode.NO;
     }
 
     private boolean isValid() {
-        return replay instanceof Replay.Verified || replay instanceof Replay.BoardOnly;
+        return (replay instanceof Replay.Verified || replay instanceof Replay.BoardOnly) && illegal.isEmpty();
     }
 
     /** The verdict, and the result of a valid game. */
     String text() {
+        if (illegal.isPresent()) {
+            return verdict();
+        }
         return switch (replay) {
             case Replay.Verified verified ->
                 verdict() + shuffle() + botMoves() + "\n\n"
-                        + verified.game().result().map(this::ranking).orElseGet(this::standing);
-            case Replay.BoardOnly board -> verdict() + "\n\n" + standing();
+                        + verified.game().result().map(this::ranking).orElseGet(this::pointsTable)
+                        + notes();
+            case Replay.BoardOnly board -> verdict() + "\n\n" + pointsTable() + notes();
             default -> verdict();
         };
+    }
+
+    private String notes() {
+        return VariationsReport.of(tree, read.file().moves().size());
     }
 
     Json json() {
         var json = new Json().open('{').name("valid").value(isValid());
         json.name("verdict").value(verdict());
         json.name("moves").value(read.file().moves().size());
-        forms().ifPresent(forms -> {
+        contributions().ifPresent(contributions -> {
             json.name("dice").open('[');
-            forms.forEach(form -> json.value(DiceHeaders.word(form)));
+            contributions.forEach(contribution -> json.value(DiceHeaders.word(contribution)));
             json.close(']');
         });
         if (!moves().isEmpty()) {
@@ -57,17 +81,24 @@ record ReplayReport(Parsed.Read read, Replay replay) {
         points().ifPresent(points -> json.name("points").values(points));
         result().ifPresent(result ->
                 json.name("totals").values(result.totals()).name("places").values(result.places()));
+        if (!read.comments().isEmpty()) {
+            VariationsJson.write(json.name("nodes"), tree);
+        }
         return json.close('}');
     }
 
     private String verdict() {
+        if (illegal.isPresent()) {
+            return "illegal: a variation has " + MoveText.print(illegal.get().move()) + ": "
+                    + RefusalWords.of(illegal.get().reason());
+        }
         String moves = Plural.of(read.file().moves().size(), "move");
         return switch (replay) {
             case Replay.Verified verified when verified.game().isOver() -> "valid: " + moves + " to the end";
             case Replay.Verified verified -> "valid: " + moves + ", not over yet";
             case Replay.BoardOnly board ->
                 "valid: " + Plural.of(board.board().size(), "placement")
-                        + " (the seed is secret, so hands were not judged)";
+                        + " (the seed is secret, so hands were not checked)";
             case Replay.Illegal illegal -> {
                 var spot = read.spots().get(illegal.index());
                 yield "illegal: move " + (illegal.index() + 1) + " (" + MoveText.print(illegal.move()) + ") at line "
@@ -87,26 +118,27 @@ record ReplayReport(Parsed.Read read, Replay replay) {
     }
 
     /** What each seat of a valid online game contributed to the shuffle. */
-    private Optional<List<SharedSeed.Form>> forms() {
-        return replay instanceof Replay.Verified ? DiceHeaders.forms(read.file()) : Optional.empty();
+    private Optional<List<SharedSeed.Contribution>> contributions() {
+        return replay instanceof Replay.Verified ? DiceHeaders.contributions(read.file()) : Optional.empty();
     }
 
     private String shuffle() {
-        return forms().map(forms -> {
+        return contributions()
+                .map(contributions -> {
                     var lines = new StringBuilder("\nshuffled by");
-                    for (int seat = 0; seat < forms.size(); seat++) {
+                    for (int seat = 0; seat < contributions.size(); seat++) {
                         lines.append(seat == 0 ? " " : ", ")
                                 .append("seat ")
                                 .append(seat + 1)
                                 .append(": ")
-                                .append(words(forms.get(seat)));
+                                .append(words(contributions.get(seat)));
                     }
                     return lines.toString();
                 })
                 .orElse("");
     }
 
-    /** The moves, counted from 1, that bots made for persons. */
+    /** The moves, counted from 1, that bots made for people. */
     private List<Integer> moves() {
         return BotHeaders.readMoves(read.file()).stream().map(move -> move + 1).toList();
     }
@@ -120,12 +152,12 @@ record ReplayReport(Parsed.Read read, Replay replay) {
                                 ", ", "\n" + Plural.of(moves().size(), "move") + " made by a bot for a person: ", ""));
     }
 
-    private static String words(SharedSeed.Form form) {
-        return switch (form) {
-            case SERVER -> "the server for it";
+    private static String words(SharedSeed.Contribution contribution) {
+        return switch (contribution) {
+            case SERVER -> "the server";
             case NONCE -> "its device at the start";
-            case DEPOSIT -> "its device when sitting down";
-            case BOTH -> "its device when sitting down and at the start";
+            case DEPOSIT -> "its device when it joined";
+            case BOTH -> "its device when it joined and at the start";
         };
     }
 
@@ -162,10 +194,10 @@ record ReplayReport(Parsed.Read read, Replay replay) {
                     result.totals().get(seat),
                     result.places().get(seat));
         }
-        return read.file().rules().companies() ? table + "\n\n" + standing() : table.toString();
+        return read.file().rules().companies() ? table + "\n\n" + pointsTable() : table.toString();
     }
 
-    private String standing() {
+    private String pointsTable() {
         var table = new TextTable("colour", "points").alignRight(1);
         var points = points().orElseThrow();
         for (int colour = 0; colour < points.size(); colour++) {

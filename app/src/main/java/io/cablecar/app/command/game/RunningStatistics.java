@@ -11,9 +11,9 @@ final class RunningStatistics {
 
     void add(double value) {
         count++;
-        double off = value - mean;
-        mean += off / count;
-        squares += off * (value - mean);
+        double difference = value - mean;
+        mean += difference / count;
+        squares += difference * (value - mean);
         least = Math.min(least, value);
         most = Math.max(most, value);
     }

@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Checks a book of puzzles: replays every position, and searches a sample much deeper than when it was made. */
-public final class BookCheck {
+final class BookCheck {
 
     /** The factor of evaluations compared with those that made the book. */
-    public static final int DEEPER = 10;
+    static final int DEEPER = 10;
 
     /** The part of the best moves that a deeper search must confirm. */
-    private static final double MIN_KEPT = 0.95;
+    private static final double MIN_CONFIRMED = 0.95;
 
     /** Differs from the seed that made the book, so that unseen shares are sampled differently. */
     private static final int SEED = 77;
@@ -35,30 +35,30 @@ public final class BookCheck {
      *
      * @param changed the puzzles for which it prefers another move
      */
-    public record Kept(int sample, List<String> changed) {
+    record Confirmation(int sample, List<String> changed) {
 
-        public int kept() {
+        int confirmed() {
             return sample - changed.size();
         }
 
-        public boolean isEnough() {
-            return kept() >= MIN_KEPT * sample;
+        boolean isSufficient() {
+            return confirmed() >= MIN_CONFIRMED * sample;
         }
     }
 
     private final PuzzleBook book;
     private final StopSignal stop = new StopSignal();
 
-    public BookCheck(PuzzleBook book) {
+    BookCheck(PuzzleBook book) {
         this.book = book;
     }
 
-    public void stop() {
+    void stop() {
         stop.raise();
     }
 
     /** The problems of the book; empty if every puzzle is a legal position with all its moves. */
-    public List<String> problems() {
+    List<String> problems() {
         List<String> problems = new ArrayList<>();
         Set<String> names = new HashSet<>();
         Map<String, String> positions = new HashMap<>();
@@ -70,9 +70,9 @@ public final class BookCheck {
             }
             Game game = replayed(puzzle, report);
             check(puzzle, game, report);
-            String twin = positions.putIfAbsent(position(game), puzzle.name());
-            if (twin != null) {
-                report.accept("is the same position as " + twin);
+            String other = positions.putIfAbsent(position(game), puzzle.name());
+            if (other != null) {
+                report.accept("is the same position as " + other);
             }
         }
         return List.copyOf(problems);
@@ -130,24 +130,24 @@ public final class BookCheck {
     }
 
     /** Searches a sample of puzzles, spread over the book, ten times as long as when it was made. */
-    public Kept searchDeeper(int sample, Runnable afterEach) {
+    Confirmation searchDeeper(int sample, Runnable afterEach) {
         int size = book.puzzles().size();
-        int looks = Math.min(sample, size);
+        int wanted = Math.min(sample, size);
         List<String> changed = new ArrayList<>();
-        int looked = 0;
-        for (int i = 0; i < looks && !stop.isRaised(); i++) {
-            Puzzle puzzle = book.puzzles().get((int) ((i + 0.5) * size / looks));
+        int searched = 0;
+        for (int i = 0; i < wanted && !stop.isRaised(); i++) {
+            Puzzle puzzle = book.puzzles().get((int) ((i + 0.5) * size / wanted));
             boolean confirmed = isConfirmed(puzzle);
             if (stop.isRaised()) {
                 break;
             }
-            looked++;
+            searched++;
             if (!confirmed) {
                 changed.add(puzzle.name());
             }
             afterEach.run();
         }
-        return new Kept(looked, List.copyOf(changed));
+        return new Confirmation(searched, List.copyOf(changed));
     }
 
     private boolean isConfirmed(Puzzle puzzle) {

@@ -23,9 +23,10 @@ record Clarity(double gap, double error, boolean likeliest) {
     private static final double BEYOND_ERROR = 2.5;
 
     /** The factor for a short search, which may underestimate gaps. */
-    private static final double HOPE = 0.6;
+    private static final double SHORT_SEARCH = 0.6;
 
-    private static final double INCOME = 2;
+    /** The units of worth in a point of payout. */
+    private static final double UNITS_OF_PAYOUT = 2;
 
     static Clarity of(Rules rules, Evaluation evaluation) {
         Judgement best = evaluation.moves().get(0);
@@ -34,7 +35,7 @@ record Clarity(double gap, double error, boolean likeliest) {
         for (Judgement judged : evaluation.moves()) {
             likeliest &= judged.chance() <= best.chance();
         }
-        double scale = rules.companies() ? INCOME : 1;
+        double scale = rules.companies() ? UNITS_OF_PAYOUT : 1;
         return new Clarity(next.loss(), scale * Math.hypot(best.error(), next.error()), likeliest);
     }
 
@@ -45,7 +46,7 @@ record Clarity(double gap, double error, boolean likeliest) {
 
     /** Whether a deeper search is worthwhile. */
     boolean isPromising(Rules rules) {
-        return gap >= HOPE * least(rules);
+        return gap >= SHORT_SEARCH * least(rules);
     }
 
     private static double least(Rules rules) {

@@ -3,7 +3,7 @@ package io.cablecar.app.command.puzzles;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.player.Strength;
 import io.cablecar.bots.review.Evaluation;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.List;
@@ -61,38 +61,29 @@ record Difficulty(int grade, int found) {
     }
 
     private static int foundBy(View view, Move best) {
-        Dice dice = new Dice(view.moves());
-        int asked = 0;
+        RandomNumbers random = new RandomNumbers(view.moves());
+        int tried = 0;
         int found = 0;
         for (Player player : PLAYERS) {
             Evaluation glance = Evaluation.atAGlance(view, player.strength());
-            for (int time = 0; time < TRIES; time++) {
-                found += chosen(glance, player.noise(), dice).equals(best) ? 1 : 0;
-                asked++;
+            for (int attempt = 0; attempt < TRIES; attempt++) {
+                found += chosen(glance, player.noise(), random).equals(best) ? 1 : 0;
+                tried++;
             }
         }
-        return 100 * found / asked;
+        return 100 * found / tried;
     }
 
-    private static Move chosen(Evaluation glance, double noise, Dice dice) {
+    private static Move chosen(Evaluation glance, double noise, RandomNumbers random) {
         double most = Double.NEGATIVE_INFINITY;
         Move chosen = glance.best().move();
         for (Evaluation.Judgement judged : glance.moves()) {
-            double worth = noise * gaussian(dice) - judged.loss();
+            double worth = noise * random.normal() - judged.loss();
             if (worth > most) {
                 most = worth;
                 chosen = judged.move();
             }
         }
         return chosen;
-    }
-
-    /** A random number with mean zero and standard deviation one. */
-    private static double gaussian(Dice dice) {
-        int sum = 0;
-        for (int i = 0; i < 4; i++) {
-            sum += dice.next() >>> 16;
-        }
-        return (sum - 2 * 65535) * (1.7320508 / 65535);
     }
 }

@@ -22,7 +22,7 @@ import java.util.List;
  * @param effects the effects of the best move on lines, the greatest first
  * @param outlook for an exchange, by company: its expected final points; otherwise empty
  */
-public record Puzzle(
+record Puzzle(
         Setup setup,
         List<Move> moves,
         PuzzleKind kind,
@@ -38,7 +38,7 @@ public record Puzzle(
      * @param lead as in {@link Judgement#lead}, to a tenth
      * @param chance to win in percent, to a tenth
      */
-    public record Choice(Move move, double lead, double chance) {
+    record Choice(Move move, double lead, double chance) {
 
         static Choice of(Judgement judged) {
             return new Choice(judged.move(), tenths(judged.lead()), tenths(100 * judged.chance()));
@@ -47,7 +47,7 @@ public record Puzzle(
 
     private static final int NAME_LENGTH = 8;
 
-    public Puzzle {
+    Puzzle {
         moves = List.copyOf(moves);
         choices = List.copyOf(choices);
         effects = List.copyOf(effects);
@@ -104,12 +104,12 @@ public record Puzzle(
         return Math.round(10 * number) / 10.0;
     }
 
-    public Move best() {
+    Move best() {
         return choices.get(0).move();
     }
 
     /** A short identifier computed from the position alone, so it never changes. */
-    public String name() {
+    String name() {
         Rules rules = setup.rules();
         StringBuilder position = new StringBuilder("puzzle ").append(rules.players());
         position.append(rules.companies() ? " companies" : "").append(rules.freeOrientation() ? " free " : " ");

@@ -10,17 +10,17 @@ import java.util.List;
  * @param deep evaluations with which each puzzle was checked
  * @param puzzles by kind, then from easy to hard
  */
-public record PuzzleBook(int evaluations, int deep, List<Puzzle> puzzles) {
+record PuzzleBook(int evaluations, int deep, List<Puzzle> puzzles) {
 
     /** The version of the format. */
-    public static final int VERSION = 1;
+    static final int VERSION = 1;
 
     static final String FORMAT = "cablecar puzzles";
 
     private static final Comparator<Puzzle> ORDER =
             Comparator.comparing(Puzzle::kind).thenComparingInt(Puzzle::grade).thenComparing(Puzzle::name);
 
-    public PuzzleBook {
+    PuzzleBook {
         puzzles = puzzles.stream().sorted(ORDER).toList();
     }
 }

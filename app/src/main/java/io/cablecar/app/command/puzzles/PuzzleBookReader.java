@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Parses what {@link PuzzleBookWriter} writes. {@link BookCheck} checks whether the positions are legal. */
-public final class PuzzleBookReader {
+final class PuzzleBookReader {
 
     /** The result of parsing. */
-    public sealed interface Parsed {
+    sealed interface Parsed {
 
         record Read(PuzzleBook book) implements Parsed {}
 
@@ -32,7 +32,7 @@ public final class PuzzleBookReader {
 
     private PuzzleBookReader() {}
 
-    public static Parsed read(String text) {
+    static Parsed read(String text) {
         return switch (JsonReader.read(text)) {
             case JsonReader.Parsed.Fault fault ->
                 new Parsed.Fault("this is not JSON: " + fault.why() + " at character " + fault.column());

@@ -8,11 +8,11 @@ import io.cablecar.engine.notation.RulesJson;
 import java.util.List;
 
 /** Writes a book of puzzles as JSON, one puzzle per line. */
-public final class PuzzleBookWriter {
+final class PuzzleBookWriter {
 
     private PuzzleBookWriter() {}
 
-    public static String write(PuzzleBook book) {
+    static String write(PuzzleBook book) {
         Json json = new Json().open('{');
         json.name("format").value(PuzzleBook.FORMAT);
         json.name("version").value(PuzzleBook.VERSION);

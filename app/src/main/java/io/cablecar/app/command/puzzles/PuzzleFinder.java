@@ -6,7 +6,6 @@ import io.cablecar.bots.player.Budget;
 import io.cablecar.bots.review.Evaluation;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import io.cablecar.match.player.LearntValue;
 import io.cablecar.match.time.StopSignal;
@@ -21,12 +20,14 @@ import java.util.function.Function;
  */
 final class PuzzleFinder {
 
-    private static final int MAX_IN_A_GAME = 2;
+    private static final int MAX_PER_GAME = 2;
 
     /** The least number of moves between two puzzles of a game. */
     private static final int MOVES_BETWEEN = 12;
 
+    /** Above this chance to win a game counts as decided. */
     private static final double SURE = 0.97;
+
     private static final int MIN_CHOICES = 6;
     private static final int MIN_LAST_CHOICES = 3;
 
@@ -34,15 +35,15 @@ final class PuzzleFinder {
     private static final int DEALS = 8;
 
     private final int number;
-    private final PuzzleQuota wanted;
+    private final PuzzleQuota quota;
     private final int evaluations;
     private final int deep;
     private final StopSignal stop;
     private final List<Puzzle> found = new ArrayList<>();
 
-    PuzzleFinder(int number, PuzzleQuota wanted, int evaluations, int deep, StopSignal stop) {
+    PuzzleFinder(int number, PuzzleQuota quota, int evaluations, int deep, StopSignal stop) {
         this.number = number;
-        this.wanted = wanted;
+        this.quota = quota;
         this.evaluations = evaluations;
         this.deep = deep;
         this.stop = stop;
@@ -50,8 +51,8 @@ final class PuzzleFinder {
 
     /** Finds the puzzles of a game in a series. */
     List<Puzzle> play(String series) {
-        Game game = Game.start(PuzzleGames.setup(series, number, wanted));
-        while (!game.isOver() && !stop.isRaised() && found.size() < MAX_IN_A_GAME) {
+        Game game = Game.start(PuzzleGames.setup(series, number, quota));
+        while (!game.isOver() && !stop.isRaised() && found.size() < MAX_PER_GAME) {
             int seat = game.toMove().orElseThrow();
             Level level = PuzzleGames.level(number, seat);
             View view = game.view(seat);
@@ -67,14 +68,14 @@ final class PuzzleFinder {
                         level.defaultEvaluations(),
                         budget -> Bots.of(level, number).choose(view, budget));
             }
-            game = after(game, move);
+            game = game.play(move).orElseThrow();
         }
         return List.copyOf(found);
     }
 
     private Optional<Puzzle> consider(Game game, View view, Evaluation shortSearch) {
         Optional<PuzzleKind> kind = PuzzleKind.of(view, shortSearch.best());
-        if (kind.isEmpty() || !wanted.isAny(kind.get()) || !hasChoice(kind.get(), shortSearch) || isTooSoon(game)) {
+        if (kind.isEmpty() || !quota.wants(kind.get()) || !hasChoice(kind.get(), shortSearch) || isTooSoon(game)) {
             return Optional.empty();
         }
         if (isDecided(shortSearch) || !Clarity.of(view.rules(), shortSearch).isPromising(view.rules())) {
@@ -82,15 +83,15 @@ final class PuzzleFinder {
         }
         Move best = shortSearch.best().move();
         Difficulty difficulty = Difficulty.of(view, best);
-        if (!wanted.is(kind.get(), difficulty.grade())
+        if (!quota.wants(kind.get(), difficulty.grade())
                 || (kind.get() == PuzzleKind.EXCHANGE && !isGoodForAnyShares(view, best))) {
             return Optional.empty();
         }
-        Evaluation longLook = think(deep, budget -> Evaluation.thorough(view, budget, 0));
-        boolean stays = longLook.best().move().equals(best)
-                && Clarity.of(view.rules(), longLook).isClear(view.rules());
-        return stays && isBestByLearntValue(view, best) && !stop.isRaised()
-                ? Optional.of(Puzzle.of(game, kind.get(), difficulty, longLook))
+        Evaluation deepSearch = think(deep, budget -> Evaluation.thorough(view, budget, 0));
+        boolean isConfirmed = deepSearch.best().move().equals(best)
+                && Clarity.of(view.rules(), deepSearch).isClear(view.rules());
+        return isConfirmed && isBestByLearntValue(view, best) && !stop.isRaised()
+                ? Optional.of(Puzzle.of(game, kind.get(), difficulty, deepSearch))
                 : Optional.empty();
     }
 
@@ -136,12 +137,5 @@ final class PuzzleFinder {
         } finally {
             stop.unregister(budget);
         }
-    }
-
-    private static Game after(Game game, Move move) {
-        return switch (game.play(move)) {
-            case Outcome.Accepted accepted -> accepted.game();
-            case Outcome.Refused refused -> throw new IllegalStateException("refused: " + refused.reason());
-        };
     }
 }

@@ -34,13 +34,14 @@ final class PuzzleGames {
 
     private PuzzleGames() {}
 
-    static Setup setup(String seed, int number, PuzzleQuota wanted) {
-        Rules rules = rules(number, wanted);
+    static Setup setup(String seed, int number, PuzzleQuota quota) {
+        Rules rules = rules(number, quota);
         return new Setup(rules, number % rules.players(), Seed.ofText("puzzles " + seed + " game " + number));
     }
 
-    private static Rules rules(int number, PuzzleQuota wanted) {
-        boolean companies = wanted.isAny(PuzzleKind.EXCHANGE) && (!wanted.isPlacing() || number % COMPANIES_EVERY == 0);
+    private static Rules rules(int number, PuzzleQuota quota) {
+        boolean companies =
+                quota.wants(PuzzleKind.EXCHANGE) && (!quota.wantsPlacements() || number % COMPANIES_EVERY == 0);
         return companies
                 ? COMPANIES.get(number / COMPANIES_EVERY % COMPANIES.size())
                 : OWN_CARS.get(number % OWN_CARS.size());

@@ -9,7 +9,7 @@ import io.cablecar.engine.game.View;
 import java.util.Optional;
 
 /** The theme of a puzzle. */
-public enum PuzzleKind {
+enum PuzzleKind {
     LONG_LINE("line"),
     CUT("cut"),
     POWER_STATION("power"),
@@ -26,11 +26,11 @@ public enum PuzzleKind {
     }
 
     /** The name that files and commands use. */
-    public String word() {
+    String word() {
         return word;
     }
 
-    public static Optional<PuzzleKind> named(String word) {
+    static Optional<PuzzleKind> named(String word) {
         for (PuzzleKind kind : values()) {
             if (kind.word.equals(word)) {
                 return Optional.of(kind);

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * Makes a book of puzzles. Games are played in rounds. All games of a round search for what was missing at its start,
  * and puzzles are added in the order of the games, so the book does not depend on the number of threads.
  */
-public final class PuzzleMaker {
+final class PuzzleMaker {
 
     /**
      * The parameters of a book.
@@ -26,37 +26,36 @@ public final class PuzzleMaker {
      * @param evaluations per move in the games
      * @param deep evaluations with which a promising position is checked
      */
-    public record BookRequest(
-            int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
+    record BookRequest(int count, Optional<PuzzleKind> kind, String seed, int evaluations, int deep, int threads) {}
 
     private static final int ROUND = 8;
 
     /** The number of games per wanted puzzle after which the search ends. */
-    private static final int GAMES_A_PUZZLE = 100;
+    private static final int MAX_GAMES_PER_PUZZLE = 100;
 
     private final BookRequest request;
     private final StopSignal stop = new StopSignal();
     private final List<Puzzle> found = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
-    public PuzzleMaker(BookRequest request) {
+    PuzzleMaker(BookRequest request) {
         this.request = request;
     }
 
     /** Abandons the games in progress; the puzzles found so far are kept. */
-    public void stop() {
+    void stop() {
         stop.raise();
     }
 
-    public boolean wasStopped() {
+    boolean wasStopped() {
         return stop.isRaised();
     }
 
     /** Runs until the book is full, the limit of games is reached, or the search is stopped. */
-    public PuzzleBook work(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
+    PuzzleBook make(Consumer<PuzzleBook> afterEachPuzzle) throws InterruptedException {
         try (ExecutorService workers = Executors.newFixedThreadPool(request.threads())) {
-            int most = request.count() * GAMES_A_PUZZLE;
-            for (int game = 0; game < most && !stop.isRaised() && !wanted().isNothing(); game += ROUND) {
+            int most = request.count() * MAX_GAMES_PER_PUZZLE;
+            for (int game = 0; game < most && !stop.isRaised() && !quota().isFilled(); game += ROUND) {
                 round(workers, game, afterEachPuzzle);
             }
         }
@@ -65,15 +64,15 @@ public final class PuzzleMaker {
 
     private void round(ExecutorService workers, int from, Consumer<PuzzleBook> afterEachPuzzle)
             throws InterruptedException {
-        PuzzleQuota wanted = wanted();
+        PuzzleQuota quota = quota();
         List<Future<List<Puzzle>>> games = new ArrayList<>();
         for (int i = 0; i < ROUND; i++) {
-            PuzzleFinder finder = new PuzzleFinder(from + i, wanted, request.evaluations(), request.deep(), stop);
+            PuzzleFinder finder = new PuzzleFinder(from + i, quota, request.evaluations(), request.deep(), stop);
             games.add(workers.submit(() -> finder.play(request.seed())));
         }
         for (Future<List<Puzzle>> game : games) {
             for (Puzzle puzzle : puzzles(game)) {
-                if (wanted().is(puzzle.kind(), puzzle.grade()) && names.add(puzzle.name())) {
+                if (quota().wants(puzzle.kind(), puzzle.grade()) && names.add(puzzle.name())) {
                     found.add(puzzle);
                     afterEachPuzzle.accept(book());
                 }
@@ -89,7 +88,7 @@ public final class PuzzleMaker {
         }
     }
 
-    private PuzzleQuota wanted() {
+    private PuzzleQuota quota() {
         return PuzzleQuota.of(request.count(), request.kind(), found);
     }
 

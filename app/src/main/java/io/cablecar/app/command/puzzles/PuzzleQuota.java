@@ -7,57 +7,60 @@ import java.util.Optional;
 final class PuzzleQuota {
 
     /** The largest part of a kind with the same grade. */
-    private static final double MAX_OF_A_GRADE = 0.45;
+    private static final double MAX_PER_GRADE = 0.45;
 
     /** By kind: the wanted number. */
-    private final int[] most;
+    private final int[] wanted;
 
     /** By kind and grade: the number found. */
-    private final int[][] have;
+    private final int[][] found;
 
-    private PuzzleQuota(int[] most, int[][] have) {
-        this.most = most;
-        this.have = have;
+    private PuzzleQuota(int[] wanted, int[][] found) {
+        this.wanted = wanted;
+        this.found = found;
     }
 
-    static PuzzleQuota of(int count, Optional<PuzzleKind> only, List<Puzzle> found) {
+    static PuzzleQuota of(int count, Optional<PuzzleKind> only, List<Puzzle> puzzles) {
         PuzzleKind[] kinds = PuzzleKind.values();
-        int[] most = new int[kinds.length];
+        int[] wanted = new int[kinds.length];
         for (int i = 0; i < kinds.length; i++) {
-            most[i] = only.isEmpty() ? count / kinds.length + (i < count % kinds.length ? 1 : 0) : 0;
+            wanted[i] = only.isEmpty() ? count / kinds.length + (i < count % kinds.length ? 1 : 0) : 0;
         }
-        only.ifPresent(kind -> most[kind.ordinal()] = count);
-        int[][] have = new int[kinds.length][Difficulty.HARDEST + 1];
-        for (Puzzle puzzle : found) {
-            have[puzzle.kind().ordinal()][puzzle.grade()]++;
+        only.ifPresent(kind -> wanted[kind.ordinal()] = count);
+        int[][] found = new int[kinds.length][Difficulty.HARDEST + 1];
+        for (Puzzle puzzle : puzzles) {
+            found[puzzle.kind().ordinal()][puzzle.grade()]++;
         }
-        return new PuzzleQuota(most, have);
+        return new PuzzleQuota(wanted, found);
     }
 
-    boolean isAny(PuzzleKind kind) {
+    /** Whether puzzles of this kind are missing. */
+    boolean wants(PuzzleKind kind) {
         int sum = 0;
-        for (int count : have[kind.ordinal()]) {
+        for (int count : found[kind.ordinal()]) {
             sum += count;
         }
-        return sum < most[kind.ordinal()];
+        return sum < wanted[kind.ordinal()];
     }
 
-    boolean is(PuzzleKind kind, int grade) {
-        double limit = Math.ceil(MAX_OF_A_GRADE * most[kind.ordinal()]);
-        return isAny(kind) && have[kind.ordinal()][grade] < limit;
+    /** Whether puzzles of this kind and grade are missing. */
+    boolean wants(PuzzleKind kind, int grade) {
+        double limit = Math.ceil(MAX_PER_GRADE * wanted[kind.ordinal()]);
+        return wants(kind) && found[kind.ordinal()][grade] < limit;
     }
 
     /** Whether anything but exchanges is missing. */
-    boolean isPlacing() {
+    boolean wantsPlacements() {
         for (PuzzleKind kind : PuzzleKind.values()) {
-            if (kind != PuzzleKind.EXCHANGE && isAny(kind)) {
+            if (kind != PuzzleKind.EXCHANGE && wants(kind)) {
                 return true;
             }
         }
         return false;
     }
 
-    boolean isNothing() {
-        return !isPlacing() && !isAny(PuzzleKind.EXCHANGE);
+    /** Whether nothing is missing. */
+    boolean isFilled() {
+        return !wantsPlacements() && !wants(PuzzleKind.EXCHANGE);
     }
 }

@@ -3,6 +3,7 @@ package io.cablecar.app.command.puzzles;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.FileProblem;
 import io.cablecar.app.terminal.OnInterrupt;
+import io.cablecar.app.terminal.OptionRange;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.app.terminal.ProgressBar;
 import java.io.IOException;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Spec;
         name = "puzzles",
         description = {
             "Find positions with one clearly best move, in games between the strongest bots.",
-            "With --check: replay every position of a file, and look at some of them ten times as long as when it"
+            "With --check: replay every position of a file, and search some of them ten times as long as when it"
                     + " was made; the answer is no if fewer than 95%% keep their best move."
         },
         mixinStandardHelpOptions = true)
@@ -79,7 +80,7 @@ public final class Puzzles implements Callable<Integer> {
     @Option(
             names = "--sample",
             paramLabel = "N",
-            description = "With --check: how many puzzles to look at for longer (default: 40); 0 for none.")
+            description = "With --check: how many puzzles to search for longer (default: 40); 0 for none.")
     private int sample = 40;
 
     @Option(names = "--threads", paramLabel = "T", description = "How many games at a time (default: one per core).")
@@ -102,7 +103,7 @@ public final class Puzzles implements Callable<Integer> {
     private int work(PuzzleMaker maker, Path file) throws InterruptedException {
         int made;
         try (var progress = ProgressBar.of(spec.commandLine().getErr(), "puzzles", count)) {
-            made = maker.work(partial -> {
+            made = maker.make(partial -> {
                         save(file, partial);
                         progress.step();
                     })
@@ -115,10 +116,10 @@ public final class Puzzles implements Callable<Integer> {
     }
 
     private PuzzleMaker.BookRequest request() {
-        inRange("--count", count, 1, MAX_PUZZLES);
-        inRange("--evals", evaluations, 1, MAX_EVALUATIONS);
-        inRange("--deep", deep, 1, MAX_EVALUATIONS);
-        inRange("--threads", threads, 1, MAX_THREADS);
+        OptionRange.require(spec, "--count", count, 1, MAX_PUZZLES);
+        OptionRange.require(spec, "--evals", evaluations, 1, MAX_EVALUATIONS);
+        OptionRange.require(spec, "--deep", deep, 1, MAX_EVALUATIONS);
+        OptionRange.require(spec, "--threads", threads, 1, MAX_THREADS);
         Optional<PuzzleKind> only = kind.map(word -> PuzzleKind.named(word)
                 .orElseThrow(() -> bad("--kind must be one of "
                         + String.join(
@@ -145,7 +146,7 @@ public final class Puzzles implements Callable<Integer> {
     }
 
     private int check(Path file) throws Exception {
-        inRange("--sample", sample, 0, MAX_PUZZLES);
+        OptionRange.require(spec, "--sample", sample, 0, MAX_PUZZLES);
         var book = book(file);
         var check = new BookCheck(book);
         List<String> problems = check.problems();
@@ -154,19 +155,19 @@ public final class Puzzles implements Callable<Integer> {
             return ExitCode.NO;
         }
         print(Plural.of(book.puzzles().size(), "puzzle") + ", every one a real position with all its moves");
-        int looks = Math.min(sample, book.puzzles().size());
-        return looks == 0 ? ExitCode.OK : OnInterrupt.run(check::stop, () -> searchDeeper(check, looks));
+        int count = Math.min(sample, book.puzzles().size());
+        return count == 0 ? ExitCode.OK : OnInterrupt.run(check::stop, () -> searchDeeper(check, count));
     }
 
-    private int searchDeeper(BookCheck check, int looks) {
-        BookCheck.Kept kept;
-        try (var progress = ProgressBar.of(spec.commandLine().getErr(), "looked at", looks)) {
-            kept = check.searchDeeper(looks, progress::step);
+    private int searchDeeper(BookCheck check, int count) {
+        BookCheck.Confirmation result;
+        try (var progress = ProgressBar.of(spec.commandLine().getErr(), "searched", count)) {
+            result = check.searchDeeper(count, progress::step);
         }
-        print("looked at " + kept.sample() + " of them " + BookCheck.DEEPER + " times as long: " + kept.kept()
-                + (kept.kept() == 1 ? " keeps its best move" : " keep their best move"));
-        kept.changed().forEach(name -> print("another move is best in " + name));
-        return kept.isEnough() ? ExitCode.OK : ExitCode.NO;
+        print("searched " + result.sample() + " of them " + BookCheck.DEEPER + " times as long: " + result.confirmed()
+                + (result.confirmed() == 1 ? " keeps its best move" : " keep their best move"));
+        result.changed().forEach(name -> print("another move is best in " + name));
+        return result.isSufficient() ? ExitCode.OK : ExitCode.NO;
     }
 
     private PuzzleBook book(Path file) {
@@ -187,12 +188,6 @@ public final class Puzzles implements Callable<Integer> {
     private void print(String line) {
         spec.commandLine().getOut().println(line);
         spec.commandLine().getOut().flush();
-    }
-
-    private void inRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw bad(option + " must be from " + least + " to " + most + ", not " + value);
-        }
     }
 
     private ParameterException bad(String message) {

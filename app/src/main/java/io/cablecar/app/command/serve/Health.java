@@ -50,10 +50,10 @@ public final class Health implements Callable<Integer> {
             line.getOut().println(answer);
             return ExitCode.OK;
         } catch (IOException failure) {
-            line.getErr().println(address + " is not well: " + reason(failure));
+            line.getErr().println(address + " is not healthy: " + reason(failure));
             return ExitCode.NO;
         } catch (IllegalArgumentException notAnAddress) {
-            throw new ParameterException(line, "--url wants an address such as http://127.0.0.1:7832", notAnAddress);
+            throw new ParameterException(line, "--url must be an address such as http://127.0.0.1:7832", notAnAddress);
         }
     }
 

@@ -2,7 +2,9 @@ package io.cablecar.app.command.serve;
 
 import io.cablecar.app.command.data.DataFolder;
 import io.cablecar.app.command.data.DatabaseOptions;
+import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.server.storage.DatabaseAddress;
+import io.cablecar.server.web.AccountMode;
 import io.cablecar.server.web.Server;
 import io.cablecar.server.web.ServerConfig;
 import java.io.IOException;
@@ -127,6 +129,14 @@ public final class Serve implements Callable<Integer> {
     private int keepGuests;
 
     @Option(
+            names = "--accounts",
+            paramLabel = "MODE",
+            defaultValue = "${env:CABLECAR_ACCOUNTS:-open}",
+            description =
+                    "Who may open an account: everybody (open, the default), invited people (invite), nobody (off).")
+    private String accounts;
+
+    @Option(
             names = "--push-services",
             paramLabel = "HOSTS",
             split = ",",
@@ -167,7 +177,7 @@ public final class Serve implements Callable<Integer> {
             if (!noPages && !pages.exist()) {
                 err.println(
                         "The pages are missing (" + pages.folder() + "). Start with ./cablecar, which builds them.");
-                return 1;
+                return ExitCode.NO;
             }
             return serve(pages.folder(), shared, err);
         }
@@ -197,9 +207,9 @@ public final class Serve implements Callable<Integer> {
             new CountDownLatch(1).await();
         } catch (BindException e) {
             err.println("Port " + port.orElse(ServerConfig.USUAL_PORT) + " is taken. Choose another with --port.");
-            return 1;
+            return ExitCode.NO;
         }
-        return 0;
+        return ExitCode.OK;
     }
 
     private void checkHost() throws SocketException {
@@ -212,7 +222,7 @@ public final class Serve implements Callable<Integer> {
         }
         if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
             throw new ParameterException(
-                    spec.commandLine(), "--host wants an address of this machine, and '" + host + "' is none.");
+                    spec.commandLine(), "--host must be an address of this machine, not '" + host + "'.");
         }
     }
 
@@ -232,22 +242,25 @@ public final class Serve implements Callable<Integer> {
         if (Math.min(keepGames, Math.min(keepNames, keepGuests)) < 0) {
             throw new ParameterException(spec.commandLine(), "Data is kept for a number of days, or 0 for ever.");
         }
+        if (AccountMode.named(accounts).isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--accounts must be open, invite or off.");
+        }
         if (hops < 1) {
-            throw new ParameterException(spec.commandLine(), "--proxy-hops wants at least one proxy.");
+            throw new ParameterException(spec.commandLine(), "--proxy-hops must be 1 or more.");
         }
         if (metricsPort.filter(number -> number < 1 || number > 65535).isPresent()) {
-            throw new ParameterException(spec.commandLine(), "--metrics-port wants a port from 1 to 65535.");
+            throw new ParameterException(spec.commandLine(), "--metrics-port must be a port from 1 to 65535.");
         }
     }
 
     /** Browsers compare origins letter by letter, so one with a slash at its end would match nothing. */
     private void checkOrigin(String origin) {
-        Optional<String> right = PublicOrigin.of(origin);
-        if (!right.equals(Optional.of(origin))) {
+        Optional<String> expected = PublicOrigin.of(origin);
+        if (!expected.equals(Optional.of(origin))) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--origin (CABLECAR_ORIGIN) wants " + right.orElse("an address such as https://cablecar.example")
-                            + ", not " + origin);
+                    "--origin (CABLECAR_ORIGIN) must be "
+                            + expected.orElse("an address such as https://cablecar.example") + ", not " + origin);
         }
     }
 
@@ -330,7 +343,8 @@ public final class Serve implements Callable<Integer> {
                         version,
                         hops,
                         metricsPort.map(own -> new ServerConfig.MetricsAddress(metricsHost, own)),
-                        new ServerConfig.Retention(keepGames, keepNames, keepGuests)));
+                        new ServerConfig.Retention(keepGames, keepNames, keepGuests),
+                        AccountMode.named(accounts).orElseThrow()));
     }
 
     private ServerConfig.Limits limits() {

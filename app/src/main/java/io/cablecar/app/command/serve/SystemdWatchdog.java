@@ -24,7 +24,7 @@ final class SystemdWatchdog implements Runnable {
     private final Report report;
     private final HttpClient http;
 
-    /** Tells systemd that the server is well. */
+    /** Reports to systemd that the server is healthy. */
     interface Report {
         void send() throws InterruptedException;
     }
@@ -97,7 +97,7 @@ final class SystemdWatchdog implements Runnable {
                     .start()
                     .waitFor();
         } catch (IOException missing) {
-            // Without systemd-notify the watchdog expires, and the log of systemd says so.
+            // Without systemd-notify the watchdog expires, which systemd logs.
         }
     }
 }

@@ -13,7 +13,7 @@ class BookCheckTest {
     @Test
     void aWrongBestMoveIsFoundByADeeperSearch() throws InterruptedException {
         var request = new PuzzleMaker.BookRequest(1, Optional.of(PuzzleKind.ENDGAME), "longer", 300, 1_500, 1);
-        PuzzleBook book = new PuzzleMaker(request).work(sofar -> {});
+        PuzzleBook book = new PuzzleMaker(request).make(partial -> {});
         assertThat(new BookCheck(book).searchDeeper(1, () -> {}).changed()).isEmpty();
         Puzzle puzzle = book.puzzles().getFirst();
         List<Puzzle.Choice> choices = new ArrayList<>(puzzle.choices());

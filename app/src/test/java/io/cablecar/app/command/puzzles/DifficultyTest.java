@@ -9,7 +9,6 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +36,7 @@ class DifficultyTest {
                     .filter(Move.Place.class::isInstance)
                     .findFirst()
                     .orElseThrow();
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
         }
         View view = game.view(game.toMove().orElseThrow());
         assertThat(Difficulty.of(view, view.legalMoves().get(0))).isEqualTo(new Difficulty(1, 100));

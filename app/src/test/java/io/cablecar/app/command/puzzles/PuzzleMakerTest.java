@@ -14,27 +14,27 @@ class PuzzleMakerTest {
 
     @Test
     void stoppingKeepsThePuzzlesFound() throws InterruptedException {
-        PuzzleMaker workshop = new PuzzleMaker(REQUEST);
+        PuzzleMaker maker = new PuzzleMaker(REQUEST);
         List<PuzzleBook> books = new ArrayList<>();
-        PuzzleBook book = workshop.work(sofar -> {
-            books.add(sofar);
-            workshop.stop();
+        PuzzleBook book = maker.make(partial -> {
+            books.add(partial);
+            maker.stop();
         });
-        assertThat(workshop.wasStopped()).isTrue();
+        assertThat(maker.wasStopped()).isTrue();
         assertThat(book.puzzles()).hasSameSizeAs(books).hasSizeLessThan(50);
         assertThat(new BookCheck(book).problems()).isEmpty();
     }
 
     @Test
-    void whatIsMissingFollowsFromTheRequest() {
+    void theQuotaFollowsFromTheRequest() {
         List<Puzzle> found = new ArrayList<>();
-        PuzzleQuota wanted = PuzzleQuota.of(20, Optional.of(PuzzleKind.CUT), found);
-        assertThat(wanted.is(PuzzleKind.CUT, 3)).isTrue();
-        assertThat(wanted.isAny(PuzzleKind.LONG_LINE)).isFalse();
-        assertThat(wanted.isPlacing()).isTrue();
-        assertThat(PuzzleQuota.of(20, Optional.of(PuzzleKind.EXCHANGE), found).isPlacing())
+        PuzzleQuota quota = PuzzleQuota.of(20, Optional.of(PuzzleKind.CUT), found);
+        assertThat(quota.wants(PuzzleKind.CUT, 3)).isTrue();
+        assertThat(quota.wants(PuzzleKind.LONG_LINE)).isFalse();
+        assertThat(quota.wantsPlacements()).isTrue();
+        assertThat(PuzzleQuota.of(20, Optional.of(PuzzleKind.EXCHANGE), found).wantsPlacements())
                 .isFalse();
-        assertThat(PuzzleQuota.of(7, Optional.empty(), found).isAny(PuzzleKind.EXCHANGE))
+        assertThat(PuzzleQuota.of(7, Optional.empty(), found).wants(PuzzleKind.EXCHANGE))
                 .isTrue();
     }
 }

@@ -3,7 +3,6 @@ package io.cablecar.app.command.puzzles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +31,7 @@ class ShippedPuzzlesTest {
     private static View view(Puzzle puzzle) {
         Game game = Game.start(puzzle.setup());
         for (var move : puzzle.moves()) {
-            game = ((Outcome.Accepted) game.play(move)).game();
+            game = game.play(move).orElseThrow();
         }
         return game.view(game.toMove().orElseThrow());
     }

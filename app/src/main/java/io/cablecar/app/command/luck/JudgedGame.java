@@ -1,0 +1,26 @@
+package io.cablecar.app.command.luck;
+
+import java.util.List;
+
+/**
+ * A finished game and the luck in it, by seat.
+ *
+ * @param first the seat that began
+ * @param luck in points of the lead over the average of the others
+ */
+record JudgedGame(List<String> players, int first, List<Integer> totals, List<Double> luck) {
+
+    /** The turn of a seat, counted from 1. */
+    int turn(int seat) {
+        return (seat - first + totals.size()) % totals.size() + 1;
+    }
+
+    /** A seat's points over the average of the others. */
+    double lead(int seat) {
+        double others = 0;
+        for (int other = 0; other < totals.size(); other++) {
+            others += other == seat ? 0 : totals.get(other);
+        }
+        return totals.get(seat) - others / (totals.size() - 1);
+    }
+}
