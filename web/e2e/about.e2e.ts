@@ -34,13 +34,25 @@ test('the page says what the server keeps and for how long', async () => {
   await expect
     .poll(() => privacy.getByRole('listitem').allTextContents())
     .toEqual([
+      expect.stringContaining('of which only a hash is stored'),
+      expect.stringContaining('your moves, and a hash of your network address'),
+      'The phrases you say at tables.',
+      expect.stringContaining('whom you block'),
+      'While you look for a game: which one.',
+      expect.stringContaining('push service'),
+      expect.stringContaining('your time zone and your quiet hours'),
+      expect.stringContaining('If you go on holiday'),
+      expect.stringContaining('You can delete it yourself.'),
+      expect.stringContaining('public keys of passkeys'),
+      expect.stringContaining('for two hours at most'),
+      expect.stringContaining('If the host locks a device or an address out'),
       'Tables where nobody plays are cleared away after 3 days.',
       'Games are kept for good.',
       'Names are removed from finished games after 730 days.',
       'Devices without a game are forgotten after 180 days.',
       'Notices are deleted after 30 days.',
     ]);
-  expect(await privacy.textContent()).toContain('your time zone and your quiet hours');
+  expect(await privacy.textContent()).toContain('No e-mail address');
 });
 
 test('the files alone, in a folder of any file server, are the whole game without tables for friends', async () => {

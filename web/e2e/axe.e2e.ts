@@ -144,12 +144,12 @@ test('the lessons', async () => {
   const page = await lessonStep('base', 4);
   const found = await violations(page, 'lesson');
   await clickSquare(page, fitting(page).last());
-  await page.locator('main[data-wish=other]').waitFor();
+  await page.locator('main[data-goal=other]').waitFor();
   found.push(...(await violations(page, 'lesson, something else')));
   await page.getByRole('button', { name: 'Try again' }).click();
   await fitting(page).first().waitFor({ state: 'attached' });
   await clickSquare(page, page.locator('[data-square="24"]'));
-  await page.locator('main[data-wish=granted]').waitFor();
+  await page.locator('main[data-goal=reached]').waitFor();
   found.push(...(await violations(page, 'lesson, done')));
   await page.getByRole('button', { name: 'All lessons' }).click();
   await page.getByText('1 of 11 steps done').waitFor();

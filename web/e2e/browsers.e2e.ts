@@ -107,7 +107,7 @@ describe.runIf(process.env['BROWSERS'] !== undefined).each(Object.entries(BROWSE
       await browser.go(`${address}/#/learn/base/4`);
       await browser.until(`${MOMENT} === 'mine'`);
       await browser.click('[data-square="24"]');
-      await browser.until(`document.querySelector('main[data-wish=granted]')`);
+      await browser.until(`document.querySelector('main[data-goal=reached]')`);
       await see('lesson');
 
       await browser.go(`${address}/#/puzzles/${plain.name}`);

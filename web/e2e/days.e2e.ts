@@ -1,4 +1,4 @@
-// A whole game over days in which never more than one person is online.
+// Games over days in which hardly anybody is online at the same time.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { expect, inject, test } from 'vitest';
 import { Guest } from './guest';
 import { moment, movedOn, tilesOnBoard } from './player';
 import { sees, tableByCall } from './remote';
-import { COMMAND } from './server';
+import { COMMAND, serve, serveLater } from './server';
+import { settled } from './settled';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -34,6 +35,37 @@ async function placeByKey(page: Page): Promise<void> {
   await movedOn(page, before);
 }
 
+/** A device that is there at the start takes part in the dice; its answer is accepted, and ignored. */
+async function leftOut(): Promise<void> {
+  const eve = await visit({ path: '/#/about' });
+  const path = await tableByCall(eve, { clock: { type: 'days', days: 3 }, first: 0 });
+  const table = path.slice('/#/t/'.length);
+  const finn = await Guest.register('Finn');
+  await finn.connect(table);
+  await finn.sit(table, true);
+  await finn.disconnect();
+  await eve.routeWebSocket(/socket/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message)) as { type: string; id: string };
+      if (type === 'commit') socket.send(JSON.stringify({ type: 'done', id, n: 1 }));
+      else server.send(message);
+    });
+  });
+  await eve.goto(inject('address') + path);
+  await eve.reload();
+  await eve.locator('input[autocomplete=nickname]').fill('Eve');
+  await eve.locator('li button.primary').first().click();
+  await eve.locator('main[data-moment] [role=grid]').waitFor();
+  await eve.keyboard.press('m');
+  await eve.getByRole('button', { name: 'Suggest ending the game' }).click();
+  await eve.getByText('You’ve suggested ending the game.').waitFor();
+  await finn.connect(table);
+  await finn.ask({ type: 'answer', table, ask: 'end', yes: true });
+  await eve.getByText('Your device was ready to take part in the shuffle, but the server left it out').waitFor();
+  await finn.leave();
+}
+
 test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) => {
   const address = inject('address');
   const people: Person[] = [];
@@ -50,7 +82,8 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
   });
   const table = path.slice('/#/t/'.length);
   const away = ({ page }: Person): Promise<unknown> => page.goto(`${address}/api/v1/privacy`);
-  const online = async (): Promise<number> => (await first!.device.see(table)).here.filter((isHere) => isHere).length;
+  const online = async (): Promise<number> =>
+    (await first!.device.stateOf(table)).here.filter((isHere) => isHere).length;
 
   // Each sits down, closes the page, and only then the next one comes.
   for (const one of people) {
@@ -58,11 +91,12 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
     await one.page.locator('input[autocomplete=nickname]').fill(one.name);
     await one.page.locator('li button.primary').first().click();
     if (one === last) continue;
-    await one.page.getByText('Your seat stays yours').waitFor();
+    await one.page.getByText('You keep your place').waitFor();
     await away(one);
     await expect.poll(online).toBe(0);
   }
-  // The last one is alone at the table, and it starts.
+  // The last one is alone at the table, and it starts after a minute. Another table is watched meanwhile.
+  const meanwhile = leftOut();
   await last.page.locator('main[data-moment] [role=grid]').waitFor();
   expect(await online()).toBe(1);
   await away(last);
@@ -76,13 +110,14 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
     await away(one);
     await expect.poll(online).toBe(0);
   }
-  // Whose start page says on top, even on a phone, what waits and what happened.
+  // The start page shows at the top, even on a phone, what waits and what happened.
   await first!.page.setViewportSize({ width: 390, height: 844 });
   await first!.page.goto(`${address}/#/`);
   const waits = first!.page.getByRole('region', { name: 'Waiting for you · 1' }).getByRole('link');
   await expect.poll(() => waits.textContent()).toMatch(/days \d+ h left/);
   const news = first!.page.getByRole('status').getByRole('link', { name: new RegExp(last.name) });
   await news.waitFor();
+  await settled(first!.page);
   const { y, height } = (await news.boundingBox())!;
   expect(y + height).toBeLessThan(844);
   await expect.poll(() => first!.page.title()).toMatch(/^\(1\) /);
@@ -95,9 +130,10 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
   await placeByKey(first!.page);
   await away(first!);
 
+  await meanwhile;
   // The days go by.
   for (;;) {
-    const { phase, game, here } = await first!.device.see(table);
+    const { phase, game, here } = await first!.device.stateOf(table);
     if (phase === 'over') break;
     expect(here.filter((isHere) => isHere).length).toBe(0);
     const mover = people[game!.view.toMove!]!;
@@ -138,9 +174,90 @@ test.each(IS_LONG ? [3, 4] : [3])('%i people play to the end', async (players) =
       .split('\n')
       .filter((line) => line.startsWith('valid') || line.startsWith('shuffled by'));
     expect(verdict).toMatch(/^valid: \d+ moves to the end$/);
-    expect(shuffle).toContain('seat 1: its device when sitting down');
-    expect(shuffle).toContain(`seat ${players}: its device when sitting down and at the start`);
+    expect(shuffle).toContain('seat 1: its device when it joined');
+    expect(shuffle).toContain(`seat ${players}: its device when it joined and at the start`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a takeover, a resignation, an agreed end and a rematch reach people who are away', async () => {
+  const HOUR = 3_600_000;
+  const data = mkdtempSync(joined(tmpdir(), 'cablecar-absent-'));
+  let { process, address } = await serve(0, '--data', data);
+  const away = (page: Page): Promise<unknown> => page.goto(`${address}/api/v1/privacy`);
+  const start = (page: Page): Promise<unknown> => page.goto(`${address}/#/`);
+  try {
+    const [ada, cleo] = await Promise.all([
+      visit({ address, path: '/#/friends' }),
+      visit({ address, path: '/#/friends', context: { viewport: { width: 390, height: 844 } } }),
+    ]);
+    for (const page of [ada, cleo]) await page.getByRole('heading', { name: 'Play now' }).waitFor();
+    const path = await tableByCall(ada, {
+      rules: { players: 3, companies: false, free: false, hand: 1, layout: 'cablecar' },
+      clock: { type: 'days', days: 1 },
+      first: 2,
+    });
+    const table = path.slice('/#/t/'.length);
+    await Promise.all([ada, cleo].map(away));
+    const devices = await Promise.all([
+      Guest.of(ada, 'Ada', address),
+      Guest.register('Ben', address),
+      Guest.of(cleo, 'Cleo', address),
+    ]);
+    const [, ben] = devices;
+    for (const device of devices) {
+      await device.connect(table);
+      await device.sit(table, true);
+    }
+    await Promise.all(devices.map((device) => device.takePart(table)));
+    await expect.poll(async () => (await ben.stateOf(table)).phase).toBe('playing');
+    await Promise.all(devices.map((device) => device.disconnect()));
+
+    // Nobody comes for a day.
+    const ended = new Promise((resolve) => process.once('exit', resolve));
+    process.kill();
+    await ended;
+    ({ process } = await serveLater(25 * HOUR, Number(new URL(address).port), '--data', data));
+    await expect.poll(async () => (await ben.stateOf(table)).game?.moves.length).toBe(1);
+    await start(cleo);
+    await cleo.getByRole('link', { name: 'You ran out of time in the game with Ada and Ben.' }).click();
+    await cleo.getByRole('button', { name: 'I’m back' }).click();
+    await cleo.getByRole('button', { name: 'I’m back' }).waitFor({ state: 'detached' });
+    await away(cleo);
+    await ben.connect(table);
+    await ben.ask({ type: 'resign', table });
+    await ben.disconnect();
+
+    await start(ada);
+    await ada.getByRole('region', { name: 'Waiting for you · 1' }).getByRole('link').click();
+    await moment(ada);
+    await ada.locator('.mark', { hasText: 'gave up' }).first().waitFor();
+    await ada.keyboard.press('m');
+    await ada.getByRole('button', { name: 'Suggest ending the game' }).click();
+    await ada.getByText('You’ve suggested ending the game.').waitFor();
+    await away(ada);
+
+    await start(cleo);
+    await cleo.getByRole('region', { name: 'Waiting for you · 1' }).getByText('A question for you').waitFor();
+    await cleo.getByRole('link', { name: 'Ada would like to end the game without a winner.' }).click();
+    await cleo.getByRole('button', { name: 'End the game' }).click();
+    await cleo.getByText('Called off by agreement').first().waitFor();
+    await away(cleo);
+
+    await start(ada);
+    await ada.getByRole('link', { name: 'Your game with Ben and Cleo was called off.' }).click();
+    await ada.getByRole('button', { name: 'Rematch' }).first().click();
+    await ada.getByText('Ben and Cleo have been asked, too.').waitFor();
+    await away(ada);
+
+    await start(cleo);
+    await cleo.getByRole('link', { name: 'Ada would like a rematch.' }).click();
+    await cleo.getByRole('button', { name: 'Sit here' }).first().click();
+    await cleo.getByText('Ben has been asked, too.').waitFor();
+    await ben.leave();
+  } finally {
+    process.kill();
+    rmSync(data, { recursive: true, force: true });
   }
 });

@@ -75,3 +75,11 @@ test.each(['three', 'three-free-hand', 'six-companies'] as const)(
     await expect.poll(() => facts.locator('b').last().innerText()).toMatch(/^Move \d+$/);
   },
 );
+
+test('sharing at the result leads back to it', async () => {
+  const page = await endOf('two');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('textbox', { name: 'The link' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clickSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
+import { clickSquare, fitting, moment, movedOn, tapSquare, tilesOnBoard } from './player';
 import { workOf } from './processor';
 import { middleOf } from './scenes';
 import { resize } from './settled';
@@ -102,8 +102,7 @@ test('a phone, 360 pixels wide, by touch', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const square = fitting(page).first();
   await square.waitFor({ state: 'attached' });
-  const box = (await square.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tapSquare(page, square);
   const before = await tilesOnBoard(page);
   await page.getByRole('button', { name: 'Place it here' }).tap();
   await movedOn(page, before);

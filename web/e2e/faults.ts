@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { resize } from './settled';
+import { speak } from './visit';
 
 /** The smallest size of a button for a finger, in CSS pixels. */
 const TARGET = 44;
@@ -93,8 +94,16 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0 && !element.closest('.heard');
       const inWindow = ({ left, top, right, bottom }: DOMRect): boolean =>
         left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-      const scroller = (element: Element): Element | null =>
-        [...parents(element)].find((parent) => getComputedStyle(parent).overflowY === 'auto') ?? null;
+      /** Content that is scrolled out of sight can be scrolled back. */
+      const isScrolledAway = (
+        element: Element,
+        { top, bottom, right }: { top: number; bottom: number; right: number },
+      ) =>
+        [...parents(element)].some((parent) => {
+          if (getComputedStyle(parent).overflowY !== 'auto') return false;
+          const frame = box(parent);
+          return bottom > frame.bottom || top < frame.top || right > frame.right;
+        });
       function* parents(element: Element): Generator<Element> {
         for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) yield parent;
       }
@@ -139,9 +148,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         const { left, top, width, height, bottom } = box(button);
         if (width < target - 0.5 || height < target - 0.5)
           found.push(`${name(button)} is too small: ${Math.round(width)} × ${Math.round(height)}`);
-        const frame = scroller(button);
-        // Content that is scrolled out of sight can be scrolled back.
-        if (frame && (bottom > box(frame).bottom || top < box(frame).top || left + width > box(frame).right)) continue;
+        if (isScrolledAway(button, { top, bottom, right: left + width })) continue;
         if (screen.scrolls && (bottom > innerHeight || top < 0)) continue;
         const top2 = document.elementFromPoint(left + width / 2, top + height / 2);
         if (screen.scrolls && top2 && [top2, ...parents(top2)].some(sticks)) continue;
@@ -160,9 +167,7 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(element);
         const { left, right, top, bottom } = range.getBoundingClientRect();
-        const frame = scroller(element);
-        // Content that is scrolled out of sight can be scrolled back.
-        if (frame && (top < box(frame).top || bottom > box(frame).bottom || right > box(frame).right)) continue;
+        if (isScrolledAway(element, { top, bottom, right })) continue;
         if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} runs out of the window`);
         const block = blocks.find((child) => child.contains(element));
         if (block && (bottom > box(block).bottom + 2 || top < box(block).top - 2 || right > box(block).right + 2))
@@ -175,6 +180,30 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
     },
     { target: TARGET, screen },
   );
+}
+
+/** Languages with long texts. The walks begin and end with the first one. */
+export const WORDY = ['de', 'fr', 'it'] as const;
+
+/** A window of a walk, in one of the wordy languages. */
+type Step = readonly [...Window, (typeof WORDY)[number]];
+
+/**
+ * The windows for a screen, each in one language, so that a walk takes no longer than in German alone; which window has
+ * which language depends on the name of the screen. `WINDOWS=all` gives every window every language.
+ */
+export function stepsFor(screen: string): readonly Step[] {
+  const windows = windowsFor(screen);
+  if (process.env['WINDOWS'] === 'all')
+    return WORDY.flatMap((language) => windows.map((window): Step => [...window, language]));
+  return windows.map((window, i): Step => [...window, WORDY[(screen.length + i) % WORDY.length]!]);
+}
+
+/** Resizes the window, in this language. */
+export async function turnTo(page: Page, [width, height, language]: Step): Promise<string> {
+  await speak(page, language);
+  await resize(page, width, height);
+  return `${width} × ${height}, ${language}`;
 }
 
 /** Expects no faults in any window. Returns the place of the board in each of them, if there is one. */
@@ -195,11 +224,21 @@ export async function walk(
   return boards;
 }
 
+/** Expects no faults in any window, in German, French and Italian by turns. */
+export async function walkWordy(page: Page, screen: Screen, what: string): Promise<void> {
+  for (const step of stepsFor(what)) {
+    const where = await turnTo(page, step);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => faults(page, screen), { message: `${what}, ${where}` }).toEqual([]);
+  }
+  await speak(page, WORDY[0]);
+}
+
 /** Position and size of every part of the table. */
 export function places(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      ['svg.board', '.top', '.scores', '.tiles', '.actions', '.now', '.helps', '.market'].flatMap((where) => {
+      ['svg.board', '.top', '.scores', '.tiles', '.actions', '.now', '.helps', '.market', '.log'].flatMap((where) => {
         const element = document.querySelector(`main ${where}`);
         if (!element) return [];
         const { left, top, width, height } = element.getBoundingClientRect();

@@ -114,7 +114,7 @@ describe.each(['light', 'dark'] as const)('colours forced, %s', (colorScheme) =>
           edge: getComputedStyle(track.querySelector('.edge')!).stroke,
           faint: Number(getComputedStyle(track.querySelector('.edge')!).opacity),
         })),
-        texts: [...document.querySelectorAll('svg.board .head')].map((head) => ({
+        texts: [...document.querySelectorAll('svg.board g.head')].map((head) => ({
           text: getComputedStyle(head.querySelector('text')!).fill,
           plate: getComputedStyle(head.querySelector('rect')!).fill,
         })),

@@ -7,8 +7,9 @@ import { join as joined } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { violations } from './axe';
 import { begun, chooseBot, join, makeTable, move, playOut, sees, tableByCall, toMove } from './remote';
-import { moment, place, tilesOnBoard } from './player';
+import { clickSquare, fitting, moment, movedOn, place, tilesOnBoard } from './player';
 import { COMMAND, serve } from './server';
+import { settled } from './settled';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
@@ -85,10 +86,7 @@ test('a whole company game with bots, one player using only the keyboard', async
     else {
       await ada.keyboard.press('b');
       await ada.keyboard.press('Enter');
-      await ada.waitForFunction(
-        (tiles) => Number(document.querySelector('main[data-moment]')?.getAttribute('data-tiles')) > tiles,
-        before,
-      );
+      await movedOn(ada, before);
     }
   }
   await Promise.all([ada, ben].map((page) => sees(page, 60)));
@@ -119,10 +117,9 @@ test('after a lost connection and a killed server play continues without a reloa
     await moment(other);
     await other.context().setOffline(true);
     await other.getByText('Connection lost.').waitFor();
-    const square = other.locator('[role=gridcell][data-fits]').first();
-    await square.waitFor({ state: 'attached' });
-    const box = (await square.boundingBox())!;
-    await other.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await fitting(other).first().waitFor({ state: 'attached' });
+    await settled(other);
+    await clickSquare(other, fitting(other).first());
     await other.context().setOffline(false);
     await Promise.all(both.map((page) => sees(page, 6)));
 
@@ -175,14 +172,14 @@ test('a seat continues on another device by its own link, and two pages of one p
   await ada.keyboard.press('m');
   await ada.getByRole('button', { name: 'Continue on another device' }).click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Cancel all links and other devices' }).click();
-  await ada.getByText('your seat is on this device alone').waitFor();
+  await ada.getByText('you can only play from this device now').waitFor();
   await ada.keyboard.press('Escape');
   await phone.getByText('You’re watching.').waitFor();
   const finder = await visit({ path: link.slice(link.indexOf('/#')) });
   await finder.getByText('That link doesn’t belong to this table.').waitFor();
 });
 
-test('what the host says is on every page of those who are connected, and is why there are no new tables', async () => {
+test('the notice of the host is on every connected page, and explains why there are no new tables', async () => {
   const data = mkdtempSync(joined(tmpdir(), 'cablecar-maintenance-'));
   const { process, address } = await serve(0, '--data', data);
   const host = (...what: string[]): string =>
@@ -191,7 +188,7 @@ test('what the host says is on every page of those who are connected, and is why
     const page = await visit({ address, path: '/#/friends', provoked: /503/ });
     await page.locator('input[autocomplete=nickname]').fill('Ada');
     host('--on', 'Back at nine.');
-    const said = page.locator('aside.host');
+    const said = page.locator('.host');
     await said.getByText('Back at nine.').waitFor();
     await page.locator('form .play').click();
     await page.getByRole('alert').getByText('Back at nine.').waitFor();
@@ -209,7 +206,7 @@ test('what the host says is on every page of those who are connected, and is why
   }
 });
 
-test('what people do besides moving is told: declining an end, giving up; and a cut-off link says so', async () => {
+test('others are told of a declined end and of a resignation, and a truncated link is reported', async () => {
   const { page: ada, path } = await makeTable('Ada', { more: 1 });
   const ben = await join(path, 'Ben', { context: PHONE });
   const cleo = await join(path, 'Cleo');
@@ -219,6 +216,7 @@ test('what people do besides moving is told: declining an end, giving up; and a 
   const asked = ben.getByRole('alertdialog');
   await expect.poll(() => asked.locator('.primary').allTextContents()).toEqual(['Keep playing']);
   // Notices cover neither the board nor the hand.
+  await settled(ben);
   const [notice, hand, board] = await Promise.all(
     [asked, ben.locator('section.hand'), ben.locator('svg.board')].map(async (one) => (await one.boundingBox())!),
   );
@@ -248,7 +246,7 @@ test('an open table is listed at once, and its owner frees a seat and starts wit
   await looking.getByLabel('Your name').fill('Cleo');
   await looking.getByRole('button', { name: 'Sit here' }).first().click();
   await ada.getByText('Cleo').waitFor();
-  await ada.getByRole('button', { name: 'Free up this seat' }).click();
+  await ada.getByRole('button', { name: 'Free up this place' }).click();
   await looking.getByRole('button', { name: 'Sit here' }).first().waitFor();
   await ada.getByRole('button', { name: 'Start now' }).click();
   await begun([ada]);

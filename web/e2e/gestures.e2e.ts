@@ -95,6 +95,7 @@ test('a pinch of two fingers zooms the board', async () => {
 test('a twist of two fingers turns the tile, and places none', async () => {
   const page = await sitDown(FREE, { context: PHONE });
   await moment(page);
+  await settled(page);
   const upright = await handInWords(page);
   await twoFingers(page, [80, 0.2], [80, 1.1]);
   await expect.poll(() => handInWords(page)).not.toBe(upright);

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Done, Objection, Request, RemoteState } from '../src/remote/messages';
 import type { Options } from '../src/table/table';
 import { TEAVM } from './jvm';
@@ -48,17 +48,16 @@ export class Guest {
   ) {}
 
   /** A new device. */
-  static async register(name: string): Promise<Guest> {
-    return Guest.on(await (await sharedBrowser()).newContext(), name);
+  static async register(name: string, address = inject('address')): Promise<Guest> {
+    return Guest.on(await (await sharedBrowser()).newContext(), name, address);
   }
 
   /** The device of a page, in another window. */
-  static of(page: Page, name: string): Promise<Guest> {
-    return Guest.on(page.context(), name);
+  static of(page: Page, name: string, address = inject('address')): Promise<Guest> {
+    return Guest.on(page.context(), name, address);
   }
 
-  private static async on(context: BrowserContext, name: string): Promise<Guest> {
-    const address = inject('address');
+  private static async on(context: BrowserContext, name: string, address: string): Promise<Guest> {
     const page = await context.newPage();
     await page.goto(`${address}/api/v1/privacy`);
     await page.evaluate(() => fetch('/api/v1/guest', { method: 'POST', body: '{}' }));
@@ -70,7 +69,7 @@ export class Guest {
   }
 
   /** The table as this person may see it; nobody needs to be connected for it. */
-  async see(table: string): Promise<RemoteState> {
+  async stateOf(table: string): Promise<RemoteState> {
     return this.page.evaluate(async (id) => (await (await fetch(`/api/v1/tables/${id}`)).json()) as never, table);
   }
 
@@ -134,6 +133,15 @@ export class Guest {
     if (answer.type === 'refused') throw new Error(answer.code);
   }
 
+  /** Takes part in the dice of a full table over days, with all others who are there. */
+  async takePart(table: string): Promise<void> {
+    const second = nonce();
+    await expect.poll(async () => (await this.stateOf(table)).phase).toBe('revealing');
+    await this.ask({ type: 'commit', table, commitment: second.commitment });
+    await expect.poll(async () => (await this.stateOf(table)).dice.listed).toBeDefined();
+    await this.ask({ type: 'reveal', table, nonce: second.nonce });
+  }
+
   /** Answers that this person is ready; false if nobody has been asked yet. */
   async ready(table: string): Promise<boolean> {
     return (await this.ask({ type: 'reveal', table, nonce: this.nonce })).type === 'done';
@@ -141,7 +149,7 @@ export class Guest {
 
   /** Makes some move if it is this person's turn; returns whether it was. */
   async move(table: string, which = 0): Promise<boolean> {
-    const { game, seat } = await this.see(table);
+    const { game, seat } = await this.stateOf(table);
     if (game === null || seat === null || game.view.toMove !== seat) return false;
     const moves = game.moves.length;
     const answer = await this.ask({ type: 'play', table, moves, move: someMove(game.view, which) });

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type LessonName, LESSONS, type Step } from '../src/pages/learn/steps';
-import { clickSquare, fitting, moment } from './player';
+import { clickSquare, fitting, moment, tapSquare } from './player';
 import { useBrowser, visit } from './visit';
 
 useBrowser();
 
 const square = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
 
-async function verdict(page: Page, wanted: 'granted' | 'other' | 'open'): Promise<void> {
-  await page.locator(`main[data-wish=${wanted}]`).waitFor();
+async function verdict(page: Page, wanted: 'reached' | 'other' | 'open'): Promise<void> {
+  await page.locator(`main[data-goal=${wanted}]`).waitFor();
 }
 
 /** Waits until the step is shown and the learner may move. */
 async function begun(page: Page, { name }: Step): Promise<void> {
-  await page.locator(`main[data-step=${name}][data-moment=mine][data-wish=open]`).waitFor();
+  await page.locator(`main[data-step=${name}][data-moment=mine][data-goal=open]`).waitFor();
   await fitting(page).first().waitFor({ state: 'attached' });
 }
 
@@ -97,7 +97,7 @@ async function wholeLesson(
   for (const [at, step] of steps.entries()) {
     await begun(page, step);
     await how(page, step);
-    await verdict(page, 'granted');
+    await verdict(page, 'reached');
     if (at + 1 < steps.length) await onward();
   }
 }
@@ -140,12 +140,12 @@ describe('learning', () => {
     });
     const step = LESSONS.base[3]!;
     await begun(page, step);
-    const box = (await square(page, step.pointer.squares![0]!).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const target = square(page, step.pointer.squares![0]!);
+    await tapSquare(page, target);
     await page.getByRole('button', { name: 'Place it here' }).waitFor();
     await verdict(page, 'open');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await verdict(page, 'granted');
+    await tapSquare(page, target);
+    await verdict(page, 'reached');
     await page.getByText('Line 29 is home: 4 tiles, 4 points!').waitFor();
   });
 
@@ -156,12 +156,12 @@ describe('learning', () => {
     const tiles = await page.locator('main').getAttribute('data-tiles');
     await clickSquare(page, square(page, 2));
     await verdict(page, 'other');
-    await page.getByText('Possible, but at the power station it counts double').waitFor();
+    await page.getByText('Nice, but at the power station it counts double').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await begun(page, step);
     await expect.poll(() => page.locator('main').getAttribute('data-tiles')).toBe(tiles);
     await doByMouse(page, step);
-    await verdict(page, 'granted');
+    await verdict(page, 'reached');
     await page.getByText('5 tiles, doubled: 10 points!').waitFor();
   });
 
@@ -169,7 +169,7 @@ describe('learning', () => {
     const page = await visit({ path: '/#/learn/base' });
     await begun(page, LESSONS.base[0]!);
     await doByMouse(page, LESSONS.base[0]!);
-    await verdict(page, 'granted');
+    await verdict(page, 'reached');
     await page.getByRole('button', { name: 'Next step' }).last().click();
     await begun(page, LESSONS.base[1]!);
     await page.getByRole('button', { name: 'Skip this step' }).click();
@@ -194,7 +194,7 @@ describe('learning', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toContain('Row 4, column 1');
     await page.keyboard.press('Enter');
-    await verdict(page, 'granted');
+    await verdict(page, 'reached');
     await expect.poll(() => spoken.textContent()).toContain('4 tiles, 4 points');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Next step'));
   });

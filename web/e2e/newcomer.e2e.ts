@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickSquare, fitting, ghostOn, holdTime, moment, movedOn, place, tilesOnBoard } from './player';
+import { clickSquare, fitting, ghostOn, holdTime, moment, movedOn, place, tapSquare, tilesOnBoard } from './player';
 import { openPuzzle, other, plain } from './puzzle';
 import { endOf, lessonStep, middleOf } from './scenes';
-import { resize } from './settled';
+import { resize, settled } from './settled';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -33,9 +33,10 @@ test.each(['instant', 'normal'] as const)(
     await fitting(page).first().waitFor({ state: 'attached' });
     const before = await tilesOnBoard(page);
     const tap = ({ x, y, width, height }: Box): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
-    await tap((await fitting(page).first().boundingBox())!);
+    await tapSquare(page, fitting(page).first());
     const button = page.locator('.actions .primary');
     await button.waitFor();
+    await settled(page);
     const spot = (await button.boundingBox())!;
     for (let taps = 0; taps < 8; taps++) await tap(spot);
     await movedOn(page, before);
@@ -60,6 +61,9 @@ test('after giving up every player has a rank', async () => {
   const page = await middleOf('three', 20);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Give up' }).click();
+  // The safe answer is the prominent one.
+  await page.getByText('Give up this game?').waitFor();
+  expect(await page.locator('dialog[open] .button.primary').allInnerTexts()).toEqual(['Keep playing']);
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('dialog').locator('ol .place').first().waitFor();
   const places = await page.getByRole('dialog').locator('ol .place').allInnerTexts();
@@ -83,8 +87,7 @@ test('a hint explains the square that you chose', async () => {
   await fitting(page).first().waitFor({ state: 'attached' });
   const square = fitting(page).nth(5);
   const at = Number(await square.getAttribute('data-square'));
-  const { x, y, width, height } = (await square.boundingBox())!;
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tapSquare(page, square);
   await page.locator('.actions .primary').waitFor();
   await page.getByRole('button', { name: 'Hint' }).tap();
   await page.locator('ol[data-evaluations]').waitFor();
@@ -113,28 +116,35 @@ test('a lesson praises only what it asked for', async () => {
   await drawn.getByRole('button', { name: /^Drawn tile/ }).waitFor();
   await fitting(drawn).first().waitFor({ state: 'attached' });
   await clickSquare(drawn, drawn.locator('[data-fits]:not([data-square="45"])').first());
-  await drawn.locator('main[data-wish=other]').waitFor();
+  await drawn.locator('main[data-goal=other]').waitFor();
   await drawn.getByText('the glowing square would have finished line 19').waitFor();
 });
 
-test('a missed puzzle does not say how many find it, and its buttons cover no text', async () => {
-  const page = await openPuzzle(plain, { settings: { language: 'de', ask: false } });
-  await page.getByText('Du bist', { exact: false }).first().waitFor();
-  await page.keyboard.press('d');
-  await page.locator('#outcome').waitFor();
-  await resize(page, 360, 640);
-  const gap = (): Promise<number> =>
-    page.evaluate(() => {
-      const bottom = document.querySelector('.answer .body')!.getBoundingClientRect().bottom;
-      return document.querySelector('.answer .actions')!.getBoundingClientRect().top - bottom;
-    });
-  expect(await gap()).toBeGreaterThanOrEqual(0);
-  await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
-  await page.locator('.why').waitFor();
-  expect(await gap()).toBeGreaterThanOrEqual(0);
-  expect(await page.locator('.found').count()).toBe(0);
-  expect(other(plain)).not.toBe('');
-});
+test.each([
+  ['de', 'Du bist', 'Besten Zug zeigen'],
+  ['fr', 'Vous jouez les', 'Montrer le meilleur coup'],
+] as const)(
+  'a missed puzzle does not say how many find it, and its buttons cover no text: %s',
+  async (language, you, show) => {
+    const page = await openPuzzle(plain, { settings: { language, ask: false } });
+    await page.getByText(you, { exact: false }).first().waitFor();
+    await page.keyboard.press('d');
+    await page.locator('#outcome').waitFor();
+    await resize(page, 360, 640);
+    const gap = (): Promise<number> =>
+      page.evaluate(() => {
+        const bottom = document.querySelector('.answer .body')!.getBoundingClientRect().bottom;
+        return document.querySelector('.answer .actions')!.getBoundingClientRect().top - bottom;
+      });
+    expect(await gap()).toBeGreaterThanOrEqual(0);
+    await page.getByRole('button', { name: show }).click();
+    await page.locator('.why').waitFor();
+    await settled(page);
+    expect(await gap()).toBeGreaterThanOrEqual(0);
+    expect(await page.locator('.found').count()).toBe(0);
+    expect(other(plain)).not.toBe('');
+  },
+);
 
 test('the review marks the better move and the one that was played', async () => {
   const page = await endOf('two');
@@ -149,15 +159,26 @@ test('the review marks the better move and the one that was played', async () =>
   expect(await page.locator('svg.board rect.last').count()).toBe(0);
 });
 
-test('a replay pauses while it is shared', async () => {
+test('a replay pauses while it is shared, and the link stays at its move', async () => {
   const page = await endOf('two');
   await page.locator('dialog[open] a[href^="#/replay/"]').click();
   await page.getByRole('slider').fill('5');
   await page.locator('main[data-move="5"]').waitFor();
+  await page.clock.install();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.keyboard.press('s');
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('switch', { name: /^Open at move \d+$/ }).waitFor();
+  const shared = async (): Promise<string[]> => [
+    (await page.locator('main').getAttribute('data-move'))!,
+    await page.getByRole('switch', { name: /^Open at move \d+$/ }).innerText(),
+    await page.getByRole('dialog').getByRole('textbox').first().inputValue(),
+  ];
+  const before = await shared();
+  expect(before[2]).toMatch(new RegExp(`/${before[0]}$`));
+  // The replay would have made the next moves by now.
+  await page.clock.runFor(10_000);
+  expect(await shared()).toEqual(before);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
 });
@@ -166,6 +187,7 @@ test('larger text and tiles, by a setting', async () => {
   const tileOf = async (page: Page): Promise<number> => (await page.locator('.tiles .tile').boundingBox())!.width;
   const page = await sitDown(table([person(), bot(1)]), { context: phone });
   await moment(page);
+  await settled(page);
   const before = await tileOf(page);
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();

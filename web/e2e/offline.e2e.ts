@@ -69,6 +69,11 @@ test('after one visit everything works without a network', async () => {
     .first()
     .waitFor();
 
+  // The device is offline, which says nothing about a server.
+  await page.goto(`${address}/#/friends`);
+  await page.getByText('You’re offline. To play with friends you need a connection;', { exact: false }).waitFor();
+  expect(await page.getByText('there is none at this address', { exact: false }).count()).toBe(0);
+
   expect(pageNames()).toContain('game');
   for (const name of pageNames()) {
     await page.goto(`${address}/#/${name}`);

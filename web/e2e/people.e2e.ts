@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from './axe';
-import { begun, join, makeTable, move, sees } from './remote';
+import { begun, join, makeTable, move, sees, tableByCall } from './remote';
 import { moment, place, tilesOnBoard } from './player';
 import { useBrowser, visit } from './visit';
 
@@ -33,11 +33,11 @@ test('the lobby shows who is there, since when and in which language, and a tabl
   await offered.waitFor();
 });
 
-test('a running public game is listed to be watched, and whoever was sent away cannot sit straight back', async () => {
+test('a running public game is listed to be watched, and somebody whose seat was freed cannot sit down again at once', async () => {
   const { page: ada, path } = await openTable('Ada Running');
   const cleo = await join(path, 'Cleo');
-  await ada.getByRole('button', { name: 'Free up this seat' }).click();
-  await cleo.getByText('Your seat has been freed').waitFor();
+  await ada.getByRole('button', { name: 'Free up this place' }).click();
+  await cleo.getByText('has freed up your place').waitFor();
   await cleo.getByRole('button', { name: 'Sit here' }).first().click();
   await cleo.getByText('You can’t sit at this table right now.').waitFor();
 
@@ -95,7 +95,7 @@ test('play now: two people find each other, are asked whether they are ready, an
   await expect.poll(() => tilesOnBoard(ada)).toBeGreaterThanOrEqual(1);
 });
 
-test('play now: whoever is not ready falls out, and the others go on looking', async () => {
+test('play now: somebody who is not ready is left out, and the others go on looking', async () => {
   const [ada, ben] = await Promise.all([visit({ path: '/#/friends' }), visit({ path: '/#/friends' })]);
   await seek(ada, 'Ada', 2, '30 seconds per move');
   await seek(ben, 'Ben', 2, '30 seconds per move');
@@ -108,6 +108,33 @@ test('play now: whoever is not ready falls out, and the others go on looking', a
   for (const page of [ada, cleo]) await page.getByRole('button', { name: 'I’m ready' }).click();
   await begun([ada, cleo]);
   await Promise.all([ada, cleo].map((page) => sees(page, 0)));
+});
+
+test('play now over days: both are led to the table when the game has begun, without being asked', async () => {
+  const ada = await visit({ path: '/#/friends' });
+  await seek(ada, 'Ada', 2, '3 days per move');
+  // Whatever page is shown meanwhile.
+  await ada.goto(`${inject('address')}/#/learn`);
+  await ada.getByRole('link', { name: 'Looking for players…' }).waitFor();
+  const ben = await visit({ path: '/#/friends', context: PHONE });
+  await seek(ben, 'Ben', 2, '3 days per move');
+  for (const page of [ada, ben]) {
+    await page.waitForURL(/#\/t\//);
+    await page.locator('main[data-moment] [role=grid]').waitFor();
+  }
+  await move([ada, ben]);
+});
+
+test('play now for three: each of them is asked, and the game begins', async () => {
+  const pages: Page[] = [];
+  for (const name of ['Ada', 'Ben', 'Cleo']) {
+    const page = await visit({ path: '/#/friends' });
+    await seek(page, name, 3, '10 minutes each');
+    pages.push(page);
+  }
+  await begun(pages);
+  await move(pages);
+  await Promise.all(pages.map((page) => sees(page, 1)));
 });
 
 test('play now from the start page, stopped again', async () => {
@@ -139,9 +166,15 @@ test('people who have played together find each other again: invited by one tap,
   await known(ada).getByRole('button', { name: 'Invite' }).click();
   await ada.waitForURL(/#\/t\//);
 
-  // At the next visit it is there, and one tap leads to the table.
+  // At every visit it is there until it is accepted, and one tap leads to the table.
+  const invitation = ben.getByRole('link', { name: 'Ada Regular invites you to a game.' });
   await ben.goto(`${inject('address')}/#/`);
-  await ben.getByRole('link', { name: 'Ada Regular invites you to a game.' }).click();
+  await invitation.waitFor();
+  await ben.reload();
+  await invitation.waitFor();
+  await ben.goto(`${inject('address')}/#/friends`);
+  await ben.getByRole('heading', { name: 'Invitations' }).waitFor();
+  await invitation.click();
   await ben.getByRole('button', { name: 'Sit here' }).first().click();
   await ada.getByText('Ben Regular').first().waitFor();
 
@@ -152,6 +185,21 @@ test('people who have played together find each other again: invited by one tap,
   await known(ada).getByRole('button', { name: 'Invite' }).click();
   await known(ada).getByText('Invited').waitFor();
   const second = new URL(ada.url()).hash;
+
+  // An invitation that is not welcome goes for good.
+  await ben.goto(`${inject('address')}/#/`);
+  await invitation.waitFor();
+  const dismissed = ben.waitForResponse(/notices\/seen/);
+  await ben
+    .getByRole('listitem')
+    .filter({ has: invitation })
+    .getByRole('button', { name: 'Remove from the list' })
+    .click();
+  await invitation.waitFor({ state: 'detached' });
+  await dismissed;
+  await ben.reload();
+  await ben.getByRole('link', { name: 'Play now' }).waitFor();
+  expect(await invitation.count()).toBe(0);
 
   await ben.goto(`${inject('address')}/#/friends`);
   await known(ben).getByRole('button', { name: 'More about Ada Regular' }).click();
@@ -166,7 +214,40 @@ test('people who have played together find each other again: invited by one tap,
   await known(ben).getByRole('button', { name: 'Invite' }).waitFor();
 });
 
-test('what is said is kept from the waiting room on, and spectators speak under a name', async () => {
+test('a vacation stops the clock of days, the others see it, and the log has the time of each move', async () => {
+  const ada = await visit({ path: '/#/about' });
+  const path = await tableByCall(ada, { clock: { type: 'days', days: 3 }, first: 0 });
+  await ada.goto(inject('address') + path);
+  await ada.locator('input[autocomplete=nickname]').fill('Ada Rests');
+  await ada.locator('li button.primary').first().click();
+  await ada.getByText('You keep your place').waitFor();
+  const ben = await join(path, 'Ben Waits', { context: PHONE });
+  await begun([ada, ben]);
+
+  await ada.goto(`${inject('address')}/#/friends`);
+  const holiday = ada.getByRole('switch', { name: 'On holiday' });
+  await ada.getByText('14 holiday days are left this year').waitFor();
+  await holiday.check();
+  await ada.getByLabel('Back on').waitFor();
+  expect(await violations(ada, 'friends with a vacation')).toEqual([]);
+  const mark = ben.getByText('on holiday', { exact: true }).filter({ visible: true }).first();
+  await mark.waitFor();
+  await holiday.uncheck();
+  await mark.waitFor({ state: 'detached' });
+  await holiday.check();
+  await mark.waitFor();
+
+  // A move brings its player back at this table.
+  await ada.goto(inject('address') + path);
+  await moment(ada);
+  await place(ada);
+  await sees(ben, 1);
+  await mark.waitFor({ state: 'detached' });
+  await ben.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect.poll(() => ben.locator('li time').first().innerText()).toMatch(/\d\d:\d\d/);
+});
+
+test('phrases are kept from the waiting room on, and spectators need a name for them', async () => {
   const { page: ada, path } = await makeTable('Ada Talks');
   await ada.getByRole('button', { name: 'Say something' }).click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Hello!' }).click();

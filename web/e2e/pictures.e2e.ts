@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { openFile } from './files';
 import { begun, join, makeTable, playOut, tableByCall } from './remote';
 import { clickSquare, fitting, holdTime, lift, moment, place } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
+import { asOwn, countedGames, dailyGame, endOf, gameFile, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize } from './settled';
 import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
@@ -26,6 +27,7 @@ const SIZES = [
   [820, 1180],
   [1280, 720],
   [1440, 900],
+  [2560, 1440],
 ] as const;
 
 const THEMES = ['light', 'dark'] as const;
@@ -38,6 +40,21 @@ async function playing(game: Parameters<typeof middleOf>[0], moves: number, opti
 }
 
 const asking = (options: VisitOptions): VisitOptions => ({ ...options, settings: { ...options.settings, ask: true } });
+
+const large = (options: VisitOptions): VisitOptions => ({ ...options, settings: { ...options.settings, large: true } });
+
+let accounts = 0;
+
+/** Opens an account on the server, up to its recovery code. */
+async function account(options: VisitOptions): Promise<Page> {
+  const page = await visit({ ...options, path: '/#/account' });
+  await page.locator('main section .button.primary').first().click();
+  const name = page.locator('dialog[open] input').first();
+  await name.fill(`Benedetta ${Date.now() % 1e9} ${++accounts}`);
+  await name.press('Enter');
+  await page.locator('dialog[open] .code').first().waitFor();
+  return page;
+}
 
 async function dialog(page: Page, key: string): Promise<Page> {
   await page.keyboard.press(key);
@@ -243,6 +260,95 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
     await page.locator('.qr svg').waitFor();
     return page;
   },
+  'first-companies': async (options) => {
+    const page = await visit(options);
+    await page.locator('.play:enabled').waitFor();
+    await page.getByRole('radio', { name: /^(Gesellschaften|Compagnies|Società)/ }).check({ force: true });
+    return page;
+  },
+  'first-turn-companies': async (options) => {
+    const page = await sitDown(table([person(), bot(2), bot(3)], { companies: true }), asking(options));
+    await fitting(page).first().waitFor({ state: 'attached' });
+    return page;
+  },
+  poster: async (options) => {
+    const page = await endOf('three', options);
+    await page.getByRole('button', { name: /^(Plakat|Affiche|Manifesto)$/ }).click();
+    await page.locator('dialog[open] svg.poster').waitFor();
+    return page;
+  },
+  'poster-wall': async (options) => {
+    const page = await countedGames(options);
+    for (const game of ['two', 'six-companies', 'three'] as const) {
+      await page.goto(`${inject('address')}/#/`);
+      await openFile(page, gameFile(game));
+      await page.locator('dialog[open] h2').first().waitFor();
+    }
+    await page.goto(`${inject('address')}/#/statistics`);
+    await page.locator('.wall li').nth(2).waitFor();
+    return page;
+  },
+  'own-puzzles': (options) => withOwnPuzzles(book.slice(0, 3).map(asOwn), options),
+  'own-puzzle': async (options) => {
+    const own = asOwn(book.find(({ kind }) => kind === 'exchange')!);
+    const page = await withOwnPuzzles([own], options);
+    await page.locator(`li a[href="#/puzzles/${own.name}"]`).click();
+    await fitting(page).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('x');
+    await page.locator(`[data-take="${own.choices[0]![0]}"]`).click();
+    await page.locator('#outcome').waitFor();
+    return page;
+  },
+  referee: async (options) => {
+    const page = await visit({ ...options, path: '/#/referee' });
+    await page.locator('.play').waitFor();
+    return page;
+  },
+  'referee-board': async (options) => {
+    const page = await visit({ ...options, path: '/#/referee' });
+    await page.locator('.play').click();
+    for (const [i, code] of ['cbaa', 'adad', 'aacb', 'dddd', 'cbcb'].entries()) {
+      await page.locator(`[data-tile=${code}]`).click();
+      await page.locator(`main[data-tiles="${i + 1}"]`).waitFor();
+    }
+    return page;
+  },
+  'account-guest': async (options) => {
+    const page = await visit({ ...options, path: '/#/account' });
+    await page.locator('#sign-in').waitFor();
+    return page;
+  },
+  'account-code': (options) => account(options),
+  account: async (options) => {
+    const page = await account(options);
+    await page.locator('dialog[open] .button.primary').click();
+    await page.locator('main .who').waitFor();
+    return page;
+  },
+  'ride-moving': async (options) => {
+    const page = await endOf('two', { ...options, settings: { ...options.settings, still: false } });
+    await page.getByRole('button', { name: /^(Mitfahren|Monter à bord|Sali a bordo)$/ }).waitFor();
+    await holdTime(page);
+    await page.getByRole('button', { name: /^(Mitfahren|Monter à bord|Sali a bordo)$/ }).click();
+    await page.locator('dialog[data-ride=riding]').waitFor();
+    await page.clock.runFor(2500);
+    return page;
+  },
+  'large-start': async (options) => {
+    const page = await visit(large(options));
+    await page.locator('.play:enabled').waitFor();
+    return page;
+  },
+  'large-table': (options) => playing('three', 40, large(options)),
+  'large-companies': (options) => playing('six-companies', 60, large(options)),
+  'large-hint': async (options) => {
+    const page = await playing('four-companies', 30, large(options));
+    await page.keyboard.press('w');
+    await page.locator('ol[data-evaluations] button').first().waitFor();
+    return page;
+  },
+  'large-lesson': (options) => lessonStep('companies', 4, large(options)),
+  'large-result': (options) => endOf('three', large(options)),
   far: remote,
   'far-phrases': async (options) => dialog(await remote(options), 'q'),
 };
@@ -252,6 +358,8 @@ describe.runIf(WANTED).each(PICTURED)('in %s', (language) => {
     const page = await open({ settings: { language } });
     for (const [width, height] of SIZES) {
       await resize(page, width, height);
+      // Here time stands still; the camera follows the window with the next frame.
+      if (screen === 'ride-moving') await page.clock.runFor(50);
       for (const theme of THEMES) {
         await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
         const picture = await page.screenshot({

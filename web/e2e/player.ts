@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './settled';
 
 /** What the game waits for, as far as people at this screen are concerned. */
 type Moment = 'mine' | 'curtain' | 'over';
@@ -29,11 +30,22 @@ export function ghostOn(page: Page, square: number): Locator {
   });
 }
 
-/** Clicks on a square. */
+/** The point of the screen in the middle of an element. */
+async function middleOf(element: Locator): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('the element is not on the screen');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Clicks on a square, or in the middle of another part of the board. */
 export async function clickSquare(page: Page, square: Locator): Promise<void> {
-  const box = await square.boundingBox();
-  if (box === null) throw new Error('the square is not on the screen');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.click(...(await middleOf(square)));
+}
+
+/** Taps a square with a finger, once the layout has settled. */
+export async function tapSquare(page: Page, square: Locator): Promise<void> {
+  await settled(page);
+  await page.touchscreen.tap(...(await middleOf(square)));
 }
 
 /** Places the tile on a square where it fits, and waits until the board shows it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bestOf, squareIn, type Puzzle } from '../src/pages/puzzles/book';
-import { clickSquare, fitting } from './player';
+import { clickSquare, fitting, tapSquare } from './player';
 import { book, openPuzzle, other, plain as cut } from './puzzle';
 import { useBrowser, visit } from './visit';
 
@@ -115,11 +115,10 @@ test('on a phone, in German, the first tap previews and the second places', asyn
     settings: { language: 'de', ask: true },
     context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   });
-  const box = (await square(page, bestOf(cut)[0]).boundingBox())!;
-  const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await tap();
+  const best = square(page, bestOf(cut)[0]);
+  await tapSquare(page, best);
   await page.getByRole('button', { name: 'Hier legen' }).waitFor();
-  await tap();
+  await tapSquare(page, best);
   await page.getByRole('heading', { name: 'Genau!' }).waitFor();
   await page.getByRole('link', { name: 'Nächstes Rätsel' }).waitFor();
   await expect

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { TableSettings } from '../src/remote/messages';
-import { moment, place, tilesOnBoard } from './player';
+import { moment, movedOn, place, tilesOnBoard } from './player';
 import { visit, type VisitOptions } from './visit';
 
 /** What is chosen on the form besides the name; `companies` and `more` expect English pages. */
@@ -89,13 +89,13 @@ export async function toMove(players: readonly Page[]): Promise<Page | null> {
   return found.now === 'over' ? null : found.page;
 }
 
-/** Makes a move for the player to move, and waits until every page shows it. */
+/** Makes a move for the player to move, and waits until every page shows it; a bot may have moved after it. */
 export async function move(players: readonly Page[]): Promise<boolean> {
   const page = await toMove(players);
   if (page === null) return false;
   const before = await tilesOnBoard(page);
   await place(page, 7 * before);
-  await Promise.all(players.map((other) => sees(other, before + 1)));
+  await Promise.all(players.map((other) => movedOn(other, before)));
   return true;
 }
 

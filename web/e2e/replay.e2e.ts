@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openFile } from './files';
-import { moment, place } from './player';
+import { openFile, saveGame } from './files';
+import { clickSquare, moment, place, playToTheEnd } from './player';
 import { gameFile, middleOf } from './scenes';
+import { settled } from './settled';
 import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
@@ -147,9 +148,8 @@ test('a tap on a line of the board opens its story', async () => {
   const page = await replayOf('two');
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('data-tiles') === '60');
-  const depot = page.locator('.depot[data-station="5"] .plaque');
-  const box = (await depot.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await settled(page);
+  await clickSquare(page, page.locator('.depot[data-station="5"] .plaque'));
   await page.getByRole('heading', { name: /^Line 5 \(/ }).waitFor();
   await page.mouse.move(1, 1);
   await page.locator('.depot[data-station="6"].dim').waitFor({ state: 'attached' });
@@ -229,6 +229,38 @@ test('a game that was given up has a complete replay, from the list of games', a
   await at(page, 0);
   await page.getByRole('tab', { name: 'In hand' }).click();
   await page.getByRole('combobox', { name: 'View' }).selectOption('Everything open');
+});
+
+test('a finished game is played on from a move, with the tiles that really came', async () => {
+  const page = await replayOf('two');
+  await page.getByRole('slider').fill('57');
+  await at(page, 57);
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Who plays on from move 58?').waitFor();
+  await dialog.getByRole('button', { name: /^Player 2:/ }).click();
+  await page.getByRole('radio', { name: 'Human' }).check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: /^Player 1:/ }).click();
+  await page.getByRole('radio', { name: 'Level' }).check({ force: true });
+  await page.getByRole('slider', { name: 'Strength' }).fill('1');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.waitForURL(/#\/game\//);
+  await playToTheEnd(page);
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  const played = await saveGame(page);
+  const moves = (file: string): string[] => file.split('\n\n')[1]!.trim().split(/\s+/);
+  const seed = /\[Seed "\w+"\]/;
+  expect(moves(played).slice(0, 57)).toEqual(moves(gameFile('two')).slice(0, 57));
+  expect(seed.exec(played)![0]).toBe(seed.exec(gameFile('two'))![0]);
+  expect(played).toContain('[Bot1 "pupil"]');
+  expect(played).not.toContain('[Bot2 ');
+  // Practice counts nowhere.
+  await page.goto(page.url().replace(/#.*/, '#/statistics'));
+  await page.getByText('Finish a game and you’ll find it here.').waitFor();
 });
 
 test('an unknown game gets a clear answer', async () => {

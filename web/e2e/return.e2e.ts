@@ -40,6 +40,7 @@ test('every game that waits is on top of the start page, and in the number on th
   }
   const waits = page.getByRole('region', { name: 'Waiting for you · 3' });
   expect(await waits.getByRole('link').count()).toBe(3);
+  await settled(page);
   const { y, height } = (await waits.boundingBox())!;
   expect(y + height).toBeLessThan(844);
   await waits.getByRole('link').first().click();

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { LessonName } from '../src/pages/learn/steps';
+import type { Puzzle } from '../src/pages/puzzles/book';
+import { type OwnPuzzle, ownPuzzle } from '../src/records/own-puzzles';
 import { openFile } from './files';
 import { fitting, moment } from './player';
 import { visit, type VisitOptions } from './visit';
@@ -78,6 +80,33 @@ export async function dailyGame(options: VisitOptions = {}): Promise<Page> {
   await page.clock.setFixedTime(new Date('2026-11-18T12:00:00'));
   await page.goto(`${inject('address')}/#/daily`);
   await page.locator('.play').waitFor();
+  return page;
+}
+
+/** A puzzle of the game as one from a game of one's own. */
+export const asOwn = ({ rules, first, seed, moves, choices, effects, outlook }: Puzzle): OwnPuzzle =>
+  ownPuzzle(
+    'sample',
+    {
+      log: { rules, first, seed, moves },
+      played: choices[1]![0],
+      choices: choices.map((choice) => [...choice]),
+      effects: [...effects],
+      ...(outlook.length > 0 ? { outlook: [...outlook] } : {}),
+    },
+    0,
+  );
+
+/** Imports puzzles from games of one's own, and opens the list of puzzles. */
+export async function withOwnPuzzles(puzzles: readonly OwnPuzzle[], options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: '/#/statistics' });
+  const text = JSON.stringify({ kind: 'cablecar-statistics', version: 1, games: [], puzzles });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statistics.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.locator('.announcement:not(:empty)').waitFor();
+  await page.goto(`${inject('address')}/#/puzzles`);
+  await page.locator('#kind-own').waitFor();
   return page;
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
-import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, windowsFor } from './faults';
+import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, walkWordy, windowsFor } from './faults';
 import { begun, join, makeTable, tableByCall } from './remote';
 import { clickSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
@@ -175,12 +175,17 @@ test('a completed step, and another move than the one asked for', async () => {
   const page = await lessonStep('base', 4, german);
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
-  await page.locator('main[data-wish=granted]').waitFor();
-  await walk(page, TAUGHT, 'granted');
+  await page.locator('main[data-goal=reached]').waitFor();
+  await walk(page, TAUGHT, 'reached');
   const companies = await lessonStep('companies', 2, german);
   await clickSquare(companies, fitting(companies).last());
-  await companies.locator('main:not([data-wish=open])').waitFor();
+  await companies.locator('main:not([data-goal=open])').waitFor();
   await walk(companies, TAUGHT, 'something else');
+});
+
+test('large text in a lesson about shares', async () => {
+  const page = await lessonStep('companies', 4, { settings: { ...german.settings, large: true } });
+  await walkWordy(page, COMPANY_LESSON, 'large lesson');
 });
 
 test('the start', async () => {
@@ -313,13 +318,13 @@ test('the list of puzzles', async () => {
 
 test('a puzzle, missed and solved', async () => {
   const page = await openPuzzle(plain, german);
-  await walk(page, TABLE, 'puzzle');
+  await walkWordy(page, TABLE, 'puzzle');
   await page.keyboard.press('d');
   await page.locator('#outcome').waitFor();
-  await walk(page, ANSWERED, 'missed');
+  await walkWordy(page, ANSWERED, 'missed');
   await page.getByRole('button', { name: 'Besten Zug zeigen' }).click();
   await page.locator('.why').waitFor();
-  await walk(page, ANSWERED, 'shown');
+  await walkWordy(page, ANSWERED, 'shown');
 });
 
 test('a puzzle about shares', async () => {
@@ -327,7 +332,7 @@ test('a puzzle about shares', async () => {
     book.find(({ kind }) => kind === 'exchange')!,
     german,
   );
-  await walk(page, TABLE, 'exchange');
+  await walkWordy(page, TABLE, 'exchange');
 });
 
 test('the replay, all its lists', async () => {

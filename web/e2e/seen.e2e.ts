@@ -110,7 +110,7 @@ test.each([
       return { names: names.map((name) => (name.startsWith('You') ? 'You' : name)), marks, turn: said };
     };
     const message = `${what}, ${page.viewportSize()!.width} × ${page.viewportSize()!.height}`;
-    await expect.poll(sight, { message, timeout: 10_000 }).toEqual(expected);
+    await expect.poll(sight, { message }).toEqual(expected);
     const { clocks } = await inSight(page);
     expect(clocks, message).toContain(0);
     expect(clocks, message).toContain(running);

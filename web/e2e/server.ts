@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { env as environment } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
@@ -16,9 +17,20 @@ export const COMMAND = fileURLToPath(new URL('../../cablecar', import.meta.url))
 
 /** Starts the server with the command that players use, and waits for the address that it prints. */
 export function serve(port = 0, ...options: string[]): Promise<{ process: ChildProcess; address: string }> {
+  return serveLater(0, port, ...options);
+}
+
+/** The same with a clock that is ahead of the real one by this many milliseconds. */
+export function serveLater(
+  ahead: number,
+  port: number,
+  ...options: string[]
+): Promise<{ process: ChildProcess; address: string }> {
   return new Promise((resolve, reject) => {
+    const later = { ...environment, JAVA_TOOL_OPTIONS: `-Dcablecar.clock.ahead=${ahead}` };
     const process = spawn(COMMAND, ['serve', '--no-open', '--port', String(port), ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: ahead === 0 ? environment : later,
     });
     let out = '';
     process.stdout.on('data', (piece: Buffer) => {
@@ -55,7 +67,8 @@ function delayed(address: string): Promise<string> {
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const { process, address } = await serve();
+  // All tests come from one address, which may not make as many guests and tables in an hour as they need.
+  const { process, address } = await serve(0, '--no-limits');
   project.provide('address', SLOW > 0 ? await delayed(address) : address);
   return () => void process.kill();
 }

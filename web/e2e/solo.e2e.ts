@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitting, moment, place, playToTheEnd, tilesOnBoard } from './player';
+import { settled } from './settled';
 import { bot, person, sitDown, table, useBrowser, visit } from './visit';
 
 useBrowser();
@@ -29,18 +30,21 @@ test('the second of two quick taps is no move, and gets no warning', async () =>
   const page = await sitDown(table([person(), bot(1)]));
   await moment(page);
   await page.evaluate(() => {
-    const heard = new Set<string>();
-    const listen = (): void => document.querySelectorAll('[role=status]').forEach((s) => heard.add(s.textContent));
+    const announced = new Set<string>();
+    const listen = (): void => document.querySelectorAll('[role=status]').forEach((s) => announced.add(s.textContent));
     new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { heard });
+    Object.assign(window, { announced });
   });
+  await settled(page);
   const box = (await fitting(page).nth(3).boundingBox())!;
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await expect.poll(() => tilesOnBoard(page)).toBe(2);
   expect(await moment(page)).toBe('mine');
-  const heard = await page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard].join(' '));
-  expect(heard).toContain('placed');
-  expect(heard).not.toContain('not your turn');
+  const announced = await page.evaluate(() =>
+    [...(window as unknown as { announced: Set<string> }).announced].join(' '),
+  );
+  expect(announced).toContain('placed');
+  expect(announced).not.toContain('not your turn');
 });
 
 test('without WebAssembly the same game is played', async () => {

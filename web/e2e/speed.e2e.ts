@@ -300,13 +300,13 @@ describe.skipIf(process.env['SPEED'] === undefined)('speed', { timeout: 600_000 
     expect(await medianFrame(page, 'cars ride')).toBeLessThan(18);
   });
 
-  test('frames while lines end and the city wakes around them', async () => {
+  test('frames while lines end and are decorated', async () => {
     const page = await middleOf('two', 70, { settings: { still: false, speed: 'normal' } });
     await page.locator('.crowd').first().waitFor({ state: 'attached' });
     const before = await page.locator('.crowd').count();
     await watchFrames(page);
     await playSome(page, 8);
     expect(await page.locator('.crowd').count()).toBeGreaterThan(before);
-    expect(await medianFrame(page, 'the city wakes')).toBeLessThan(18);
+    expect(await medianFrame(page, 'lines are decorated')).toBeLessThan(18);
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { clickSquare, costliestSquare, fitting, moment, movedOn, tilesOnBoard } from './player';
 import { endOf, middleOf } from './scenes';
+import { settled } from './settled';
 import { useBrowser } from './visit';
 
 useBrowser();
@@ -212,6 +213,7 @@ test('a finished game is reviewed once, and the chart controls the board', async
   await page.waitForFunction(() => document.querySelector('main[data-at="1"]') !== null);
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/^Move 1, .+: .+\. .+\. .+ \d+% and .+ \d+%$/);
 
+  await settled(page);
   const box = (await chart.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForFunction(

@@ -59,7 +59,7 @@ test('another device, opened by the personal link, shows what happened since the
   await place(phone);
 });
 
-test('a spectator of a company game has no shares and is told nothing to do', async () => {
+test('a spectator of a company game has no shares and no instructions', async () => {
   const { page: ada, path } = await makeTable('Ada', { companies: true });
   const ben = await join(path, 'Ben');
   await begun([ada, ben]);
@@ -76,7 +76,7 @@ test('a spectator of a company game has no shares and is told nothing to do', as
   }
 });
 
-test('what a device is told about is chosen kind by kind, with quiet hours, and kept', async () => {
+test('the notices for a device are chosen kind by kind, with quiet hours, and stored', async () => {
   const page = await visit({ path: '/#/friends' });
   await page.context().grantPermissions(['notifications']);
   // There is no push service here: a subscription like those of browsers stands in for it.
@@ -108,10 +108,13 @@ test('what a device is told about is chosen kind by kind, with quiet hours, and 
   };
   const wishes = await open();
   const switches = wishes.getByRole('switch');
-  await expect.poll(() => switches.count()).toBe(6);
-  await switches.nth(3).click();
-  await expect.poll(() => switches.nth(3).isChecked()).toBe(false);
-  if (!(await switches.nth(5).isChecked())) await switches.nth(5).click();
+  // One for each kind, and one for the night.
+  await expect.poll(() => switches.count()).toBe(10);
+  const rematch = wishes.getByRole('switch', { name: /rematch/ });
+  const quiet = wishes.getByRole('switch', { name: /Quiet/ });
+  await rematch.click();
+  await expect.poll(() => rematch.isChecked()).toBe(false);
+  if (!(await quiet.isChecked())) await quiet.click();
   await wishes.locator('input[type=time]').first().fill('21:30');
   await wishes.locator('input[type=time]').first().blur();
   const stored = (): Promise<unknown> => page.evaluate(async () => (await fetch('./api/v1/wishes')).json());
@@ -119,8 +122,8 @@ test('what a device is told about is chosen kind by kind, with quiet hours, and 
 
   const again = await open();
   await expect.poll(() => again.locator('input[type=time]').first().inputValue()).toBe('21:30');
-  expect(await again.getByRole('switch').nth(3).isChecked()).toBe(false);
-  await again.getByRole('switch').nth(5).click();
+  expect(await again.getByRole('switch', { name: /rematch/ }).isChecked()).toBe(false);
+  await again.getByRole('switch', { name: /Quiet/ }).click();
   await expect.poll(stored).toMatchObject({ muted: ['rematch'], quiet: null });
 });
 

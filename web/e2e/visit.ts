@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Settings } from '../src/settings/settings.svelte';
 import type { Level, Rules, Seat, Setup } from '../src/table/table';
+import type { Language } from '../src/words/words.svelte';
 import { launchChromium } from './chromium';
 
 /** How a visitor opens the pages. A person could have chosen all of this on the screen. */
@@ -100,6 +101,24 @@ export async function visit(options: VisitOptions = {}): Promise<Page> {
   page.on('pageerror', (error) => errors.push(String(error)));
   if (path !== null) await page.goto((address ?? inject('address')) + path);
   return page;
+}
+
+const otherTabs = new WeakMap<BrowserContext, Page>();
+
+/** Changes the language in another tab; this one follows at once. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const context = page.context();
+  let tab = otherTabs.get(context);
+  if (!tab) {
+    otherTabs.set(context, (tab = await context.newPage()));
+    await tab.goto(new URL('/icon.svg', page.url()).href);
+  }
+  await tab.evaluate((wanted) => {
+    const key = 'cablecar.settings.1';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, language: wanted }));
+  }, language);
+  await page.locator(`html[lang=${language}]`).waitFor();
 }
 
 /** Opens the start page with this table chosen, and starts the game. */

@@ -112,6 +112,17 @@ describe('the eight colours', () => {
     }
   });
 
+  it.each([
+    ['day', day],
+    ['night', night],
+  ])('light windows that show by %s whose line passes', (_, sheet) => {
+    const glow = (colour: string): Triple => lab(hex(sheet, `glow-${colour}`), EYES['ordinary eyes']!);
+    for (const [a, b] of pairs) {
+      const [x, y] = [glow(a), glow(b)];
+      expect(Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]), `${a} and ${b}`).toBeGreaterThan(0.12);
+    }
+  });
+
   it('contrast with a share in the dark theme, directly or by their edge', () => {
     const share = hex(night, 'share');
     for (const colour of COLOURS) {

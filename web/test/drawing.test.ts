@@ -15,7 +15,7 @@ import { setup, view } from './views';
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const scene = (props: object = {}): string =>
-  render(Scene, { props: { view, mine: [], lit: null, fresh: null, format: String, ...props } }).body;
+  render(Scene, { props: { view, mine: [], highlighted: null, fresh: null, format: String, ...props } }).body;
 
 beforeAll(() => loadNamespace('table'));
 
@@ -37,8 +37,8 @@ describe('the scene', () => {
   });
 
   it('dims all lines but the highlighted one', () => {
-    const svg = scene({ lit: 32 });
-    expect(count(svg, /class="track [^"]*\blit\b/g)).toBe(1);
+    const svg = scene({ highlighted: 32 });
+    expect(count(svg, /class="track [^"]*\bhighlighted\b/g)).toBe(1);
     expect(count(svg, /class="track [^"]*\bdim\b/g)).toBe(3);
   });
 

@@ -20,7 +20,7 @@ const engine = inProcess(engineCalls(exports, 'js'));
 /** The table of a step, with all its events. */
 async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; events: GameEvent[] }> {
   const table = new LessonTable(engine, POSITIONS[step.name], step.goal.type === 'end');
-  table.pace.setSpeed('instant');
+  table.botSpeed.setSpeed('instant');
   const start = await table.state();
   const events: GameEvent[] = [];
   table.subscribe((snapshot) => events.push(...snapshot.events));
@@ -28,16 +28,16 @@ async function sit(step: Step): Promise<{ table: LessonTable; start: Snapshot; e
 }
 
 /** Every placement of the tile, and whether it reaches the goal. */
-async function placements(step: Step, first: string[] = []): Promise<{ square: number; granted: boolean }[]> {
+async function placements(step: Step, first: string[] = []): Promise<{ square: number; reached: boolean }[]> {
   const { table } = await sit(step);
   for (const move of first) await table.play(move);
-  const [placement] = (await table.questions.options()).placements;
+  const [placement] = (await table.queries.options()).placements;
   const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
-  const tried: { square: number; granted: boolean }[] = [];
+  const tried: { square: number; reached: boolean }[] = [];
   for (const square of squares) {
     const { table: again, events } = await sit(step);
     for (const move of [...first, `${placement!.tile}${square >> 3}${square & 7}`]) await again.play(move);
-    tried.push({ square, granted: judge(step.goal, events) === 'granted' });
+    tried.push({ square, reached: judge(step.goal, events) === 'reached' });
   }
   return tried;
 }
@@ -70,7 +70,7 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
         });
         break;
       case 'refusal': {
-        const [placement] = (await table.questions.options()).placements;
+        const [placement] = (await table.queries.options()).placements;
         const refusal = placement!.squares[goal.square]!;
         expect(isReachedByRefusal(goal, refusal, goal.square)).toBe(true);
         expect(isReachedByRefusal(goal, refusal, goal.square + 1)).toBe(false);
@@ -80,7 +80,7 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
       }
       case 'end':
         while ((await table.state()).view.toMove === PUPIL) {
-          const [placement] = (await table.questions.options()).placements;
+          const [placement] = (await table.queries.options()).placements;
           const square = placement!.squares.indexOf(null);
           await table.play(`${placement!.tile}${square >> 3}${square & 7}`);
         }
@@ -95,11 +95,11 @@ describe.each(steps)('$lesson: $name', ({ lesson, step }) => {
         for (const square of pointer.squares!) {
           const trial = await sit(step);
           await trial.table.play(`${start.view.hand[0]}${square >> 3}${square & 7}`);
-          expect(judge(goal, trial.events)).toBe('granted');
+          expect(judge(goal, trial.events)).toBe('reached');
         }
         return;
     }
-    expect(judge(goal, events)).toBe('granted');
+    expect(judge(goal, events)).toBe('reached');
   });
 });
 
@@ -159,7 +159,7 @@ describe('statements of the texts', () => {
 
   test('every remaining square makes a line of one tile', async () => {
     const tried = await placements(named('noOther'));
-    expect(tried).toEqual(named('noOther').pointer.squares!.map((square) => ({ square, granted: true })));
+    expect(tried).toEqual(named('noOther').pointer.squares!.map((square) => ({ square, reached: true })));
   });
 
   test('name the pupil’s shares', async () => {
@@ -202,7 +202,7 @@ describe('statements of the texts', () => {
         ends.push(view.result.places[PUPIL]!);
         return;
       }
-      const [placement] = (await table.questions.options()).placements;
+      const [placement] = (await table.queries.options()).placements;
       const squares = placement!.squares.flatMap((refusal, square) => (refusal === null ? [square] : []));
       for (const square of squares) await walk([...moves, `${placement!.tile}${square >> 3}${square & 7}`]);
     };
@@ -218,7 +218,7 @@ describe('another move', () => {
     async ({ step }) => {
       const { goal } = step;
       const tried = await placements(step);
-      const elsewhere = tried.find(({ square, granted }) => !granted && !step.pointer.squares!.includes(square));
+      const elsewhere = tried.find(({ square, reached }) => !reached && !step.pointer.squares!.includes(square));
       expect(elsewhere).toBeDefined();
       const { table, start, events } = await sit(step);
       await table.play(`${start.view.hand[0]}${elsewhere!.square >> 3}${elsewhere!.square & 7}`);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../src/engine/engine';
-import { Thinker } from '../src/local/thinker';
+import { WorkerThinker } from '../src/local/thinker';
 import { viewpointOf } from '../src/table/viewpoint';
 import { newRecord, readStored, type Stored } from '../src/local/record';
 import { LocalGames } from '../src/local/local-games';
@@ -108,7 +108,7 @@ describe('a table with a person and a bot', () => {
   });
 });
 
-describe('several persons', () => {
+describe('several people', () => {
   const three = [person, { ...person, name: 'Ben' }, bot];
 
   test('see their hand only after taking the device', async () => {
@@ -285,7 +285,7 @@ describe('the thinker', () => {
       call: (_: string, position: string) => new Promise<string | null>((answer) => asked.push({ position, answer })),
     } as unknown as Engine;
     let started = 0;
-    const thinker = new Thinker(() => {
+    const thinker = new WorkerThinker(() => {
       started++;
       return engine;
     });

@@ -5,10 +5,18 @@ import { MemoryNotes } from '../src/local/notes';
 import { OwnShelf } from '../src/pages/puzzles/own-shelf.svelte';
 import { isClear, ownPositions, ownSeats } from '../src/pages/review/own-positions';
 import { asJson, fromJson } from '../src/pages/statistics/files';
-import { addOwnPuzzles, allOwnPuzzles, type OwnPuzzle, ownPuzzle, readOwnPuzzle } from '../src/records/own-puzzles';
+import {
+  addOwnPuzzles,
+  allOwnPuzzles,
+  type OwnPosition,
+  type OwnPuzzle,
+  ownPuzzle,
+  readOwnPuzzle,
+} from '../src/records/own-puzzles';
 import { afterAnswer, firstReturn, isDue } from '../src/records/returning';
 import { upTo } from '../src/table/game';
 import type { Judgement } from '../src/table/judgement';
+import type { Rules } from '../src/table/view';
 import { base, engine, inProcess, randomGame } from './games';
 
 /** In local time, as people count days. */
@@ -71,7 +79,7 @@ describe('a clearly better move', () => {
   });
 });
 
-test('own seats are those of persons; at a server those with the player’s name', () => {
+test('own seats are those of people; at a server those with the player’s name', () => {
   const players = [
     { name: 'Ada', level: null },
     { name: '', level: 3 as const },
@@ -102,6 +110,23 @@ describe('the positions of a review', () => {
       expect(choices.map(([token]) => token)).toContain(played);
       expect(effects.length).toBeGreaterThan(0);
     }
+  });
+
+  test('may ask for a tile from the pile, or for an exchange', async () => {
+    // Reviewed briefly, so that mistakes are many; every answer is then searched as usual.
+    const answers = async (rules: Rules, number: number): Promise<OwnPosition[]> => {
+      const played = randomGame(rules, number);
+      return ownPositions(inProcess(engine), played, engine.review(played, 20), [0, 1]);
+    };
+    const best = ({ choices }: OwnPosition): string => choices[0]![0];
+    const drawn = (await answers(base, 11)).find((position) => best(position) === 'draw')!;
+    expect(drawn.effects).toEqual([]);
+    expect(drawn).not.toHaveProperty('outlook');
+    const traded = (await answers({ ...base, companies: true }, 9)).find((position) => best(position).startsWith('x'))!;
+    expect(traded.outlook).toHaveLength(8);
+    // The same pile is not the answer twice.
+    const many = await answers({ ...base, companies: true }, 2);
+    expect(many.filter((position) => best(position) === 'draw')).toHaveLength(1);
   });
 
   test('of somebody else are not offered', async () => {
@@ -135,6 +160,7 @@ describe('stored puzzles', () => {
       { ...puzzle, choices: [['aaaa00'], ['aaaa01']] },
       { ...puzzle, log: { ...puzzle.log, rules: null } },
       { ...puzzle, effects: [{}] },
+      { ...puzzle, outlook: ['much'] },
     ]) {
       expect(readOwnPuzzle(broken)).toBeNull();
     }

@@ -42,6 +42,17 @@ describe('the book', () => {
     }
   });
 
+  test('begins, in every kind and grade, with what is easiest to take in', () => {
+    const load = ({ rules }: Puzzle): number => rules.players + 2 * (rules.hand - 1) + (rules.free ? 2 : 0);
+    for (const [i, puzzle] of book.slice(1).entries()) {
+      const before = book[i]!;
+      if (before.kind !== puzzle.kind) continue;
+      expect(before.grade, puzzle.name).toBeLessThanOrEqual(puzzle.grade!);
+      if (before.grade === puzzle.grade) expect(load(before), puzzle.name).toBeLessThan(load(puzzle) + 1);
+    }
+    expect(book[0]!.rules).toMatchObject({ players: 2, hand: 1, free: false });
+  });
+
   test('contains exactly the legal moves', () => {
     for (const puzzle of book.filter((_, i) => i % 7 === 0)) {
       const { placements, mayDraw, mayPass, exchanges } = engine.options(positionOf(puzzle));
@@ -57,6 +68,13 @@ describe('the book', () => {
         ...exchanges.map(({ percent, from }) => `x${percent}${from[0]}`),
       ];
       expect(puzzle.choices.map(([move]) => move).sort(), puzzle.name).toEqual(legal.sort());
+    }
+  });
+
+  test('expects of each company what the engine expects', () => {
+    for (const puzzle of book.filter(({ kind }) => kind === 'exchange').slice(0, 5)) {
+      const expected = engine.outlook(positionOf(puzzle)).map((points) => Math.round(10 * points) / 10);
+      expect(expected, puzzle.name).toEqual(puzzle.outlook);
     }
   });
 
@@ -96,7 +114,7 @@ describe('at the table', () => {
     expect(view.moves).toBe(puzzle.moves.length + 1);
     expect(events).toContainEqual(expect.objectContaining({ type: 'completed', end: { at: 'power' } }));
     expect(answers).toEqual([bestOf(puzzle)[0]]);
-    expect((await table.questions.options()).placements).toEqual([]);
+    expect((await table.queries.options()).placements).toEqual([]);
     expect(await table.play(bestOf(puzzle)[0])).toEqual({ code: 'notYourTurn' });
   });
 
@@ -106,9 +124,9 @@ describe('at the table', () => {
     expect(await table.play(other(puzzle))).toBeNull();
     expect(answers).toEqual([other(puzzle)]);
     expect((await table.state()).view.moves).toBe(puzzle.moves.length);
-    expect((await table.questions.options()).placements).toEqual([]);
+    expect((await table.queries.options()).placements).toEqual([]);
     table.again();
-    expect((await table.questions.options()).placements).not.toEqual([]);
+    expect((await table.queries.options()).placements).not.toEqual([]);
     expect(await table.play(bestOf(puzzle)[0])).toBeNull();
     expect((await table.state()).view.moves).toBe(puzzle.moves.length + 1);
   });

@@ -96,7 +96,7 @@ test('giving up counts until it is undone, which marks the attempt', async () =>
 test('a game between bots is not recorded', async () => {
   const bot = { name: '', kind: { type: 'bot', level: 1 } } as const;
   const { table, notes } = await deal({ ...engine.daily(DAY), seats: [bot, bot] });
-  table.pace!.setSpeed('instant');
+  table.botSpeed!.setSpeed('instant');
   await new Promise<void>((resolve) => {
     table.subscribe(({ view }) => view.phase === 'over' && resolve());
   });

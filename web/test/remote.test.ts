@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
+import { watchActivity } from '../src/remote/activity';
 import { Connection } from '../src/remote/connection';
-import { commit, deposit, reveal, verify } from '../src/remote/dice';
+import { commit, deposit, reveal, storeAccepted, verify } from '../src/remote/dice';
 import { storeVisit } from '../src/remote/last-visit';
 import { RemoteTable } from '../src/remote/remote-table';
 import type { RemoteState, RemoteView, ServerMessage, StepMessage, TableMessage } from '../src/remote/messages';
@@ -203,7 +204,7 @@ describe('a socket that breaks', () => {
     connection.close();
   });
 
-  it('is dropped when nothing is heard on it, and reopened at once when the page becomes visible', async () => {
+  it('is dropped when nothing is received on it, and reopened at once when the page becomes visible', async () => {
     const { connection, sockets, change } = connect();
     await vi.advanceTimersByTimeAsync(0);
     const open: boolean[] = [];
@@ -242,6 +243,55 @@ describe('a socket that breaks', () => {
   });
 });
 
+describe('whether somebody looks at the page', () => {
+  it('is sent once per change, and no more to a server that does not understand it', async () => {
+    const { connection, sockets } = connect();
+    await vi.waitFor(() => expect(connection.isOpen).toBe(true));
+    const refused: string[] = [];
+    connection.tell({ type: 'active', on: false }, (code) => refused.push(code));
+    const [socket] = sockets;
+    const { id } = socket!.sent.at(-1) as { id: string };
+    expect(socket!.sent.at(-1)).toMatchObject({ type: 'active', on: false });
+    socket!.deliver({ type: 'refused', id, code: 'unreadable' });
+    expect(refused).toEqual(['unreadable']);
+    connection.tell({ type: 'active', on: true }, () => {});
+    vi.useFakeTimers();
+    socket!.fail();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect(sockets[1]!.sent).toEqual([]);
+    connection.close();
+  });
+
+  it('follows visibility, and ends ten minutes after the last touch', async () => {
+    vi.useFakeTimers();
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const touches = new EventTarget();
+    vi.stubGlobal('addEventListener', touches.addEventListener.bind(touches));
+    const changes: boolean[] = [];
+    watchActivity((isActive) => changes.push(isActive));
+    const show = (state: string): void => {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    show('hidden');
+    expect(changes).toEqual([false]);
+    show('visible');
+    expect(changes).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(8 * 60_000);
+    touches.dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(changes).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    expect(changes).toEqual([false, true, false]);
+    touches.dispatchEvent(new Event('pointermove'));
+    expect(changes).toEqual([false, true, false, true]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('a remote table', () => {
   it('shows every move with its events, requests missing steps, and reports refusals', async () => {
     const { connection, sockets } = connect();
@@ -265,7 +315,7 @@ describe('a remote table', () => {
     await vi.waitFor(() => expect(shown.map(({ view }) => view.moves)).toEqual([0, 1, 2, 3, 4]));
     expect(shown[2]!.events).toEqual((await seen(log, 2, 0)).events);
     expect(shown[4]!.lastMove).toEqual({ seat: (await seen(log, 4, 0)).movers[3], move: log.moves[3] });
-    expect((await table.questions.options()).placements).not.toEqual([]);
+    expect((await table.queries.options()).placements).not.toEqual([]);
     expect(table.advice).toBeUndefined();
 
     const refused = table.play('aaaa99');
@@ -381,16 +431,21 @@ describe('taking part in the dice', () => {
   const HASH = 'c'.repeat(64);
 
   /** A table that is about to start, as the device at seat 0 sees it. */
-  async function called(
-    more: object,
-  ): Promise<{ sent: () => Record<string, unknown>[]; calls: RemoteTable[]; table: RemoteTable }> {
+  async function called(more: object): Promise<{
+    sent: () => Record<string, unknown>[];
+    deliver: (message: ServerMessage) => void;
+    notes: MemoryNotes;
+    calls: RemoteTable[];
+    table: RemoteTable;
+  }> {
+    const notes = new MemoryNotes();
     const { connection, sockets } = connect();
     await vi.waitFor(() => expect(connection.isOpen).toBe(true));
     const calls: RemoteTable[] = [];
     const table = new RemoteTable(TABLE, {
       connection,
       engine,
-      notes: new MemoryNotes(),
+      notes,
       adviser: services().adviser,
       onReadyCall: (asked) => calls.push(asked),
     });
@@ -403,7 +458,7 @@ describe('taking part in the dice', () => {
     socket.deliver({ ...whole, seat: 0, seats: [person, person], deadline: 1, dice, ...more } as never);
     socket.deliver({ type: 'done', id: String(socket.sent.findLast(({ type }) => type === 'join')!['id']) });
     await entered;
-    return { sent: () => socket.sent, calls, table };
+    return { sent: () => socket.sent, deliver: (message) => socket.deliver(message), notes, calls, table };
   }
 
   it('waits for the person at a live table', async () => {
@@ -419,6 +474,26 @@ describe('taking part in the dice', () => {
     await vi.waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'commit' }));
     expect(calls).toEqual([]);
     expect(sent().at(-1)).not.toHaveProperty('deposit');
+  });
+
+  it('stores that the server accepted its part before it reveals it', async () => {
+    const dice = { commitment: HASH, commitments: [null, HASH], deposits: [HASH, HASH] };
+    const { sent, deliver, notes } = await called({ dice, deadline: 77 });
+    await vi.waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'commit' }));
+    const { id, commitment } = sent().at(-1) as { id: string; commitment: string };
+    // This device was the last to answer, so the step that lists it comes before the answer.
+    const listed = { ...dice, commitments: [commitment, HASH], listed: [0, 1] };
+    deliver({
+      type: 'step',
+      table: TABLE,
+      n: 11,
+      at: 0,
+      entries: [{ type: 'listed', seats: [0, 1] }],
+      changed: { dice: listed, deadline: 97 },
+    });
+    deliver({ type: 'done', id, n: 11 });
+    await vi.waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'reveal' }));
+    expect(await notes.get(`dice/${TABLE}/${commitment}`)).toMatchObject({ accepted: 77, seen: { n: 11 } });
   });
 });
 
@@ -520,6 +595,19 @@ describe('dice', () => {
     const nonce = await reveal(notes, { table: TABLE, seat: 0, n: 9, dice } as unknown as RemoteState);
     expect(await check(await fileOverDays([left.deposit, other], nonce))).toBe('fair');
     expect(await check(await fileOverDays([left.deposit, '8'.repeat(64)], nonce))).toBe('loaded');
+  });
+
+  it('over days show that the server left out a device that was there and had been accepted', async () => {
+    const notes = new MemoryNotes();
+    const state = { table: TABLE, dice: { commitment: committed(server), commitments: [] } } as unknown as RemoteState;
+    const left = await deposit(notes, engine, state);
+    const text = await fileOverDays([left.deposit, other], null);
+    const check = (summoned: number): Promise<string> => verify(notes, engine, TABLE, text, true, summoned);
+    await commit(notes, engine, TABLE);
+    expect(await check(100), 'no answer').toBe('deposited');
+    await storeAccepted(notes, TABLE, await commit(notes, engine, TABLE), 100);
+    expect(await check(100)).toBe('leftOut');
+    expect(await check(200), 'it was not there in the last round').toBe('deposited');
   });
 
   it('are only consistent for a device that took no part', async () => {

@@ -48,7 +48,7 @@ describe('a replay', () => {
   it('ignores viewers without permission', async () => {
     const table = await ReplayTable.open('x', answering, game(20));
     expect(table.viewers).toEqual([null]);
-    for (const eyes of ['all', 0, 1] as const) await table.goTo(5, eyes);
+    for (const viewer of ['all', 0, 1] as const) await table.goTo(5, viewer);
     expect(table.present().view.moves).toBe(0);
     expect(table.held).toEqual([]);
     await table.goTo(5, null);
@@ -67,7 +67,7 @@ describe('a replay', () => {
   it('takes no moves', async () => {
     const table = await ReplayTable.open('x', answering, game());
     expect(await table.play()).toEqual({ code: 'gameOver' });
-    expect(Object.keys(table)).not.toContain('questions');
+    expect(Object.keys(table)).not.toContain('queries');
     expect(await table.export()).toContain('[Seat1 "P0"]');
   });
 });
@@ -77,7 +77,7 @@ describe('the viewers of a running game', () => {
     expect(viewers([bot, person, bot], false)).toEqual([1, null]);
   });
 
-  it('are only spectators if there are several persons or none', () => {
+  it('are only spectators if there are several people or none', () => {
     expect(viewers([person, person], false)).toEqual([null]);
     expect(viewers([bot, bot], false)).toEqual([null]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../src/board/course';
+import { carPathOf } from '../src/board/car-path';
 import { berths, corner, endPoint } from '../src/board/geometry';
 import { arrivalTime, frameAt, pointsShown, ridingTime, scaleAt, travelled, wholeTime } from '../src/ride/timing';
 import type { Line } from '../src/table/view';
@@ -23,36 +23,36 @@ function finishedLines(): Line[] {
   });
 }
 
-describe('the course of a line', () => {
+describe('the path of a car', () => {
   it('runs from the depot over every tile to the terminus', () => {
-    const course = courseOf(straight, BERTHS);
-    expect(course.at(0)).toEqual({ x: 30, y: -17, angle: 180 });
-    expect(course.at(17 + 45)).toEqual({ x: 30, y: 45, angle: 180 });
-    expect(course.at(course.length)).toEqual({ x: 30, y: 733, angle: 180 });
-    expect(course.length).toBe(17 + 720 + 13);
-    expect(course.exits).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((tile) => 17 + 90 * tile));
+    const path = carPathOf(straight, BERTHS);
+    expect(path.at(0)).toEqual({ x: 30, y: -17, angle: 180 });
+    expect(path.at(17 + 45)).toEqual({ x: 30, y: 45, angle: 180 });
+    expect(path.at(path.length)).toEqual({ x: 30, y: 733, angle: 180 });
+    expect(path.length).toBe(17 + 720 + 13);
+    expect(path.exits).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((tile) => 17 + 90 * tile));
   });
 
   it('ends where it is asked for more', () => {
-    const course = courseOf(straight, BERTHS);
-    expect(course.at(-5)).toEqual(course.at(0));
-    expect(course.at(1e6)).toEqual(course.at(course.length));
+    const path = carPathOf(straight, BERTHS);
+    expect(path.at(-5)).toEqual(path.at(0));
+    expect(path.at(1e6)).toEqual(path.at(path.length));
   });
 
   it('passes through the ends of every track, without jumps, facing where it goes', () => {
     const lines = finishedLines();
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines) {
-      const course = courseOf(line, BERTHS);
-      expect(course.exits).toHaveLength(line.path.length / 3);
-      course.exits.forEach((distance, i) => {
+      const path = carPathOf(line, BERTHS);
+      expect(path.exits).toHaveLength(line.path.length / 3);
+      path.exits.forEach((distance, i) => {
         const [square, , exit] = line.path.slice(3 * i, 3 * i + 3) as [number, number, number];
-        const [o, p, at] = [corner(square), endPoint(exit), course.at(distance)];
+        const [o, p, at] = [corner(square), endPoint(exit), path.at(distance)];
         expect(Math.hypot(at.x - o.x - p.x, at.y - o.y - p.y), `line ${line.station}, tile ${i}`).toBeLessThan(1e-6);
       });
       let [longest, least] = [0, 1];
-      for (let d = 0.5; d + 0.5 < course.length; d += 0.5) {
-        const [a, b] = [course.at(d), course.at(d + 0.5)];
+      for (let d = 0.5; d + 0.5 < path.length; d += 0.5) {
+        const [a, b] = [path.at(d), path.at(d + 0.5)];
         const [dx, dy] = [b.x - a.x, b.y - a.y];
         const heading = ((a.angle - 90) * Math.PI) / 180;
         longest = Math.max(longest, Math.hypot(dx, dy));
@@ -83,8 +83,8 @@ describe('the timetable', () => {
   });
 
   it('shows the whole board first and last, and the car in between', () => {
-    const course = courseOf(straight, BERTHS);
-    const [first, middle, last] = [0, arrivalTime(8) / 2, Infinity].map((millis) => frameAt(course, millis)) as [
+    const path = carPathOf(straight, BERTHS);
+    const [first, middle, last] = [0, arrivalTime(8) / 2, Infinity].map((millis) => frameAt(path, millis)) as [
       ReturnType<typeof frameAt>,
       ReturnType<typeof frameAt>,
       ReturnType<typeof frameAt>,
@@ -95,23 +95,23 @@ describe('the timetable', () => {
       { x: 360, y: 360 },
     ]);
     expect(Math.abs(middle.camera.y - middle.car.y)).toBeLessThan(60);
-    expect(last.car).toEqual(course.at(course.length));
+    expect(last.car).toEqual(path.at(path.length));
     expect([scaleAt(0, 0.5, 2), scaleAt(0.5, 0.5, 2), scaleAt(1, 0.5, 2)]).toEqual([0.5, 1, 2]);
   });
 
   it('counts a point per tile on the way, and ends with the points of the line', () => {
     const home = { ...straight, points: 8 };
     const power = { ...straight, points: 16 };
-    const course = courseOf(straight, BERTHS);
+    const path = carPathOf(straight, BERTHS);
     for (const line of [home, power]) {
-      const shown = Array.from({ length: 200 }, (_, i) => pointsShown(line, frameAt(course, (i * wholeTime(8)) / 199)));
+      const shown = Array.from({ length: 200 }, (_, i) => pointsShown(line, frameAt(path, (i * wholeTime(8)) / 199)));
       expect(shown[0]).toBe(0);
       expect(shown.at(-1)).toBe(line.points);
       expect(shown).toEqual([...shown].sort((a, b) => a - b));
       expect(new Set(shown).size).toBe(line === home ? 9 : 10);
     }
-    expect(pointsShown(home, frameAt(course, arrivalTime(8) - 1))).toBeLessThanOrEqual(8);
-    expect(frameAt(course, arrivalTime(8) - 1).arrived).toBe(false);
-    expect(frameAt(course, arrivalTime(8)).arrived).toBe(true);
+    expect(pointsShown(home, frameAt(path, arrivalTime(8) - 1))).toBeLessThanOrEqual(8);
+    expect(frameAt(path, arrivalTime(8) - 1).arrived).toBe(false);
+    expect(frameAt(path, arrivalTime(8)).arrived).toBe(true);
   });
 });

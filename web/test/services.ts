@@ -3,7 +3,7 @@
 import * as exports from '@engine/cablecar.js';
 import type { CallName } from '../src/engine/engine';
 import { engineCalls } from '../src/engine/java-engine';
-import { Adviser } from '../src/local/adviser';
+import { WorkerAdviser } from '../src/local/adviser';
 import { MemoryGames } from '../src/local/game-store';
 import type { Services } from '../src/local/services';
 import type { Options, Snapshot, Table } from '../src/table/table';
@@ -21,14 +21,14 @@ export function services(storage = new MemoryGames(), called: (name: CallName) =
       choose: (position, bot, luck) => Promise.resolve(engine.choose(position, bot, luck, { evaluations: 20 })),
       stop: () => {},
     },
-    adviser: new Adviser(() => rules),
+    adviser: new WorkerAdviser(() => rules),
     companion: () => Promise.resolve({ strength: 345 }),
   };
 }
 
 /** The snapshot in which a person is to move, or the game is over. */
 export function settled(table: Table): Promise<Snapshot> {
-  table.pace!.setSpeed('instant');
+  table.botSpeed!.setSpeed('instant');
   return new Promise((resolve) => {
     const stop = table.subscribe((snapshot) => {
       if (snapshot.thinking !== undefined) return;
@@ -38,7 +38,7 @@ export function settled(table: Table): Promise<Snapshot> {
   });
 }
 
-export const optionsAt = (table: Table): Promise<Options> => table.questions!.options();
+export const optionsAt = (table: Table): Promise<Options> => table.queries!.options();
 
 /** Places the tile on the first legal square. */
 export async function anyMove(table: Table): Promise<string> {

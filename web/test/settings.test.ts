@@ -64,7 +64,7 @@ describe('changing the setup', () => {
   });
 
   it('starts with the companion, which can be replaced', () => {
-    expect(defaultSetup().seats[1]?.kind).toEqual({ type: 'bot', level: 1, companion: 0, doubt: 393 });
+    expect(defaultSetup().seats[1]?.kind).toEqual({ type: 'bot', level: 1, companion: 44, doubt: 397 });
     const kind = { type: 'bot', level: 7, taste: 'builder' } as const;
     expect(changeSeat(defaultSetup(), 1, { kind }).seats[1]?.kind).toEqual(kind);
   });

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newcomer } from 'virtual:facts';
 import { describe, expect, it, test } from 'vitest';
 import type { Skill } from '../src/engine/engine';
 import { MemoryGames } from '../src/local/game-store';
@@ -188,7 +189,7 @@ describe('the strength of a player', () => {
     expect(resultOf(played(bots, null, { tiles: null }))).toBeNull();
   });
 
-  test('ignores games of several persons', () => {
+  test('ignores games of several people', () => {
     const one = played([{ level: 5 }], [1, 2]);
     expect(resultOf({ ...one, seats: one.seats.map(({ name }) => ({ name, level: null })) })).toBeNull();
   });
@@ -277,7 +278,30 @@ describe('a companion', () => {
     expect((await shown([game!])).deviation).toBeLessThan((await shown([less])).deviation);
     const flawless = { ...game!, evidence: { ...evidence!, given: 0 } };
     expect((await shown([flawless])).shown).toBeGreaterThan((await shown([game!])).shown);
-    expect((await companionNow(recorder, base)).doubt).toBeLessThan(393);
+    expect((await companionNow(recorder, base)).doubt).toBeLessThan(397);
+  });
+
+  it.each([
+    ['with companies', { ...base, companies: true }],
+    ['among three', { ...base, players: 3 }],
+  ])('also adapts %s, where only its strength is remembered', async (_, rules) => {
+    const notes = new MemoryNotes();
+    const here = services();
+    const newcomers = await companionNow({ notes, engine: here.engine }, rules);
+    expect(newcomers).toEqual({ strength: newcomer.companion, doubt: newcomer.doubt, known: false });
+    const another = { name: '', kind: { type: 'bot', level: 1 } as const };
+    const games = new LocalGames({ ...here, companion: () => Promise.resolve(newcomers) });
+    const seats = rules.players === 3 ? [...setup.seats, another] : setup.seats;
+    const table = await games.deal({ ...setup, seats, rules, seed: 'beef' });
+    let snapshot = await settled(table);
+    for (; snapshot.view.phase !== 'over'; snapshot = await settled(table)) await table.play(await anyMove(table));
+    await recordChange({ notes, engine: here.engine }, 'ended', snapshot);
+    table.close();
+    const [game] = (await allRecords(notes)).played;
+    expect(game!.evidence).toMatchObject({ placements: 0, given: 0, stakes: 0 });
+    expect(resultOf(game!)![0]!.opponent).toBe(game!.evidence!.strength);
+    expect(game!.evidence!.strength).not.toBe(newcomers.strength);
+    expect((await companionNow({ notes, engine: here.engine }, rules)).doubt).toBeLessThan(newcomers.doubt!);
   });
 
   it('keeps its strength if none can be computed', async () => {

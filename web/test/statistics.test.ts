@@ -1,12 +1,20 @@
+import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
+import type { Skill } from '../src/engine/engine';
 import { MemoryNotes } from '../src/local/notes';
 import { asCsv, asJson, fromJson } from '../src/pages/statistics/files';
 import { type PlayedGame, playedOf, readPlayed } from '../src/records/played';
 import { addRecords, allRecords, deleteAllRecords, storeRecord, setAside, takeBack } from '../src/records/records';
-import { chosen, personsOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
+import Strength from '../src/pages/statistics/Strength.svelte';
+import { chosen, peopleOf, type Solo, soloOf, sumsOf, trendOf } from '../src/pages/statistics/sums';
 import { changeOf } from '../src/records/record-game';
+import { finishedGames } from '../src/pages/statistics/posters';
+import { LocalGames } from '../src/local/local-games';
+import { upTo } from '../src/table/game';
 import type { Level, Line, Snapshot } from '../src/table/table';
 import { loadNamespace, setLanguage } from '../src/words/words.svelte';
+import { base, engine, inProcess, randomGame } from './games';
+import { services } from './services';
 
 let games = 0;
 
@@ -104,12 +112,68 @@ describe('sums', () => {
     ];
     const together = [game([60, 50], [], { seats }), game([40, 50], [], { seats }), game([9, 9], [], { seats })];
     expect(together.map(soloOf)).toEqual([null, null, null]);
-    expect(personsOf([...together, game([80, 60])])).toEqual([
+    expect(peopleOf([...together, game([80, 60])])).toEqual([
       { name: 'Ada', games: 3, won: 2, averagePoints: 109 / 3 },
       { name: 'Ben', games: 3, won: 2, averagePoints: 109 / 3 },
     ]);
-    expect(personsOf([game([1, 2], [], { seats: seats.map((seat) => ({ ...seat, name: '' })) })])).toEqual([]);
+    expect(peopleOf([game([1, 2], [], { seats: seats.map((seat) => ({ ...seat, name: '' })) })])).toEqual([]);
   });
+});
+
+describe('posters', () => {
+  const board = 'cbaa00';
+  const device = () => ({ notes: new MemoryNotes(), engine: inProcess(engine), games: new LocalGames(services()) });
+
+  test('show the boards of the records, the latest first, wherever the games are now', async () => {
+    const [one, two] = [game([80, 60], [3], { board }), game([50, 61], [3], { board: 'cbaa00aaaa01' })];
+    const found = await finishedGames(device(), [one, two, game([1, 2]), givenUp()]);
+    expect(found.map(({ ended }) => ended)).toEqual([two.ended, one.ended]);
+    const seen = await found[1]!.view();
+    expect(seen).toMatchObject({ board, rules: one.rules, result: { totals: [80, 60], places: [1, 2] } });
+    expect(seen!.lines.find(({ station }) => station === 1)).toMatchObject({ points: 1, end: { at: 'station' } });
+    expect(found[1]!.setup.seats[1]!.kind).toEqual({ type: 'bot', level: 3 });
+  });
+
+  test('show a game once, also one that was opened from a file, and none that is running', async () => {
+    const { games, ...more } = device();
+    const players = [
+      { name: 'Ada', level: null },
+      { name: '', level: 3 as const },
+    ];
+    const [ended, opened] = [randomGame(base, 1), randomGame(base, 2)];
+    const id = await games.keep({ log: ended, players, givenUp: null });
+    await games.keep({ log: opened, players, givenUp: null });
+    await games.keep({ log: upTo(opened, 9), players, givenUp: null });
+    const record = game([80, 60], [3], { game: id, board });
+    const found = await finishedGames({ games, ...more }, [record]);
+    expect(found.map(({ key }) => key)).toContain(`${id} ${record.ended}`);
+    expect(found).toHaveLength(2);
+    await games.remove(id);
+    expect(await finishedGames({ games, ...more }, [record])).toHaveLength(2);
+  });
+
+  test('leave out a board that is none', async () => {
+    const [found] = await finishedGames(device(), [game([80, 60], [3], { board: 'cbaa00cbaa00' })]);
+    expect(await found!.view()).toBeNull();
+    expect(readPlayed(game([80, 60], [3], { board: 'cbaa99' }))).toBeNull();
+    expect(readPlayed(game([80, 60], [3], { board, turns: '7' }))).toBeNull();
+  });
+});
+
+test('the chart of a newcomer’s strength has nothing below zero', () => {
+  const skills = [
+    { shown: 150, deviation: 300 },
+    { shown: 90, deviation: 240 },
+  ] as Skill[];
+  const { body } = render(Strength, { props: { title: 'Base game', history: { skills, ended: [1] } } });
+  const [, band = ''] = /class="band[^"]*" d="M([^Z]*)Z"/.exec(body)!;
+  const zero = Number(/y1="([\d.]+)"[^>]* zero"/.exec(body)?.[1]);
+  const heights = band.split('L').map((point) => Number(point.split(' ')[1]));
+  expect(heights).toHaveLength(4);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(zero);
+  const marks = Array.from(body.matchAll(/<text[^>]*>([^<]*)</g), ([, mark]) => mark!);
+  expect(marks[0]).toBe('0');
+  expect(marks.join(' ')).not.toMatch(/[-−]/);
 });
 
 describe('records', () => {

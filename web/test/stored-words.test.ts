@@ -7,22 +7,26 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeDay } from '../src/daily/attempts';
 import { newRecord } from '../src/local/record';
 import { MemoryNotes } from '../src/local/notes';
+import { Studies } from '../src/local/studies';
 import { PAGES } from '../src/pages';
 import { markDone } from '../src/pages/learn/progress';
 import { POSITIONS } from '../src/pages/learn/positions';
 import { readBook } from '../src/pages/puzzles/book';
 import { Progress } from '../src/pages/puzzles/progress.svelte';
+import { emptySheet, storeSheet, withTile } from '../src/pages/referee/sheet';
 import { storeReview } from '../src/pages/review/stored-reviews';
 import { storeRecord, setAside } from '../src/records/records';
-import { ownPuzzle, storeOwnPuzzle } from '../src/records/own-puzzles';
+import { ownPuzzle, readOwnPuzzle, storeOwnPuzzle } from '../src/records/own-puzzles';
 import { asJson } from '../src/pages/statistics/files';
 import { playedOf } from '../src/records/played';
 import { commit, reveal } from '../src/remote/dice';
 import { storeVisit } from '../src/remote/last-visit';
 import type { RemoteState } from '../src/remote/messages';
 import { readSettings } from '../src/settings/settings.svelte';
-import { NOTICE_KINDS } from '../src/table/notice';
+import { studyOf } from '../src/table/study';
+import { NOTICE_KINDS, NOTICE_SWITCHES } from '../src/table/notice';
 import type { Review, Snapshot } from '../src/table/table';
+import { engine, randomGame } from './games';
 import { services } from './services';
 import { setup, view } from './views';
 
@@ -39,6 +43,7 @@ const found = (pattern: RegExp, texts: readonly string[] = sources): string[] =>
 describe('names in the browser’s storage', () => {
   test('local storage', () => {
     expect(found(/'(cablecar\.[\w.]+\.\d+)'/g)).toEqual([
+      'cablecar.account.1',
       'cablecar.far.1',
       'cablecar.muted.1',
       'cablecar.seek.1',
@@ -62,7 +67,10 @@ describe('names in the browser’s storage', () => {
 
   test('kinds of notices', () => {
     // Sent by the server in push messages, and to it as wishes.
-    expect(NOTICE_KINDS).toEqual(['yourTurn', 'started', 'timeLeft', 'rematch', 'invited']);
+    expect(NOTICE_KINDS.join(' ')).toBe(
+      'yourTurn started timeLeft rematch invited vacation asked over takenOver freed away',
+    );
+    expect(Object.values(NOTICE_SWITCHES).flat().toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
 
   test('members of the settings', () => {
@@ -100,6 +108,7 @@ describe('names in the browser’s storage', () => {
       'repeatable',
       'revision',
     ]);
+    expect(newRecord('file', { ...traits, practice: true }).practice).toBe(true);
   });
 });
 
@@ -138,6 +147,12 @@ describe('names of notes', () => {
     await storeOwnPuzzle(notes, puzzle);
     expect(await names()).toEqual(['own/own-id-1']);
     expect(Object.keys(puzzle).join(' ')).toBe('format name added due solved log played choices effects');
+    const traded = {
+      ...puzzle,
+      choices: [['x10u', 1, 50] as [string, number, number], ['x10d', 0, 40] as [string, number, number]],
+      outlook: [1],
+    };
+    expect(readOwnPuzzle(traded)).toEqual(traded);
     expect(JSON.parse(asJson([], [puzzle]))).toEqual({
       kind: 'cablecar-statistics',
       version: 1,
@@ -161,6 +176,39 @@ describe('names of notes', () => {
     await storeRecord(notes, played);
     expect(await names()).toEqual(['played/id', 'played/id.2']);
     expect(Object.keys(played).join(' ')).toBe('format game ended rules seats tiles totals places givenUp lines day');
+    const over = { ...view, turns: '0', result: { totals: [1, 0], places: [1, 2], companies: null } };
+    expect(playedOf({ id: 'id', setup, view: over } as Snapshot, 5, null)).toMatchObject({
+      board: 'cbaa00',
+      turns: '0',
+    });
+  });
+
+  test('a board that is being scored', async () => {
+    await storeSheet(notes, withTile(emptySheet(view.rules), 'aaaa'));
+    expect(await names()).toEqual(['referee/board']);
+    expect(await notes.get('referee/board')).toEqual({
+      format: 1,
+      rules: view.rules,
+      names: ['', '', '', '', '', ''],
+      board: 'aaaa00',
+      shares: Array.from({ length: 6 }, () => [null, null, null, null]),
+      square: 1,
+    });
+  });
+
+  test('a study', async () => {
+    const log = randomGame({ players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' }, 1, 1);
+    const game = { log, players: [0, 1].map(() => ({ name: '', level: null })), givenUp: null };
+    await new Studies(notes, services().engine).add(studyOf(game), 1, 'id');
+    expect(await names()).toEqual(['study/id']);
+    expect(await notes.get('study/id')).toEqual({
+      format: 1,
+      id: 'id',
+      file: engine.write(game),
+      at: [0],
+      revision: 1,
+      changed: expect.any(Number) as number,
+    });
   });
 
   test('a part in the dice of a table', async () => {
@@ -186,7 +234,7 @@ describe('names of notes', () => {
 describe('addresses', () => {
   test('pages', () => {
     expect(Object.keys(PAGES).sort().join(' ')).toBe(
-      'about daily friends g game learn puzzles replay review statistics t',
+      'about account daily friends g game learn puzzles referee replay review s statistics study t',
     );
   });
 
@@ -215,6 +263,7 @@ describe('addresses', () => {
       'regulars/${encodeURIComponent(handle)}/invite',
       'tables',
       'tables/${encodeURIComponent(table)}/file',
+      'vacation',
       'wishes',
     ]);
   });
@@ -228,6 +277,6 @@ test('types of messages to and from a server', () => {
     'bye done found lobby lobbyChange notice ping presence refused said talk',
   );
   expect(found(/type: '(\w+)'/g, [requests]).join(' ')).toBe(
-    'abandon answer change claim commit end fill free hints join link lobby part play rematch resign return reveal revoke say seek sit stand start substitute takeback unseek',
+    'abandon active answer change claim commit end fill free hints join link lobby part play rematch resign return reveal revoke say seek sit stand start substitute takeback unseek',
   );
 });

@@ -140,7 +140,7 @@ describe('texts', () => {
     }
   });
 
-  it.each(LANGUAGES)('in %s answer no question by a bare yes or no', (language) => {
+  it.each(LANGUAGES)('in %s have no buttons with a bare yes or no', (language) => {
     for (const [name, text] of textsOf(language)) {
       // Cells of a table may.
       if (/^(yes|no|ja|nein|oui|non|sì|sí)!?$/i.test(text)) expect(name).toMatch(/^statistics\.(yes|no)$/);
@@ -150,8 +150,8 @@ describe('texts', () => {
   it.each(LANGUAGES)('in %s write percentages as the language does', (language) => {
     const { percent } = new Formatter(language);
     for (const [name, text] of textsOf(language)) {
-      // A German compound is hyphenated: "30-%-Aktie".
-      const outsideCompounds = text.replaceAll(/(\d+|\{\w+\})-%-(?=\p{L})/gu, '');
+      // A German compound is hyphenated: "30-%-Aktie". Word joiners keep it on one line.
+      const outsideCompounds = text.replaceAll(/(\d+|\{\w+\})-\u2060%-\u2060(?=\p{L})/gu, '');
       for (const [found, number] of outsideCompounds.matchAll(/(\d+|\{\w+\})[^\d%]?%/g))
         expect(found, name).toBe(percent(10).replace('10', number!));
     }
@@ -195,7 +195,7 @@ describe('texts', () => {
 
   /** Words for things that have another name in this language's rulebook. */
   const OTHERWISE = {
-    en: /\b(lay|lays|laid|laying|border|complete[ds]?|reckoning|persons?)\b/i,
+    en: /\b(lay|lays|laid|laying|border|complete[ds]?|reckoning|persons?|seats?)\b/i,
     de: /\b(Zeile|Plan|Tagesspiel|Abrechnung)\b/,
     fr: /\b(tuile|bordure|achev)/i,
     it: /\b(gira|girare|compagni[ae]|arres[oi]|arrenditi)\b/i,
@@ -203,6 +203,19 @@ describe('texts', () => {
   };
   it.each(LANGUAGES)('in %s use the words of the rulebook', (language) => {
     for (const [name, text] of textsOf(language)) expect(text, name).not.toMatch(OTHERWISE[language]);
+  });
+
+  it.each(LANGUAGES)('in %s have different words for a rank and a place at a table', (language) => {
+    const texts = new Map(textsOf(language));
+    const rank = texts.get('end.place')!.toLowerCase();
+    expect(texts.get('friends.freeSeat')!.toLowerCase()).not.toContain(rank);
+    expect(texts.get('friends.freeSeats')!.toLowerCase()).not.toContain(rank);
+  });
+
+  it.each(LANGUAGES)('in %s never call a difference of chances a percentage', (language) => {
+    for (const [name, text] of textsOf(language))
+      if (/^review\.(gave|missed)Chance$|^hint\.legendChance$/.test(name))
+        expect(text, name).toMatch(/percentage point|Prozentpunkt|de pourcentage|percentual|porcentual/);
   });
 
   /** Messages in which a name is a label, or is never the reader's. */

@@ -64,7 +64,7 @@ const at = (p: Point, o: Point): string => `${p.x + o.x} ${p.y + o.y}`;
 const ORIGIN: Point = { x: 0, y: 0 };
 
 /** The SVG path of a track after its starting point. */
-function course({ entry, exit }: Track, o: Point): string {
+function curveOf({ entry, exit }: Track, o: Point): string {
   const from = endPoint(entry);
   const to = endPoint(exit);
   const out = outward(entry);
@@ -85,7 +85,7 @@ function course({ entry, exit }: Track, o: Point): string {
 }
 
 export const trackPath = (track: Track, o: Point = ORIGIN): string =>
-  `M${at(endPoint(track.entry), o)}${course(track, o)}`;
+  `M${at(endPoint(track.entry), o)}${curveOf(track, o)}`;
 
 /** A line over several squares as one path; `triples` are square, entry, exit. */
 export function linePath(triples: readonly number[]): string {
@@ -93,7 +93,7 @@ export function linePath(triples: readonly number[]): string {
   for (let i = 0; i + 2 < triples.length; i += 3) {
     const o = corner(triples[i] as number);
     const track = { entry: triples[i + 1] as number, exit: triples[i + 2] as number };
-    d += d ? course(track, o) : trackPath(track, o);
+    d += d ? curveOf(track, o) : trackPath(track, o);
   }
   return d;
 }

@@ -2,6 +2,7 @@
 // know of it), so a worker has no state that can be lost: any worker, even a new one, gives the same answer. It caches
 // the last game and the last view it saw.
 
+import type { BoardScore, DescribedBoard } from '../table/described-board';
 import type { FileProblem, GameLog, WholeGame } from '../table/game';
 import type {
   Bot,
@@ -18,6 +19,7 @@ import type {
   Traded,
   View,
 } from '../table/table';
+import type { ListedNode } from '../table/study';
 import type { Viewpoint } from '../table/viewpoint';
 
 /** A game as one seat, or a spectator, sees it. */
@@ -54,7 +56,7 @@ export interface HotSeatView extends Observation {
   redo: TimeStep | null;
   /** The bot to move, and what it may know. */
   bot: { seat: number; who: Bot; position: Position } | null;
-  /** The exchange that one of several persons has just made. */
+  /** The exchange that one of several people has just made. */
   traded?: Traded | null;
   file: string;
 }
@@ -99,6 +101,8 @@ export interface EngineCalls {
   imagine(position: Position, square: number): Imagined[];
   /** A strong player's judgement of every move of the seat to move; deterministic for a number of evaluations. */
   evaluate(position: Position, evaluations: number): Evaluation;
+  /** By company: its expected final points, as far as the seat to move knows. */
+  outlook(position: Position): number[];
   /** The move that a bot makes for the seat to move; `luck` seeds its random choices. */
   choose(position: Position, bot: Bot, luck: number, budget: Budget): string;
   /**
@@ -118,10 +122,15 @@ export interface EngineCalls {
   /** The game in a game file. */
   read(text: string): WholeGame | { problem: FileProblem };
   write(game: WholeGame): string;
+  /** The game in a game file with its texts, marks and variations. */
+  readStudy(text: string): { game: WholeGame; nodes: ListedNode[] } | { problem: FileProblem };
+  writeStudy(game: WholeGame, nodes: readonly ListedNode[]): string;
   /** The estimated strength of a player before the first game and after each one, oldest first. */
   skill(games: readonly GameResult[]): Skill[];
-  /** What a finished game for two showed about a person, from the seat of the companion. */
+  /** What a finished game showed about a person, from the seat of the companion. */
   evidence(position: Position, bot: Bot, seat: number): Evidence;
+  /** The score of a described board; null if it is not a board. */
+  score(board: DescribedBoard): BoardScore | null;
   /** The 24 kinds of tiles, in the order in which a view counts them. */
   kinds(): string[];
   /** The daily game of a date, YYYY-MM-DD. */
@@ -145,7 +154,7 @@ export type GameResult = readonly {
 export interface Evidence {
   /** The mean strength of the companion. */
   strength: number;
-  /** How many placements of the person were compared. */
+  /** How many placements of the person were compared; only base games for two show what they gave away. */
   placements: number;
   /** The points that they gave away. */
   given: number;
@@ -162,8 +171,6 @@ export interface Skill {
   /** The strength at which an adapting companion begins, and how unsure it is. */
   companion: number;
   doubt: number;
-  /** The strength of a companion that does not adapt. */
-  steady: number;
 }
 
 /** The person sits in the first seat. */

@@ -26,12 +26,12 @@ declare module '@engine/cablecar.js' {
     stories(): string;
     /** The seat to move before each move and after the last one; -1 when the game is over. */
     movers(): Int32Array;
-    reveals(since: number, personsMask: number): boolean;
+    reveals(since: number, peopleMask: number): boolean;
     /** Judges the next move and returns how many have been judged. */
     judgeNext(evaluations: number): number;
     /** JSON of a review. */
     review(evaluations: number): string;
-    /** The game file. One name per line; one bot name per line, empty for persons; the seat that gave up, or -1. */
+    /** The game file. One name per line; one bot name per line, empty for people; the seat that gave up, or -1. */
     write(names: string, bots: string, botMoves: string, givenUp: number): string;
 
     /** Opens a view, JSON as {@link view} writes it, and returns what is wrong with it, empty if nothing is. */
@@ -52,6 +52,8 @@ declare module '@engine/cablecar.js' {
     chooseWithin(bot: string, luck: number, evaluations: number): string;
     /** JSON of an evaluation with this number of evaluated positions. */
     evaluate(evaluations: number): string;
+    /** By company: its expected final points, as far as the viewer knows. */
+    outlook(): Float64Array;
     /** The expected points of each depot's line, not rounded, now or after a placement. */
     expectations(move: string): Float64Array;
     /** The weights file that a bot needs and lacks in such games, else empty. An empty bot gives hints and reviews. */
@@ -63,10 +65,19 @@ declare module '@engine/cablecar.js' {
 
     /** JSON of the game in a game file, or of its problem. */
     read(text: string): string;
+    /** JSON of the game in a game file with its texts, marks and variations, or of its problem. */
+    readStudy(text: string): string;
+    /** The game file with texts, marks and variations; empty if they don't fit the game. */
+    writeStudy(names: string, bots: string, botMoves: string, givenUp: number, variations: string): string;
     /** JSON of a player's strength before the first game and after each one; a game is a line such as `432+ 700-`. */
     skill(games: string): string;
     /** JSON of what the opened game showed about a person, from the seat of a companion. */
     evidence(bot: string, seat: number): string;
+    /**
+     * JSON of the score of a described board; empty if it is not a board. `shares` has four characters per player with
+     * companies: the number of a company, or `-`.
+     */
+    score(players: number, companies: boolean, free: boolean, metro: boolean, board: string, shares: string): string;
     /** JSON of the kinds' codes. */
     kinds(): string;
     /** JSON of the constants in `virtual:facts`. */
@@ -94,6 +105,7 @@ declare module '@engine/cablecar.js' {
   export const thinkOn: Exports['thinkOn'];
   export const chooseWithin: Exports['chooseWithin'];
   export const evaluate: Exports['evaluate'];
+  export const outlook: Exports['outlook'];
   export const expectations: Exports['expectations'];
   export const weightsWanted: Exports['weightsWanted'];
   export const learn: Exports['learn'];
@@ -101,9 +113,12 @@ declare module '@engine/cablecar.js' {
   export const judgeNext: Exports['judgeNext'];
   export const review: Exports['review'];
   export const read: Exports['read'];
+  export const readStudy: Exports['readStudy'];
+  export const writeStudy: Exports['writeStudy'];
   export const write: Exports['write'];
   export const skill: Exports['skill'];
   export const evidence: Exports['evidence'];
+  export const score: Exports['score'];
   export const kinds: Exports['kinds'];
   export const facts: Exports['facts'];
   export const daily: Exports['daily'];

@@ -4,7 +4,7 @@ import type { HotSeatGame, HotSeatView, Observation, Refused } from './engine';
 import { DamagedLog } from './damaged-log';
 import { botOfPlayer, type JavaGame } from './java-game';
 
-const personsIn = ({ players }: HotSeatGame): number[] =>
+const peopleIn = ({ players }: HotSeatGame): number[] =>
   players.flatMap(({ level }, seat) => (level === null ? [seat] : []));
 
 /**
@@ -21,7 +21,7 @@ export class HotSeat {
     const redo = this.redoOf(game);
     this.java.select(log);
     const toMove = this.java.movers().at(-1) ?? null;
-    const viewpoint = viewpointOf(personsIn(game), toMove, game.curtain, game.holder);
+    const viewpoint = viewpointOf(peopleIn(game), toMove, game.curtain, game.holder);
     const seen = this.java.observe(viewpoint.seat, since ?? log.moves.length);
     const who = toMove === null || givenUp !== null ? null : botOfPlayer(players[toMove]!);
     return {
@@ -41,12 +41,12 @@ export class HotSeat {
     if (refusal !== null) return { refusal };
     const next = { ...game, log: { ...log, moves: [...log.moves, move] }, future: [] };
     const shown = this.view(next, log.moves.length);
-    return { ...shown, traded: this.tradedBy(seat, personsIn(game), log.moves.length) };
+    return { ...shown, traded: this.tradedBy(seat, peopleIn(game), log.moves.length) };
   }
 
-  /** What one of several persons got by an exchange; the others see less of it. */
-  private tradedBy(seat: number, persons: readonly number[], move: number): Traded | null {
-    if (persons.length < 2 || !persons.includes(seat)) return null;
+  /** What one of several people got by an exchange; the others see less of it. */
+  private tradedBy(seat: number, people: readonly number[], move: number): Traded | null {
+    if (people.length < 2 || !people.includes(seat)) return null;
     const exchange = this.java.events(move, seat).find((event) => event.type === 'exchanged');
     if (!exchange?.gave || !exchange.took) return null;
     const { percent, from, gave, took } = exchange;
@@ -58,11 +58,11 @@ export class HotSeat {
     const { log, givenUp } = game;
     // A player who gave up may have seen everything.
     if (givenUp !== null) return { moves: log.moves.length, revealsHidden: true };
-    const persons = personsIn(game);
+    const people = peopleIn(game);
     const moves = movers.findLastIndex(
-      (seat, move) => move < log.moves.length && seat !== null && persons.includes(seat),
+      (seat, move) => move < log.moves.length && seat !== null && people.includes(seat),
     );
-    return moves < 0 ? null : { moves, revealsHidden: this.java.reveals(moves, persons) };
+    return moves < 0 ? null : { moves, revealsHidden: this.java.reveals(moves, people) };
   }
 
   /** On to the next moment at which a person decides, or to the end of the known moves. */
@@ -77,10 +77,10 @@ export class HotSeat {
       if (reason instanceof DamagedLog) return null;
       throw reason;
     }
-    const persons = personsIn(game);
+    const people = peopleIn(game);
     const next = this.java
       .movers()
-      .findIndex((seat, move) => move > log.moves.length && seat !== null && persons.includes(seat));
+      .findIndex((seat, move) => move > log.moves.length && seat !== null && people.includes(seat));
     return { moves: next < 0 ? whole.moves.length : next, revealsHidden: false };
   }
 }

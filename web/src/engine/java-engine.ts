@@ -1,7 +1,18 @@
 import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
+import type { BoardScore } from '../table/described-board';
 import type { WholeGame } from '../table/game';
-import type { Evaluation, GameEvent, Imagined, Options, Preview, Review, Story } from '../table/table';
+import {
+  COLOURS,
+  type Colour,
+  type Evaluation,
+  type GameEvent,
+  type Imagined,
+  type Options,
+  type Preview,
+  type Review,
+  type Story,
+} from '../table/table';
 import type { DailySetup, EngineCalls, EngineKind, Evidence, GameResult, Position, Skill, Viewer } from './engine';
 import { HotSeat } from './hot-seat';
 import { JavaGame, NO_SEAT, viewIn } from './java-game';
@@ -20,6 +31,10 @@ function wordOf({ opponent, result, lead, companies, evidence }: GameResult[numb
   const known = evidence === undefined ? '' : `:${evidence.placements}:${evidence.given}:${evidence.stakes}`;
   return `${opponent}:${lead}:${companies === true ? 1 : 0}${known}`;
 }
+
+/** How Java writes the shares of a seat: the number of each company. */
+const codesOf = (shares: readonly (Colour | null)[]): string[] =>
+  shares.map((company) => (company === null ? '-' : String(COLOURS.indexOf(company))));
 
 const UNREADABLE: Preview = { refusal: { code: 'unreadable' }, lines: [], oneTileLines: [] };
 
@@ -91,6 +106,10 @@ export function engineCalls(java: Exports, kind: EngineKind): EngineCalls {
       openView(position);
       return JSON.parse(java.evaluate(evaluations)) as Evaluation;
     },
+    outlook(position) {
+      openView(position);
+      return [...java.outlook()];
+    },
     choose(position, bot, luck, budget) {
       openView(position);
       return java.chooseWithin(botName(bot), luck, budget.evaluations);
@@ -120,10 +139,19 @@ export function engineCalls(java: Exports, kind: EngineKind): EngineCalls {
       game.select(whole.log);
       return game.write(whole);
     },
+    readStudy: (text) => JSON.parse(java.readStudy(text)) as ReturnType<EngineCalls['readStudy']>,
+    writeStudy(whole, nodes) {
+      game.select(whole.log);
+      return game.writeStudy(whole, nodes);
+    },
     skill: (games) => JSON.parse(java.skill(games.map(resultCode).join('\n'))) as Skill[],
     evidence(position, bot, seat) {
       openView(position);
       return JSON.parse(java.evidence(botName(bot), seat)) as Evidence;
+    },
+    score({ rules: { players, companies, free, layout }, board, shares }) {
+      const score = java.score(players, companies, free, layout === 'metro', board, shares.flatMap(codesOf).join(''));
+      return score === '' ? null : (JSON.parse(score) as BoardScore);
     },
     kinds: () => JSON.parse(java.kinds()) as string[],
     daily: (day) => JSON.parse(java.daily(day)) as DailySetup,

@@ -2,6 +2,7 @@ import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
 import type { FilePlayer, GameLog, WholeGame } from '../table/game';
 import type { Bot, GameEvent, Refusal, View } from '../table/table';
+import type { ListedNode } from '../table/study';
 import type { Observation, Position } from './engine';
 import { DamagedLog } from './damaged-log';
 
@@ -64,12 +65,27 @@ export class JavaGame {
   }
 
   /** The game file. */
-  write({ players, givenUp, botMoves = [] }: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): string {
+  write(game: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): string {
+    return this.java.write(...this.headersOf(game));
+  }
+
+  /** The game file with texts, marks and variations. */
+  writeStudy(game: WholeGame, nodes: readonly ListedNode[]): string {
+    const file = this.java.writeStudy(...this.headersOf(game), JSON.stringify(nodes));
+    if (file === '') throw new Error('these variations do not fit their game');
+    return file;
+  }
+
+  private headersOf({
+    players,
+    givenUp,
+    botMoves = [],
+  }: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): [string, string, string, number] {
     const names = players.map(({ name }) => name.replace(/\p{Cc}/gu, ' '));
     const bots = players.map((player) => {
       const bot = botOfPlayer(player);
       return bot === null ? '' : botName(bot);
     });
-    return this.java.write(names.join('\n'), bots.join('\n'), botMoves.join(' '), givenUp ?? NO_SEAT);
+    return [names.join('\n'), bots.join('\n'), botMoves.join(' '), givenUp ?? NO_SEAT];
   }
 }

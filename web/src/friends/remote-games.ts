@@ -11,14 +11,17 @@ const URGENT = 6 * 3_600_000;
 /** A table on the server; there is no view before the game starts. */
 export interface RemoteListedGame extends Omit<SavedGame, 'view'> {
   view: SavedGame['view'] | null;
-  /** It is this device's turn. */
+  /** It is this device's turn, or it is asked something. */
   waiting: boolean;
+  /** What it is asked, if it is not its turn. */
+  question: string | null;
   /** When the time of the player to move runs out; null without a clock. */
   ends: number | null;
   /** The time that is left, if it is this device's turn. */
   left: string | null;
   /** Less than a quarter of a day is left. */
   isUrgent: boolean;
+  isOverDays: boolean;
   /** The names of the other players. */
   others: string[];
   /** The names of all players; free seats have none. */
@@ -45,11 +48,18 @@ function listed({
   seats,
   seat,
   waiting,
+  asked = null,
   ends = null,
   view,
   outcome,
   phase,
 }: ListedTable): RemoteListedGame {
+  // During a vacation the clock stands still.
+  const from = Math.max(Date.now(), (seat === null ? 0 : seats[seat]?.vacation) ?? 0);
+  const left = ends === null ? null : ends - from;
+  const isTurn = waiting && phase === 'playing' && view !== null && view.toMove === seat;
+  const question =
+    asked === null || isTurn ? null : t(asked === 'settings' ? 'friends.changedShort' : 'friends.asksYou');
   return {
     id: table,
     setup: remoteSetup(seats, settings, seat),
@@ -57,9 +67,11 @@ function listed({
     givenUp: outcome?.type === 'resigned' ? outcome.seat : null,
     changed,
     waiting,
+    question,
     ends,
-    left: waiting && ends !== null ? describeLeft(ends - Date.now()) : null,
-    isUrgent: waiting && ends !== null && ends - Date.now() < URGENT,
+    left: isTurn && left !== null ? describeLeft(left) : null,
+    isUrgent: isTurn && left !== null && left < URGENT,
+    isOverDays: settings.clock.type === 'days',
     others: seats.flatMap((one, i) => (i === seat || one.kind === 'empty' ? [] : [describeSeat(one)])),
     names: seats.filter(({ kind }) => kind !== 'empty').map(describeSeat),
     phase,
@@ -73,8 +85,6 @@ function listed({
                 me: outcome.seat === seat ? 'yes' : 'no',
                 name: describeSeat(seats[outcome.seat]!),
               })
-            : phase === 'over' || view !== null
-              ? null
-              : t('friends.waits'),
+            : (question ?? (phase === 'over' || view !== null ? null : t('friends.waits'))),
   };
 }

@@ -3,9 +3,10 @@
 import type { RemoteClient } from '../remote/remote-client';
 import { PACES, type Pace, type RemoteState } from '../remote/messages';
 import type { RemoteTable } from '../remote/remote-table';
-import { LONGEST_NAME } from '../ui/name';
+import { MAX_NAME_LENGTH } from '../ui/name';
 
-export interface Wish {
+/** The game that somebody looks for. */
+export interface SeekTerms {
   size: number;
   pace: Pace;
 }
@@ -18,46 +19,48 @@ const PATIENCE = 20_000;
 const KEY = 'cablecar.seek.1';
 
 /** What was looked for last. */
-export function lastWish(): Wish {
+export function lastTerms(): SeekTerms {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Wish> | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<SeekTerms> | null;
     const size = SIZES.find((one) => one === kept?.size);
     const pace = PACES.find((one) => one === kept?.pace);
     if (size !== undefined && pace !== undefined) return { size, pace };
   } catch {
-    // Then the usual one.
+    // Then the default.
   }
   return { size: 2, pace: 'quick' };
 }
 
-function storeWish(wish: Wish): void {
+function storeTerms(terms: SeekTerms): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(wish));
+    localStorage.setItem(KEY, JSON.stringify(terms));
   } catch {
-    // Then the next search starts with the usual one.
+    // Then the next search starts with the default.
   }
 }
 
 class Seeking {
   state: 'idle' | 'seeking' | 'found' = $state('idle');
-  wish: Wish = $state.raw(lastWish());
+  terms: SeekTerms = $state.raw(lastTerms());
   /** Somebody who was found did not come or was not ready. */
-  isAgain = $state(false);
+  isRepeated = $state(false);
   /** The code of the reason why the search ended. */
-  fault: string | null = $state(null);
+  refusalCode: string | null = $state(null);
   private client: RemoteClient | null = null;
   private ends: (() => void)[] = [];
   private leaveTable = (): void => {};
+  /** Called when a game over days has begun, about which nobody was asked. */
+  onBegun: (table: string) => void = () => {};
 
   /** Looks for a game until people are found and ready, or until it is stopped. */
-  start(client: RemoteClient, wish: Wish): void {
+  start(client: RemoteClient, terms: SeekTerms): void {
     this.stop();
-    storeWish(wish);
-    this.wish = wish;
+    storeTerms(terms);
+    this.terms = terms;
     this.client = client;
     this.state = 'seeking';
-    this.isAgain = false;
-    this.fault = null;
+    this.isRepeated = false;
+    this.refusalCode = null;
     this.ends = [
       // A search ends with its connection.
       client.connection.onOpen(() => this.ask()),
@@ -77,10 +80,10 @@ class Seeking {
 
   private ask(): void {
     if (this.state !== 'seeking') return;
-    void this.client?.connection.ask({ type: 'seek', ...this.wish }).then((reply) => {
+    void this.client?.connection.ask({ type: 'seek', ...this.terms }).then((reply) => {
       if (!('refused' in reply) || this.state !== 'seeking') return;
       this.stop();
-      this.fault = reply.refused.code;
+      this.refusalCode = reply.refused.code;
     });
   }
 
@@ -90,10 +93,10 @@ class Seeking {
     this.state = 'found';
     const table = client.show(id);
     let wasCalled = false;
-    const patience = setTimeout(() => !wasCalled && this.again(table), PATIENCE);
+    const patience = setTimeout(() => !wasCalled && this.seekAgain(table), PATIENCE);
     const unsubscribe = table.onState((state) => {
       wasCalled ||= state.phase !== 'open';
-      this.see(table, state, wasCalled);
+      this.onState(table, state, wasCalled);
     });
     this.leaveTable = () => {
       this.leaveTable = () => {};
@@ -101,39 +104,41 @@ class Seeking {
       unsubscribe();
       client.leave(id);
     };
-    const fault = await sitAs(table, client.name);
-    if (fault !== null) this.again(table);
+    const refusal = await sitAs(table, client.name);
+    if (refusal !== null) this.seekAgain(table);
   }
 
-  private see(table: RemoteTable, { phase, seat }: RemoteState, wasCalled: boolean): void {
+  private onState(table: RemoteTable, { phase, seat, settings }: RemoteState, wasCalled: boolean): void {
     if (this.state !== 'found') return;
-    if (phase === 'playing') this.stop();
-    else if (phase === 'over') this.again(table);
+    if (phase === 'playing') {
+      this.stop();
+      if (settings.clock.type === 'days') this.onBegun(table.id);
+    } else if (phase === 'over') this.seekAgain(table);
     else if (phase === 'open' && wasCalled) {
-      // Whoever was not ready has no seat any more.
+      // A player who was not ready has no seat any more.
       if (seat === null) this.stop();
-      else this.again(table);
+      else this.seekAgain(table);
     }
   }
 
   /** Somebody did not come: the search goes on. */
-  private again(table: RemoteTable): void {
+  private seekAgain(table: RemoteTable): void {
     if (this.state !== 'found') return;
     const { now } = table;
     if (now !== null && now.seat !== null && now.phase === 'open') void table.stand();
     this.leaveTable();
     this.state = 'seeking';
-    this.isAgain = true;
+    this.isRepeated = true;
     this.ask();
   }
 }
 
 /** Strangers may have the same name. */
 async function sitAs(table: RemoteTable, name: string): Promise<string | null> {
-  let fault = await table.sit(name, undefined, false);
-  for (let n = 2; n <= 4 && fault === 'nameTaken'; n++)
-    fault = await table.sit(`${name.slice(0, LONGEST_NAME - 2)} ${n}`, undefined, false);
-  return fault;
+  let refusal = await table.sit(name, undefined, false);
+  for (let n = 2; n <= 4 && refusal === 'nameTaken'; n++)
+    refusal = await table.sit(`${name.slice(0, MAX_NAME_LENGTH - 2)} ${n}`, undefined, false);
+  return refusal;
 }
 
 export const seeking = new Seeking();

@@ -2,6 +2,7 @@ import type { Notes } from '../local/notes';
 import type { Connection } from '../remote/connection';
 import { storeVisit } from '../remote/last-visit';
 import { isPlayedByBot } from '../remote/remote-snapshot';
+import { openQuestion } from '../remote/state';
 import type { RemoteTable } from '../remote/remote-table';
 import {
   PHRASES,
@@ -12,7 +13,7 @@ import {
   type TableRequest,
   type TalkedPhrase,
 } from '../remote/messages';
-import { list, t } from '../words/words.svelte';
+import { day, list, t } from '../words/words.svelte';
 import { describeRefusal, describeSeat } from './words';
 
 /** A phrase said at the table. */
@@ -30,7 +31,7 @@ export interface Said {
 const MUTED = 'cablecar.muted.1';
 const NOTICE_TIME = 6_000;
 
-/** What is said of a person who declined. */
+/** The text about a person who declined, by the request. */
 const DECLINED = {
   takeback: 'friends.declinedTakeback',
   end: 'friends.declinedEnd',
@@ -59,14 +60,14 @@ export class TableSession {
   /** What was said at the table, from the waiting room on. */
   talk: Said[] = $state.raw([]);
   /** What others did at the table, for a few seconds. */
-  happenings: { id: number; words: string }[] = $state.raw([]);
+  recentEvents: { id: number; words: string }[] = $state.raw([]);
   muted = $state(readMuted());
   /** The message for the last refusal, for a few seconds. */
-  complaint = $state('');
+  refusalMessage = $state('');
   /** Why this person has lost the seat. */
   lostSeat: 'freed' | 'banned' | null = $state(null);
-  /** What the host of the server says to everybody. */
-  notice = $state('');
+  /** The notice of the host of the server. */
+  hostMessage = $state('');
   /** The server's time, updated twice per second. */
   now = $state(0);
 
@@ -123,14 +124,14 @@ export class TableSession {
       table.onMissed((missed) => (this.missed = missed)),
       () => document.removeEventListener('visibilitychange', store),
       connection.onStatus((isOpen) => (this.isOpen = isOpen)),
-      connection.onNotice((text) => (this.notice = text)),
+      connection.onNotice((text) => (this.hostMessage = text)),
       table.onNews((news) => {
         if (news.type === 'said') this.addPhrase(news.said);
         else if (news.type === 'talk') this.readTalk();
         else if (news.type === 'refused') this.showRefusal(news.code);
         else {
           if (this.state.seat === null) this.noteLostSeat(news.entries);
-          if (this.missed === 0) for (const entry of news.entries) this.tell(entry);
+          if (this.missed === 0) for (const entry of news.entries) this.showEntry(entry);
         }
       }),
       () => clearInterval(timer),
@@ -163,21 +164,22 @@ export class TableSession {
     const { clock, game, phase } = this.state;
     if (clock === null || phase !== 'playing') return null;
     const isRunning = game?.view.toMove === seat && clock.ends !== null;
-    return isRunning ? clock.ends! - this.now : (clock.remaining[seat] ?? null);
+    // During a vacation the clock stands still.
+    const from = Math.max(this.now, this.vacation(seat) ?? 0);
+    return isRunning ? clock.ends! - from : (clock.remaining[seat] ?? null);
+  }
+
+  /** Until when the person of a seat is on vacation; null for all others. */
+  vacation(seat: number): number | null {
+    const { seats, settings, phase } = this.state;
+    const until = seats[seat]?.vacation ?? 0;
+    return settings.clock.type === 'days' && phase !== 'over' && until > this.now ? until : null;
   }
 
   /** A request that this person has to answer. */
   readonly incomingRequest: { ask: TableRequest; seat: number } | null = $derived.by(() => {
-    const { asks, seats } = this.state;
-    const { me } = this;
-    if (!this.isPlaying || me === null || (seats[me]?.stand ?? null) !== null) return null;
-    for (const ask of TABLE_REQUESTS) {
-      const question = asks[ask];
-      const isAnswered = question?.agreed.includes(me) || question?.declined?.includes(me);
-      const isAboutMe = (ask === 'substitute' || ask === 'abandon') && this.toMove === me;
-      if (question && question.seat !== me && !isAnswered && !isAboutMe) return { ask, seat: question.seat };
-    }
-    return null;
+    const question = openQuestion(this.state);
+    return question === 'settings' ? null : question;
   });
 
   private get toMove(): number | null {
@@ -191,6 +193,15 @@ export class TableSession {
     const mayAsk = this.isPlaying && me !== null && (seats[me]?.stand ?? null) === null;
     const isAsked = Boolean(asks.substitute) || Boolean(asks.abandon);
     return mayAsk && away !== null && this.now >= away && this.toMove !== me && !isAsked ? this.toMove : null;
+  });
+
+  /** Everybody waits for somebody on vacation. */
+  readonly vacationNotice: string | null = $derived.by(() => {
+    const seat = this.toMove;
+    const until = seat === null ? null : this.vacation(seat);
+    return seat === null || until === null
+      ? null
+      : t('friends.vacation', { me: seat === this.me ? 'yes' : 'no', name: this.nameOf(seat), date: day(until) });
   });
 
   /** What a request is about, as a sentence. */
@@ -269,29 +280,32 @@ export class TableSession {
     setTimeout(() => (this.said = this.said.filter(({ id }) => id !== shown.id)), NOTICE_TIME);
   }
 
-  /** Reports what others did at the table besides moving. */
-  private tell({ type, seat, ask, yes, on }: StepEntry): void {
-    if (type === 'hinted' && this.isPlaying) this.addHappening(t(on ? 'friends.hinted' : 'friends.hintedOff'));
+  /** Shows an action at the table other than a move. */
+  private showEntry({ type, seat, ask, yes, on, until }: StepEntry): void {
+    if (type === 'hinted' && this.isPlaying) this.addEvent(t(on ? 'friends.hinted' : 'friends.hintedOff'));
     if (seat === undefined) return;
     const who = { me: seat === this.me ? 'yes' : 'no', name: this.nameOf(seat) };
-    if (type === 'resigned' && seat !== this.me) this.addHappening(t('friends.resigned', who));
-    else if (type === 'returned') this.addHappening(t('friends.returned', who));
+    if (type === 'resigned' && seat !== this.me) this.addEvent(t('friends.resigned', who));
+    else if (type === 'vacationBegan' && until !== undefined && seat !== this.toMove)
+      this.addEvent(t('friends.vacation', { ...who, date: day(until) }));
+    else if (type === 'vacationEnded') this.addEvent(t('friends.vacationOver', who));
+    else if (type === 'returned') this.addEvent(t('friends.returned', who));
     else if (type === 'takenOver' && seat !== this.me)
-      this.addHappening(t(this.state.clock === null ? 'friends.stoodIn' : 'friends.takenOver', who));
+      this.addEvent(t(this.state.clock === null ? 'friends.stoodIn' : 'friends.takenOver', who));
     else if (type === 'answered' && yes === false && seat !== this.me)
-      this.addHappening(t(ask === undefined ? 'friends.declined' : DECLINED[ask], who));
+      this.addEvent(t(ask === undefined ? 'friends.declined' : DECLINED[ask], who));
   }
 
-  private addHappening(words: string): void {
-    const happening = { id: ++this.count, words };
-    this.happenings = [...this.happenings.slice(-1), happening];
-    setTimeout(() => (this.happenings = this.happenings.filter(({ id }) => id !== happening.id)), NOTICE_TIME);
+  private addEvent(words: string): void {
+    const event = { id: ++this.count, words };
+    this.recentEvents = [...this.recentEvents.slice(-1), event];
+    setTimeout(() => (this.recentEvents = this.recentEvents.filter(({ id }) => id !== event.id)), NOTICE_TIME);
   }
 
   private showRefusal(code: string): void {
-    this.complaint = describeRefusal(code);
+    this.refusalMessage = describeRefusal(code);
     clearTimeout(this.clearTimer);
-    this.clearTimer = setTimeout(() => (this.complaint = ''), NOTICE_TIME);
+    this.clearTimer = setTimeout(() => (this.refusalMessage = ''), NOTICE_TIME);
   }
 
   nameOf(seat: number): string {

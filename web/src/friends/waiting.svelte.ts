@@ -2,13 +2,14 @@
 
 import { onTableState } from '../remote/remote-client';
 import type { RemoteState } from '../remote/messages';
+import { openQuestion } from '../remote/state';
 import { windowTitle } from '../ui/title.svelte';
 import { remoteGames, type RemoteListedGame } from './remote-games';
 
-/** Something at a table that is not on screen: the game has begun, or it is this device's turn. */
-export interface Call {
+/** Something at a table that is not on screen: the game has begun, it is this device's turn, or it is asked something. */
+export interface TableAlert {
   table: string;
-  what: 'began' | 'turn';
+  what: 'began' | 'turn' | 'asked';
 }
 
 const POLL = 60_000;
@@ -16,7 +17,7 @@ const POLL = 60_000;
 class Waiting {
   /** Those that wait first; see {@link remoteGames}. */
   tables: RemoteListedGame[] = $state.raw([]);
-  calls: Call[] = $state.raw([]);
+  alerts: TableAlert[] = $state.raw([]);
   readonly waiting: RemoteListedGame[] = $derived(
     this.tables
       .filter(({ waiting }) => waiting)
@@ -32,13 +33,13 @@ class Waiting {
   private shown: string | null = null;
   private isRunning = false;
   private isListed = false;
-  private readonly last = new Map<string, { isBegun: boolean; isMine: boolean }>();
+  private readonly last = new Map<string, { isBegun: boolean; isMine: boolean; isAsked: boolean }>();
 
   /** Keeps the list up to date while the page is open. */
   begin(): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    onTableState((state, isOnScreen) => this.see(state, isOnScreen));
+    onTableState((state, isOnScreen) => this.update(state, isOnScreen));
     setInterval(() => {
       if (document.visibilityState === 'visible') void this.refresh();
     }, POLL);
@@ -56,7 +57,7 @@ class Waiting {
   }
 
   dismiss(table: string): void {
-    this.calls = this.calls.filter((call) => call.table !== table);
+    this.alerts = this.alerts.filter((alert) => alert.table !== table);
   }
 
   async refresh(): Promise<void> {
@@ -65,30 +66,41 @@ class Waiting {
     if (found === null) return;
     this.tables = found;
     windowTitle.remote = this.waiting.length;
-    for (const { id, waiting } of found) {
+    for (const { id, waiting, question } of found) {
       if (!waiting) this.dismiss(id);
-      else if (this.isListed && before.get(id)?.waiting !== true) this.call(id, 'turn');
+      else if (this.isListed && before.get(id)?.waiting !== true) this.alert(id, question === null ? 'turn' : 'asked');
     }
     this.isListed = true;
   }
 
-  private see({ table, phase, seat, game, seats, past }: RemoteState, isOnScreen: boolean): void {
+  private update(state: RemoteState, isOnScreen: boolean): void {
+    const { table, phase, seat, game, seats, past } = state;
     if (past) return;
     const before = this.last.get(table);
     const isBegun = phase === 'playing';
     const isMine = isBegun && seat !== null && game?.view.toMove === seat && (seats[seat]?.stand ?? null) === null;
-    this.last.set(table, { isBegun, isMine });
-    if (before === undefined || (before.isBegun === isBegun && before.isMine === isMine)) return;
+    const isAsked = openQuestion(state) !== null;
+    this.last.set(table, { isBegun, isMine, isAsked });
+    const isSame = before?.isBegun === isBegun && before.isMine === isMine && before.isAsked === isAsked;
+    if (before === undefined || isSame) return;
     if (!isOnScreen && seat !== null) {
-      if (isBegun && !before.isBegun) this.call(table, isMine ? 'turn' : 'began');
-      else if (isMine && !before.isMine) this.call(table, 'turn');
+      if (isBegun && !before.isBegun) this.alert(table, isMine ? 'turn' : 'began');
+      else if (isMine && !before.isMine) this.alert(table, 'turn');
+      else if (isAsked && !before.isAsked) this.alert(table, 'asked');
     }
     void this.refresh();
   }
 
-  private call(table: string, what: Call['what']): void {
-    if (table === this.shown || this.calls.some((call) => call.table === table && call.what === what)) return;
-    this.calls = [...this.calls.filter((call) => call.table !== table), { table, what }];
+  /** A search over days has ended at a table; returns whether the person may be taken there. */
+  found(table: string): boolean {
+    const isFree = this.shown === null;
+    if (!isFree) this.alert(table, 'began');
+    return isFree;
+  }
+
+  private alert(table: string, what: TableAlert['what']): void {
+    if (table === this.shown || this.alerts.some((alert) => alert.table === table && alert.what === what)) return;
+    this.alerts = [...this.alerts.filter((alert) => alert.table !== table), { table, what }];
   }
 }
 

@@ -46,7 +46,7 @@ export function describeBot(name: BotName): string {
 export function describeSeat(seat: RemoteSeat): string {
   switch (seat.kind) {
     case 'person':
-      return seat.name;
+      return seat.name || t('seat.deleted');
     case 'bot':
       return describeBot(seat.level ?? '');
     case 'empty':
@@ -110,8 +110,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   alreadySeated: 'alreadySeated',
   badName: 'badName',
   nameTaken: 'nameTaken',
+  tooManyNames: 'tooManyNames',
   notReady: 'notReady',
   notAway: 'notAway',
+  vacationUsedUp: 'vacationUsedUp',
   nothingToTakeBack: 'nothingToTakeBack',
   badSecret: 'badSecret',
   tooMany: 'tooMany',
@@ -147,12 +149,22 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   badPhrase: MISUNDERSTOOD,
   badSubscription: MISUNDERSTOOD,
   badWishes: MISUNDERSTOOD,
+  // Only the page of the account asks for these, and has messages of its own.
+  noAccounts: 'other',
+  notInvited: 'other',
+  hasAccount: 'other',
+  noAccount: 'other',
+  badKey: 'other',
+  disabled: 'other',
+  lastKey: 'other',
+  noPasskeys: 'other',
+  badPasskey: 'other',
   notFound: MISUNDERSTOOD,
 };
 
 /**
  * The message for a refusal.
- * @param text what the server says, which during maintenance is written by its host
+ * @param text the text of the refusal, which during maintenance is written by the host
  */
 export const describeRefusal = (code: string, text = ''): string =>
   code === 'maintenance' && text !== ''

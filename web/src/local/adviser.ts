@@ -2,8 +2,8 @@ import { hintDepths } from 'virtual:facts';
 import type { Engine, Position } from '../engine/engine';
 import type { Evaluation } from '../table/table';
 
-/** Evaluates moves for the persons at a table. */
-export interface Advising {
+/** Evaluates moves for the people at a table. */
+export interface Adviser {
   /** Starts the worker; with a position, evaluates it once so that weights and code are loaded. */
   warmUp(position?: Position): void;
   /** Calls back with ever better evaluations of the moves until the returned function is called. */
@@ -14,7 +14,7 @@ export interface Advising {
 const SLOW_MS = 700;
 
 /** A worker for hints, so that neither the screen nor a bot waits for them. */
-export class Adviser implements Advising {
+export class WorkerAdviser implements Adviser {
   private engine: Engine | null = null;
   private question = 0;
 

@@ -1,12 +1,12 @@
 import type { SavedGames, Rules } from '../table/table';
 import type { Engine } from '../engine/engine';
 import { EngineClient } from '../engine/engine-client';
-import { Adviser } from './adviser';
+import { WorkerAdviser } from './adviser';
 import { openStores } from './database';
 import type { Notes } from './notes';
 import { LocalGames } from './local-games';
 import type { CompanionStrength } from './services';
-import { Thinker } from './thinker';
+import { WorkerThinker } from './thinker';
 
 /** The services of this device for the pages. */
 export interface Device {
@@ -19,24 +19,27 @@ export interface Device {
 }
 
 /** Returns the strength of the companion, according to the records of the person. */
-export type Adapting = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) => Promise<CompanionStrength>;
+type FindStrength = (known: Pick<Device, 'notes' | 'engine'>, rules: Rules) => Promise<CompanionStrength>;
 
 /**
  * Opens the services of this device. `?engine=js` disables WebAssembly.
  *
  * @param onMissingWeights is called when a weights file can't be loaded
  */
-export async function openDevice(adapting: Adapting, onMissingWeights: (file: string) => void): Promise<Device> {
+export async function openDevice(
+  findStrength: FindStrength,
+  onMissingWeights: (file: string) => void,
+): Promise<Device> {
   const fallbackOnly = new URLSearchParams(location.search).get('engine') === 'js';
   const startEngine = () => new EngineClient(fallbackOnly, onMissingWeights);
   const engine = startEngine();
   const [stores] = await Promise.all([openStores(), engine.kind]);
   const games = new LocalGames({
     engine,
-    thinker: new Thinker(startEngine),
-    adviser: new Adviser(startEngine),
+    thinker: new WorkerThinker(startEngine),
+    adviser: new WorkerAdviser(startEngine),
     storage: stores.games,
-    companion: (rules) => adapting({ notes: stores.notes, engine }, rules),
+    companion: (rules) => findStrength({ notes: stores.notes, engine }, rules),
   });
   games.tidy().catch(() => {});
   return { games, notes: stores.notes, engine, startEngine };

@@ -2,14 +2,14 @@ import type { ImportProblem, SavedGame, Setup, SavedGames, Table } from '../tabl
 import type { GameLog, WholeGame } from '../table/game';
 import { randomInt, randomSeed, padSeed } from './random';
 import { type Services, adapted, loadGame } from './services';
-import { personsOf } from '../table/viewpoint';
+import { peopleOf } from '../table/viewpoint';
 import { type LoadedGame, type Stored, newRecord, playersOf, readStored, seatsOf, setupOf } from './record';
 import { LocalTable } from './local-table';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Much longer than any game file. */
-const LONGEST_FILE = 100_000;
+const MAX_FILE_LENGTH = 100_000;
 
 /** The games saved on this device. */
 export class LocalGames implements SavedGames {
@@ -86,7 +86,7 @@ export class LocalGames implements SavedGames {
   }
 
   async import(text: string): Promise<{ id: string } | { problem: ImportProblem }> {
-    if (text.length > LONGEST_FILE) return { problem: 'notAGame' };
+    if (text.length > MAX_FILE_LENGTH) return { problem: 'notAGame' };
     const game = await this.services.engine.call('read', text);
     return 'problem' in game ? game : { id: await this.keep(game) };
   }
@@ -100,9 +100,10 @@ export class LocalGames implements SavedGames {
     return readStored(await this.services.storage.get(id))?.changed ?? null;
   }
 
-  async keep(game: WholeGame): Promise<string> {
+  async keep(game: WholeGame, isPractice = false): Promise<string> {
     const { stored } = await this.put(game, {
-      curtain: personsOf(seatsOf(game.players)).length > 1,
+      ...(isPractice ? { practice: true } : {}),
+      curtain: peopleOf(seatsOf(game.players)).length > 1,
       luck: randomInt(2 ** 31),
       randomFirst: false,
       repeatable: false,

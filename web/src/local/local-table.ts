@@ -1,16 +1,26 @@
 import type { Refused, HotSeatGame, HotSeatView } from '../engine/engine';
-import { SeatQuestions } from '../engine/questions';
+import { SeatQueries } from '../engine/queries';
 import type { FilePlayer, GameLog } from '../table/game';
 import { Pauses } from '../table/pauses';
 import { Subscribers } from '../table/subscribers';
-import type { Advice, Counting, Curtain, Pace, Questions, Refusal, Snapshot, Table, TimeTravel } from '../table/table';
+import type {
+  Advice,
+  Counting,
+  Curtain,
+  BotSpeed,
+  MoveQueries,
+  Refusal,
+  Snapshot,
+  Table,
+  TimeTravel,
+} from '../table/table';
 import { positionToMove } from '../table/to-move';
 import { randomInt, randomSeed } from './random';
 import { type LoadedGame, type Stored, setupOf } from './record';
 import { type Services, adapted, loadGame } from './services';
 
 /** A change to a stored game: its moves, and data that only this device uses. */
-interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'repeatable'>> {
+interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' | 'practice' | 'repeatable'>> {
   log?: GameLog;
   players?: readonly FilePlayer[];
 }
@@ -21,12 +31,12 @@ interface Change extends Partial<Pick<Stored, 'future' | 'curtain' | 'givenUp' |
  */
 export class LocalTable implements Table {
   readonly id: string;
-  readonly questions: Questions;
+  readonly queries: MoveQueries;
   readonly counting: Counting;
   readonly advice: Advice;
   readonly time: TimeTravel;
   readonly curtain: Curtain;
-  readonly pace: Pace;
+  readonly botSpeed: BotSpeed;
 
   private readonly subscribers = new Subscribers(null);
   private readonly pauses = new Pauses();
@@ -45,10 +55,10 @@ export class LocalTable implements Table {
   ) {
     this.id = kept.stored.id;
     this.isSaved = services.storage.lasting;
-    const asked = new SeatQuestions(services.engine, () => this.state());
-    this.questions = asked;
+    const asked = new SeatQueries(services.engine, () => this.state());
+    this.queries = asked;
     this.counting = asked;
-    this.pace = this.pauses;
+    this.botSpeed = this.pauses;
     this.advice = {
       prepare: () => services.adviser.warmUp(positionToMove(this.subscribers.present)),
       advise: (onEvaluation) => this.advise(onEvaluation),
@@ -145,6 +155,7 @@ export class LocalTable implements Table {
       future: [],
       givenUp: null,
       repeatable: stored.repeatable && !isNew,
+      ...(isNew ? { practice: false } : {}),
     });
   }
 
@@ -228,6 +239,7 @@ export class LocalTable implements Table {
       ...(undo === null ? {} : { undo }),
       ...(redo === null ? {} : { redo }),
       ...(givenUp === null ? {} : { givenUp }),
+      ...(this.kept.stored.practice ? { isPractice: true } : {}),
       ...(this.isSaved ? {} : { isNotSaved: true }),
     });
   }

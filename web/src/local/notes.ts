@@ -12,6 +12,8 @@ export interface Notes {
   /** All notes whose names start with a prefix, ordered by name. */
   all(beginning: string): Promise<Map<string, unknown>>;
   delete(name: string): Promise<void>;
+  /** Stores a note if what is stored now fits; false, and nothing is written, if it does not. */
+  replace(name: string, note: unknown, fits: (stored: unknown) => boolean): Promise<boolean>;
 }
 
 /** Sorts after every character used in names. */
@@ -40,6 +42,18 @@ export class IndexedNotes implements Notes {
   delete(name: string): Promise<void> {
     return this.store.write((notes) => notes.delete(name));
   }
+
+  async replace(name: string, note: unknown, fits: (stored: unknown) => boolean): Promise<boolean> {
+    let isWritten = true;
+    await this.store.write((notes) => {
+      const before = notes.get(name);
+      before.onsuccess = () => {
+        isWritten = fits(before.result);
+        if (isWritten) notes.put(note, name);
+      };
+    });
+    return isWritten;
+  }
 }
 
 /** Lasts as long as the page. */
@@ -63,5 +77,11 @@ export class MemoryNotes implements Notes {
   delete(name: string): Promise<void> {
     this.notes.delete(name);
     return Promise.resolve();
+  }
+
+  replace(name: string, note: unknown, fits: (stored: unknown) => boolean): Promise<boolean> {
+    const isWritten = fits(this.notes.get(name));
+    if (isWritten) this.notes.set(name, structuredClone(note));
+    return Promise.resolve(isWritten);
   }
 }

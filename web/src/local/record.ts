@@ -23,6 +23,8 @@ export interface Stored {
   randomFirst: boolean;
   /** The seed was given, so that the game can be repeated; bots then go by evaluations, not by the clock. */
   repeatable: boolean;
+  /** Played on from a moment of another game. */
+  practice?: boolean;
   /** Incremented with every change, so that a page notices changes by another one. */
   revision: number;
   changed: number;
@@ -49,6 +51,7 @@ export function readStored(value: unknown): Stored | null {
     Number.isInteger(it.luck) &&
     typeof it.randomFirst === 'boolean' &&
     typeof it.repeatable === 'boolean' &&
+    (it.practice === undefined || typeof it.practice === 'boolean') &&
     Number.isInteger(it.revision) &&
     typeof it.changed === 'number' &&
     (it.removed === null || typeof it.removed === 'number');
@@ -63,7 +66,7 @@ export interface LoadedGame {
 
 export function newRecord(
   file: string,
-  traits: Pick<Stored, 'curtain' | 'givenUp' | 'luck' | 'randomFirst' | 'repeatable'>,
+  traits: Pick<Stored, 'curtain' | 'givenUp' | 'luck' | 'practice' | 'randomFirst' | 'repeatable'>,
 ): Stored {
   return {
     format: FORMAT,

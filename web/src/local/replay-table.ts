@@ -2,7 +2,7 @@ import type { Engine, Observation, Viewer } from '../engine/engine';
 import { type WholeGame, upTo } from '../table/game';
 import { Subscribers } from '../table/subscribers';
 import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
-import { personsOf } from '../table/viewpoint';
+import { peopleOf } from '../table/viewpoint';
 import { seatsOf } from './record';
 
 /** What a seat holds at the moment shown. */
@@ -20,8 +20,8 @@ export interface Held {
  */
 export function viewers(seats: readonly Seat[], isOver: boolean): Viewer[] {
   if (isOver) return ['all', ...seats.keys(), null];
-  const persons = personsOf(seats);
-  return persons.length === 1 ? [persons[0]!, null] : [null];
+  const people = peopleOf(seats);
+  return people.length === 1 ? [people[0]!, null] : [null];
 }
 
 /** A game shown move by move. It takes no moves and changes nothing. */
@@ -60,17 +60,17 @@ export class ReplayTable implements Table {
    * Shows the game after a number of moves to a viewer. A single step forward has events. When called again before it
    * is done, the last call wins.
    */
-  async goTo(moves: number, eyes: Viewer): Promise<void> {
-    if (!this.viewers.includes(eyes)) return;
-    const wish = ++this.asked;
+  async goTo(moves: number, viewer: Viewer): Promise<void> {
+    if (!this.viewers.includes(viewer)) return;
+    const request = ++this.asked;
     const log = upTo(this.game.log, moves);
     const since = moves === this.subscribers.present.view.moves + 1 ? moves - 1 : moves;
-    const seen = eyes === 'all' ? [...this.seats.keys()] : eyes === null ? [] : [eyes];
-    const [sight, ...hands] = await Promise.all([
-      this.engine.call('observe', log, eyes === 'all' ? null : eyes, since),
-      ...seen.map((seat) => this.engine.call('observe', log, seat, moves)),
+    const shown = viewer === 'all' ? [...this.seats.keys()] : viewer === null ? [] : [viewer];
+    const [observed, ...hands] = await Promise.all([
+      this.engine.call('observe', log, viewer === 'all' ? null : viewer, since),
+      ...shown.map((seat) => this.engine.call('observe', log, seat, moves)),
     ]);
-    if (wish !== this.asked) return;
+    if (request !== this.asked) return;
     this.held = hands.map(({ view }) => ({
       seat: view.seat!,
       hand: view.hand,
@@ -78,9 +78,9 @@ export class ReplayTable implements Table {
       shares: view.market?.shares ?? null,
     }));
     const isStep = since < moves;
-    const seat = sight.movers[moves - 1] ?? null;
+    const seat = observed.movers[moves - 1] ?? null;
     const lastMove = seat === null ? null : { seat, move: log.moves[moves - 1]! };
-    this.subscribers.publish(snapshotOf(this.id, this.game, isStep ? sight : { ...sight, events: [] }, lastMove));
+    this.subscribers.publish(snapshotOf(this.id, this.game, isStep ? observed : { ...observed, events: [] }, lastMove));
   }
 
   state(): Promise<Snapshot> {

@@ -1,11 +1,11 @@
 import type { Engine } from '../engine/engine';
 import { companionAt } from '../table/bots';
 import type { FilePlayer } from '../table/game';
-import type { Advising } from './adviser';
+import type { Adviser } from './adviser';
 import type { GameStore } from './game-store';
 import { type LoadedGame, readStored } from './record';
 import type { Rules } from '../table/table';
-import type { Thinking } from './thinker';
+import type { Thinker } from './thinker';
 
 /** How strong a companion begins a game, and how unsure it is about the person if it adapts during the game. */
 export interface CompanionStrength {
@@ -16,8 +16,8 @@ export interface CompanionStrength {
 /** The services shared by all games on this device. */
 export interface Services {
   engine: Engine;
-  thinker: Thinking;
-  adviser: Advising;
+  thinker: Thinker;
+  adviser: Adviser;
   storage: GameStore;
   /** The companion at its present strength. */
   companion(rules: Rules): Promise<CompanionStrength>;

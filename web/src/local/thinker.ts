@@ -2,7 +2,7 @@ import type { Engine, Position } from '../engine/engine';
 import type { Bot } from '../table/table';
 
 /** Chooses moves for bots. */
-export interface Thinking {
+export interface Thinker {
   warmUp(): void;
   /** The bot's move; null when the search was stopped. */
   choose(position: Position, bot: Bot, luck: number, repeatable: boolean): Promise<string | null>;
@@ -13,7 +13,7 @@ export interface Thinking {
  * A worker for bots, so that the screen gets answers while a bot thinks. It lives as long as the page, so that what it
  * has loaded stays loaded: a search runs in slices, and is cancelled after the current slice.
  */
-export class Thinker implements Thinking {
+export class WorkerThinker implements Thinker {
   private engine: Engine | null = null;
   /** The current slice, if any. The next search waits for it here, where it can still be cancelled. */
   private slice: Promise<unknown> = Promise.resolve();

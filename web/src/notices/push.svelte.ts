@@ -17,26 +17,47 @@ function bytes(base64url: string): Uint8Array<ArrayBuffer> {
 /** The name of the device's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Whether a subscription was made with another key of the server, which then can't use it. */
+function isOutdated({ options: { applicationServerKey: made } }: PushSubscription, key: string): boolean {
+  if (made === null) return false;
+  const used = new Uint8Array(made);
+  const now = bytes(key);
+  return used.length !== now.length || used.some((byte, i) => byte !== now[i]);
+}
+
 class Push {
-  private isRenewed = false;
+  /** The subscription, the language and the time zone that the server knows. */
+  private sent = '';
+  private renewal: Promise<void> = Promise.resolve();
 
   /** Null where push is not supported. */
   on: boolean | null = $state(null);
   /** Notifications were denied. */
   denied = $state(false);
 
+  /** Finds out whether there is a subscription, and keeps what the server knows about it up to date. */
   async refresh(): Promise<void> {
     const worker = await registration().catch(() => undefined);
     const subscription = await worker?.pushManager.getSubscription().catch(() => null);
     this.on = worker === undefined ? null : subscription !== null && subscription !== undefined;
-    if (subscription) await this.renew(subscription);
+    if (worker === undefined || !subscription) return;
+    this.renewal = this.renewal.then(() => this.renew(worker, subscription)).catch(() => {});
+    await this.renewal;
   }
 
-  /** Once per visit: the language or the time zone may have changed, and older pages did not send the latter. */
-  private async renew(subscription: PushSubscription): Promise<void> {
-    if (this.isRenewed) return;
-    this.isRenewed = true;
-    await subscribe(subscription, currentLanguage(), timeZone()).catch(() => {});
+  /** Once per visit, and when the language has changed. */
+  private async renew(worker: ServiceWorkerRegistration, subscription: PushSubscription): Promise<void> {
+    if (this.sent === '' && isOutdated(subscription, await pushKey())) {
+      await subscription.unsubscribe();
+      await this.subscribe(worker);
+    } else await this.send(subscription);
+  }
+
+  private async send(subscription: PushSubscription): Promise<void> {
+    const facts = [subscription.endpoint, currentLanguage(), timeZone()].join(' ');
+    if (facts === this.sent) return;
+    await subscribe(subscription, currentLanguage(), timeZone());
+    this.sent = facts;
   }
 
   async set(on: boolean): Promise<void> {
@@ -60,7 +81,7 @@ class Push {
       userVisibleOnly: true,
       applicationServerKey: bytes(await pushKey()),
     });
-    await subscribe(subscription, currentLanguage(), timeZone());
+    await this.send(subscription);
   }
 
   private async unsubscribe(worker: ServiceWorkerRegistration): Promise<void> {
@@ -68,6 +89,7 @@ class Push {
     if (subscription === null) return;
     await unsubscribe(subscription.endpoint).catch(() => {});
     await subscription.unsubscribe();
+    this.sent = '';
   }
 }
 

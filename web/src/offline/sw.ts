@@ -6,8 +6,8 @@
 // open continues with its own build, whose files are found in the older caches. Every page holds a lock named after its
 // script while it is open: a cache is deleted when no open page uses it.
 
-import { NOTICE_KINDS, noticeText } from '../table/notice';
-import { Formatter } from '../words/format';
+import { kindOf, noticeText } from '../table/notice';
+import { dayIn, Formatter } from '../words/format';
 import de from '../words/notices/de';
 import en from '../words/notices/en';
 import es from '../words/notices/es';
@@ -64,31 +64,71 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(`${HOME}#/t/${String(event.notification.data)}`));
 });
 
+// The browser has replaced the subscription. The server knows the language of the old one.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(replaceSubscription(event).catch(() => {})));
+
+async function replaceSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const fresh = newSubscription ?? (await subscribeAgain(oldSubscription ?? null));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const answer = await send('POST', { ...fresh.toJSON(), zone });
+  if (answer.ok && oldSubscription && oldSubscription.endpoint !== fresh.endpoint)
+    await send('DELETE', { endpoint: oldSubscription.endpoint });
+}
+
+/** Not every browser sends both. */
+type SubscriptionChange = ExtendableEvent &
+  Partial<Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>>;
+
+async function subscribeAgain(old: PushSubscription | null): Promise<PushSubscription> {
+  const known = old?.options.applicationServerKey;
+  const { key } = known ? { key: known } : ((await (await fetch(`${HOME}api/v1/push/key`)).json()) as { key: string });
+  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+const send = (method: string, body: unknown): Promise<Response> =>
+  fetch(`${HOME}api/v1/push`, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** Part of this script, so that nothing has to be fetched. */
 const WORDS = { en, de, fr, it, es };
 type Language = keyof typeof WORDS;
 
 const textOf = (notice: Notice): string => {
   const formatter = new Formatter(notice.language);
-  return noticeText(notice, (key, values) => formatter.format(WORDS[notice.language][key], values), Date.now());
+  return noticeText(
+    notice,
+    {
+      t: (key, values) => formatter.format(WORDS[notice.language][key], values),
+      day: (time) => dayIn(notice.language === 'en' ? 'en-GB' : notice.language, time),
+      list: formatter.list,
+    },
+    Date.now(),
+  );
 };
 
 type Notice = Parameters<typeof noticeText>[0] & { table: string; language: Language };
 
-/** Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. */
+/**
+ * Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. Kinds of
+ * later servers are shown too: browsers complain about messages that show nothing.
+ */
 function readNotice(data: PushMessageData | null): Notice | null {
   try {
-    const { type, table, language, name, yours, until } = data?.json() as Record<string, unknown>;
+    const { type, table, language, name, yours, until, names, what } = data?.json() as Record<string, unknown>;
     if (typeof table !== 'string' || !/^[\w-]{22}$/.test(table)) return null;
-    const kind = NOTICE_KINDS.find((known) => known === type) ?? null;
-    if (kind === null) return null;
     return {
-      type: kind,
+      type: kindOf(type),
       table,
       language: typeof language === 'string' && Object.hasOwn(WORDS, language) ? (language as Language) : 'en',
       name: typeof name === 'string' ? name : '',
       yours: yours === true,
       ...(typeof until === 'number' && { until }),
+      ...(Array.isArray(names) && { names: names.map(String) }),
+      ...(typeof what === 'string' && { what }),
     };
   } catch {
     return null;

@@ -21,6 +21,11 @@ interface Entry {
 /** Every page but the start page, by its name in the address; loaded on demand. */
 export const PAGES: Readonly<Record<string, Entry>> = {
   about: { load: () => import('./about/AboutPage.svelte'), namespaces: ['about'], title: 'menu.about' },
+  account: {
+    load: () => import('./account/AccountPage.svelte'),
+    namespaces: ['account', 'friends'],
+    title: 'door.friends',
+  },
   daily: { load: () => import('./daily/DailyPage.svelte'), namespaces: ['daily'], title: 'door.daily' },
   friends: { load: () => import('./friends/FriendsPage.svelte'), namespaces: ['friends'], title: 'door.friends' },
   t: {
@@ -44,6 +49,11 @@ export const PAGES: Readonly<Record<string, Entry>> = {
     namespaces: ['puzzles', 'table'],
     title: 'door.puzzles',
   },
+  referee: {
+    load: () => import('./referee/RefereePage.svelte'),
+    namespaces: ['referee', 'table', 'count', 'dialogs'],
+    title: 'door.referee',
+  },
   replay: {
     load: () => import('./replay/ReplayPage.svelte'),
     namespaces: ['replay', 'table', 'dialogs', 'poster'],
@@ -53,6 +63,16 @@ export const PAGES: Readonly<Record<string, Entry>> = {
     load: () => import('./review/ReviewPage.svelte'),
     namespaces: ['review', 'hint', 'table'],
     title: 'menu.review',
+  },
+  study: {
+    load: () => import('./study/StudyPage.svelte'),
+    namespaces: ['study', 'hint', 'replay', 'table', 'dialogs'],
+    title: 'door.study',
+  },
+  s: {
+    load: () => import('./study/StudyLinkPage.svelte'),
+    namespaces: ['study', 'replay'],
+    title: 'door.study',
   },
   g: {
     load: () => import('./replay/LinkPage.svelte'),

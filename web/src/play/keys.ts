@@ -2,7 +2,7 @@
 
 import { cameraKey } from '../board/camera-keys';
 import type { Camera } from '../board/camera.svelte';
-import type { Play } from './play.svelte';
+import type { TableScreen } from './table-screen.svelte';
 
 export interface KeyActions {
   undo: () => void;
@@ -16,7 +16,7 @@ export interface KeyActions {
 }
 
 /** Handles a key; true when it had a meaning. */
-export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actions: KeyActions): boolean {
+export function shortcut(event: KeyboardEvent, play: TableScreen, camera: Camera, actions: KeyActions): boolean {
   const typing = (event.target as Partial<Element> | null)?.closest?.('input, select, textarea');
   if (typing || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return timeKeys(event, actions);
@@ -52,13 +52,13 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actio
       actions.redo();
       return true;
     case 's':
-      play.table.pace?.skip();
+      play.table.botSpeed?.skip();
       return true;
     case 'l':
-      play.lightNext(1);
+      play.highlightNext(1);
       return true;
     case 'L':
-      play.lightNext(-1);
+      play.highlightNext(-1);
       return true;
     case 'w':
       actions.aid?.('hint');
@@ -85,7 +85,7 @@ export function shortcut(event: KeyboardEvent, play: Play, camera: Camera, actio
       actions.open('shortcuts');
       return true;
     case 'Escape':
-      play.light(null);
+      play.highlight(null);
       play.drop();
       actions.closeAids?.();
       return true;

@@ -8,7 +8,7 @@ import { seatName, who } from './names';
 export const isBotMove = ({ botMoves }: Pick<Snapshot, 'botMoves'>, move: number): boolean =>
   botMoves?.includes(move) ?? false;
 
-/** The player of a move, in lists: a person's name stands only for what the person did. */
+/** The player of a move, in lists: a person's name is used only for moves that the person made. */
 export const moverName = (setup: Setup, seat: number, byBot: boolean): string =>
   byBot ? t('friends.botFor', { player: seatName(setup, seat) }) : seatName(setup, seat);
 

@@ -2,7 +2,7 @@
 
 import type { Colour, Line, Market, Percent, Preview } from '../table/view';
 import { type FaceName, faceOfBot, isSettled } from '../table/bots';
-import { COLOURS, PERCENTS, type Setup } from '../table/table';
+import { COLOURS, PERCENTS, type Seat, type Setup } from '../table/table';
 import type { Stakes } from './stakes';
 import { list, percent, t } from '../words/words.svelte';
 
@@ -15,8 +15,9 @@ function isReader(setup: Setup, seat: number): boolean {
 }
 
 export function seatName(setup: Setup, seat: number): string {
-  const { name, kind } = setup.seats[seat] ?? { name: '', kind: { type: 'person' } };
+  const { name, kind, isDeleted }: Seat = setup.seats[seat] ?? { name: '', kind: { type: 'person' } };
   if (name.trim()) return name.trim();
+  if (isDeleted) return t('seat.deleted');
   if (kind.type === 'bot') {
     const own = faceOfBot(kind);
     const twins = setup.seats.filter((other) => other.kind.type === 'bot' && faceOfBot(other.kind) === own);

@@ -18,6 +18,8 @@ export interface OwnPosition {
   choices: [move: string, lead: number, chance: number][];
   /** The effects of the best move on lines, the greatest first. */
   effects: LineEffect[];
+  /** If the best move is an exchange: the expected final points of each company. */
+  outlook?: number[];
 }
 
 export interface OwnPuzzle extends OwnPosition, Returning {
@@ -87,7 +89,8 @@ export function readOwnPuzzle(value: unknown): OwnPuzzle | null {
     it.choices.length > 1 &&
     it.choices.every(isChoice) &&
     Array.isArray(it.effects) &&
-    it.effects.every(isEffect);
+    it.effects.every(isEffect) &&
+    (it.outlook === undefined || (Array.isArray(it.outlook) && it.outlook.every(isNumber)));
   return isOurs ? (value as OwnPuzzle) : null;
 }
 

@@ -41,6 +41,10 @@ export interface PlayedGame {
   day: Day | null;
   /** What the game showed about the person, if the companion adapted. */
   evidence?: Evidence;
+  /** The final board of a finished game, for its poster; missing in records of earlier versions. */
+  board?: string;
+  /** As in a view. */
+  turns?: string;
 }
 
 function tally(lines: readonly Line[]): LineTally {
@@ -73,6 +77,7 @@ export function playedOf({ id, setup, view, givenUp }: Snapshot, ended: number, 
       ? null
       : setup.seats.map((_, seat) => tally(view.lines.filter((line) => line.owner === COLOURS[seat]))),
     day,
+    ...(result === null ? {} : { board: view.board, ...(view.turns === undefined ? {} : { turns: view.turns }) }),
   };
 }
 
@@ -89,6 +94,9 @@ function isEvidence(value: unknown): value is Evidence {
   const { strength, placements, given, stakes } = (value ?? {}) as Partial<Record<keyof Evidence, unknown>>;
   return isCount(strength) && isCount(placements) && isCount(given) && isCount(stakes);
 }
+
+const isBoard = (value: unknown): boolean => typeof value === 'string' && /^([a-d]{4}[0-7]{2})*$/.test(value);
+const isTurns = (value: unknown): boolean => typeof value === 'string' && /^[0-3]*$/.test(value);
 
 function isTally(value: unknown): value is LineTally {
   const { best, longest, power } = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -139,6 +147,8 @@ export function readPlayed(value: unknown): PlayedGame | null {
       : isList(it.places, players, isCount)) &&
     (companies ? it.lines === null : isList(it.lines, players, isTally)) &&
     (it.day === null || readDay(it.day) !== null) &&
-    (it.evidence === undefined || isEvidence(it.evidence));
+    (it.evidence === undefined || isEvidence(it.evidence)) &&
+    (it.board === undefined || isBoard(it.board)) &&
+    (it.turns === undefined || isTurns(it.turns));
   return isOurs ? (it as PlayedGame) : null;
 }

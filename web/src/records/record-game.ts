@@ -4,6 +4,7 @@ import type { Change } from './record-change';
 
 /** The recorded change between two snapshots; null if there is none. */
 export function changeOf(before: Snapshot | null, now: Snapshot): Change | null {
+  if (now.isPractice) return null;
   if (now.events.some(({ type }) => type === 'over')) return 'ended';
   if (before === null) return null;
   if (now.givenUp !== undefined && before.givenUp === undefined) return 'ended';
@@ -26,7 +27,7 @@ function write(device: Pick<Device, 'notes' | 'engine'>, change: Change, now: Sn
 
 /** Records that a hint was given. */
 export function recordHint(device: Pick<Device, 'notes' | 'engine'>, now: Snapshot): void {
-  if (now.setup.seed !== undefined) write(device, 'hinted', now);
+  if (now.setup.seed !== undefined && !now.isPractice) write(device, 'hinted', now);
 }
 
 /** Records the changes of a game while it is open. Returns a function that stops this. */

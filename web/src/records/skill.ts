@@ -13,6 +13,10 @@ import { allRecords, type Recorder } from './records';
 /** A game given up counts as lost from this number of tiles on. */
 const BEGUN = 10;
 
+/** The seat of a companion that adapts during the game; -1 without one. */
+const adaptingSeat = (bots: readonly { doubt?: number }[]): number =>
+  bots.findIndex(({ doubt }) => doubt !== undefined);
+
 /** The result of a game against each bot; null for games that don't count. */
 export function resultOf({ seats, places, tiles, totals, rules, evidence }: PlayedGame): GameResult | null {
   const me = seats.findIndex(({ level }) => level === null);
@@ -30,9 +34,11 @@ export function resultOf({ seats, places, tiles, totals, rules, evidence }: Play
       { opponent: evidence?.strength ?? other.opponent, ...game, ...(evidence === undefined ? {} : { evidence }) },
     ];
   }
+  const adapting = adaptingSeat(seats);
   return others.map(({ seat, opponent }) => {
     const ahead = places[seat]! - places[me]!;
-    return { opponent, result: ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'shared' };
+    const strength = seat === adapting ? evidence?.strength : undefined;
+    return { opponent: strength ?? opponent, result: ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'shared' };
   });
 }
 
@@ -56,14 +62,11 @@ export async function skillHistory(engine: Engine, played: readonly PlayedGame[]
   return { skills, ended: games.map(({ ended }) => ended) };
 }
 
-/** Only these games show what a move gave away. */
-const adaptsIn = ({ players, companies }: Rules): boolean => players === 2 && !companies;
-
 /** What a finished game against an adapting companion showed; undefined for any other game. */
 export async function evidenceOf(engine: Engine, snapshot: Snapshot): Promise<Evidence | undefined> {
   const { setup, view, position } = snapshot;
-  const seat = setup.seats.findIndex(({ kind }) => kind.type === 'bot' && kind.doubt !== undefined);
-  if (seat < 0 || view.result === null || !adaptsIn(setup.rules)) return undefined;
+  const seat = adaptingSeat(setup.seats.map(({ kind }) => (kind.type === 'bot' ? kind : {})));
+  if (seat < 0 || view.result === null) return undefined;
   return engine.call('evidence', position, botOfKind(setup.seats[seat]!.kind)!, seat);
 }
 
@@ -75,7 +78,6 @@ export async function companionNow(
   await allRecorded();
   const { played } = await allRecords(notes);
   const { skills, ended } = await skillHistory(engine, played, modeOf(rules));
-  const { companion, doubt, steady } = skills.at(-1)!;
-  const known = ended.length > 0;
-  return adaptsIn(rules) ? { strength: companion, doubt, known } : { strength: steady, known };
+  const { companion, doubt } = skills.at(-1)!;
+  return { strength: companion, doubt, known: ended.length > 0 };
 }

@@ -1,6 +1,6 @@
 // The HTTP API (docs/protocol.md), relative to the address of the pages.
 
-import type { RemoteSeat, Ending, Phase, TableSettings } from './messages';
+import type { RemoteSeat, Ending, Phase, TableRequest, TableSettings } from './messages';
 import type { View } from '../table/table';
 import type { NoticeFacts } from '../table/notice';
 
@@ -22,7 +22,7 @@ class Unreachable extends Error {}
 
 const TIMEOUT = 15_000;
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+export async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
@@ -40,13 +40,13 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   throw new Refused(problem.code, typeof problem.text === 'string' ? problem.text : '');
 }
 
-async function json<Value>(path: string, init?: RequestInit): Promise<Value> {
+export async function json<Value>(path: string, init?: RequestInit): Promise<Value> {
   const response = await call(path, init);
   if (!response.headers.get('content-type')?.includes('json')) throw new Unreachable();
   return (await response.json()) as Value;
 }
 
-const post = (body: unknown): RequestInit => ({
+export const post = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -60,8 +60,10 @@ export interface ListedTable {
   phase: Phase;
   seats: RemoteSeat[];
   seat: number | null;
-  /** It is this device's turn. */
+  /** It is this device's turn, or it is asked something. */
   waiting: boolean;
+  /** What it is asked: a request to answer, or `settings` to agree to; earlier servers do not send this. */
+  asked?: TableRequest | 'settings' | null;
   /** When the time of the player to move runs out; null without a clock. */
   ends?: number | null;
   /** The spectator's view; null before the start. */
@@ -102,7 +104,7 @@ export async function unsubscribe(endpoint: string): Promise<void> {
 
 /** Somebody the person of this device has played with. */
 export interface Regular {
-  /** Stands for the two of them. */
+  /** Identifies the other person to this one, without revealing the device. */
   handle: string;
   name: string;
   games: number;
@@ -140,8 +142,12 @@ export interface Retention {
   games: number;
   names: number;
   guests: number;
-  /** Not told by servers of version 1.0.0. */
+  /** Absent on servers of version 1.0.0. */
   notices?: number;
+  /** Who may open an account; not told by servers without any. */
+  accounts?: 'open' | 'invite' | 'off';
+  /** What is stored about people, in the words of the server; not told by earlier servers. */
+  stores?: string[];
 }
 
 /** What the server keeps for how long; null where there is no server. */
@@ -154,7 +160,7 @@ export async function fetchRetention(): Promise<Retention | null> {
 }
 
 /** Which notices the person of this device wants. */
-export interface Wishes {
+export interface NoticePreferences {
   /** The kinds of notices that are not wanted. */
   muted: string[];
   /** Times of day, as "22:00". */
@@ -163,11 +169,25 @@ export interface Wishes {
   zone: string | null;
 }
 
-export const readWishes = (): Promise<Wishes> => json<Wishes>('wishes');
+export const readNoticePreferences = (): Promise<NoticePreferences> => json<NoticePreferences>('wishes');
 
-export async function storeWishes(wishes: Wishes): Promise<void> {
-  await call('wishes', { ...post(wishes), method: 'PUT' });
+export async function storeNoticePreferences(preferences: NoticePreferences): Promise<void> {
+  await call('wishes', { ...post(preferences), method: 'PUT' });
 }
+
+/** The vacation of this device's person. */
+export interface Vacation {
+  /** When it ends; null when there is none. */
+  until: number | null;
+  /** The milliseconds left this year. */
+  left: number;
+}
+
+export const readVacation = (): Promise<Vacation> => json<Vacation>('vacation');
+
+/** @param until without it the vacation lasts as long as days are left */
+export const changeVacation = (on: boolean, until?: number): Promise<Vacation> =>
+  json<Vacation>('vacation', { ...post({ on, until }), method: 'PUT' });
 
 export interface UnseenNotices {
   notices: NoticeFacts[];
@@ -177,7 +197,12 @@ export interface UnseenNotices {
 /** What happened since the last visit, at most one notice for each table, the newest first. */
 export const unseenNotices = (): Promise<UnseenNotices> => json<UnseenNotices>('notices');
 
-/** @param until everything up to this time was seen */
+/** @param until everything up to this time was seen; invitations stay listed */
 export async function noticesSeen(until: number): Promise<void> {
   await call('notices/seen', post({ until }));
+}
+
+/** Removes the notices of a table from the list. */
+export async function dismissNotices(table: string): Promise<void> {
+  await call('notices/seen', post({ table }));
 }

@@ -16,7 +16,7 @@ interface UnansweredRequest {
 }
 
 const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 8_000;
+const MAX_PAUSE = 8_000;
 /** The server sends something every five seconds. */
 const SILENCE = 12_000;
 /** When the page wakes up, a connection that has been silent for longer than this is considered dead. */
@@ -25,7 +25,7 @@ const LATE = 6_000;
 const OPEN = 1;
 
 /** Refusals that are temporary: the request is sent again. */
-const NOT_NOW = new Set(['busy', 'stopping']);
+const TEMPORARY = new Set(['busy', 'stopping']);
 
 /**
  * The single connection to the server. It reconnects by itself and sends unanswered requests again under the same id,
@@ -35,6 +35,8 @@ const NOT_NOW = new Set(['busy', 'stopping']);
 export class Connection {
   private socket: WebSocket | null = null;
   private readonly unanswered: UnansweredRequest[] = [];
+  /** Requests that are sent once, by their ids. */
+  private readonly told = new Map<string, (code: string) => void>();
   private readonly messageListeners = new Set<(message: ServerMessage) => void>();
   private readonly openListeners = new Set<() => void>();
   private readonly statusListeners = new Set<(isOpen: boolean) => void>();
@@ -84,6 +86,18 @@ export class Connection {
     });
   }
 
+  /**
+   * Sends a request if the connection is open. It is not repeated after the connection breaks.
+   *
+   * @param onRefused called with the code of a refusal
+   */
+  tell(request: Request, onRefused: (code: string) => void): void {
+    if (!this.isOpen) return;
+    const id = `${this.name}-${++this.requests}`;
+    this.told.set(id, onRefused);
+    this.socket!.send(JSON.stringify({ ...request, id }));
+  }
+
   onMessage(listener: (message: ServerMessage) => void): () => void {
     this.messageListeners.add(listener);
     return () => this.messageListeners.delete(listener);
@@ -103,7 +117,7 @@ export class Connection {
     return () => this.statusListeners.delete(listener);
   }
 
-  /** Calls back with what the host of the server says, now and at every change. Returns a function that stops this. */
+  /** Calls back with the notice of the host, now and at every change. Returns a function that stops this. */
   onNotice(listener: (text: string) => void): () => void {
     this.noticeListeners.add(listener);
     listener(this.notice);
@@ -182,9 +196,15 @@ export class Connection {
     }
     if (message.type === 'table') this.clockOffset = Math.max(this.clockOffset, message.now - Date.now());
     if (message.type === 'done' || message.type === 'refused') {
+      const onRefused = this.told.get(message.id ?? '');
+      if (onRefused !== undefined) {
+        this.told.delete(message.id!);
+        if (message.type === 'refused') onRefused(message.code);
+        return;
+      }
       const at = this.unanswered.findIndex(({ id }) => id === message.id);
       const again = this.unanswered[at];
-      if (again !== undefined && message.type === 'refused' && NOT_NOW.has(message.code)) {
+      if (again !== undefined && message.type === 'refused' && TEMPORARY.has(message.code)) {
         setTimeout(() => this.unanswered.includes(again) && this.send(again), FIRST_PAUSE);
         return;
       }
@@ -212,6 +232,7 @@ export class Connection {
   private handleClose(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.socket = null;
+    this.told.clear();
     socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
     this.notifyStatus();
     this.scheduleReconnect();
@@ -219,7 +240,7 @@ export class Connection {
 
   private scheduleReconnect(): void {
     if (this.isClosed) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures++);
+    const pause = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** this.failures++);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), pause * (0.5 + Math.random() / 2));
   }

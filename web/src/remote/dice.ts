@@ -12,6 +12,8 @@ interface Part {
   seen?: { n: number; dice: Dice };
   /** The server's commitment when the nonce was left with it, at a table over days. */
   deposit?: string;
+  /** The server accepted that this device takes part in the round that ended then, at a table over days. */
+  accepted?: number;
 }
 
 const nameOf = (table: string, commitment: string): string => `dice/${table}/${commitment}`;
@@ -38,6 +40,12 @@ export async function deposit(
   return { commitment, deposit: nonce };
 }
 
+/** Stores that the server accepted a commitment in the round that ends at a time. */
+export async function storeAccepted(notes: Notes, table: string, commitment: string, until: number): Promise<void> {
+  const note = await notes.get(nameOf(table, commitment));
+  if (isPart(note)) await notes.put(nameOf(table, commitment), { ...note, accepted: until } satisfies Part);
+}
+
 /** This device's nonce, for use once all have committed; null when it is stored on another device. */
 export async function reveal(notes: Notes, { table, seat, dice, n }: RemoteState): Promise<string | null> {
   const commitment = seat === null ? null : dice.commitments[seat];
@@ -50,16 +58,18 @@ export async function reveal(notes: Notes, { table, seat, dice, n }: RemoteState
 
 /**
  * `fair`: this device took part in the dice, and they match what all had committed to. `deposited`: it was away at the
- * start, and what it had left with the server was used. `consistent`: the file is consistent, but this device did not
- * take part. `loaded`: something does not match.
+ * start, and what it had left with the server was used. `leftOut`: the same, although it was there and the server had
+ * accepted that it takes part. `consistent`: the file is consistent, but this device did not take part. `loaded`:
+ * something does not match.
  */
-export type DiceProof = 'fair' | 'deposited' | 'consistent' | 'loaded';
+export type DiceProof = 'fair' | 'deposited' | 'leftOut' | 'consistent' | 'loaded';
 
 /**
  * Checks the file of a finished game. The engine checks that the file is consistent; what this device saw before the
  * start shows that nothing was replaced afterwards.
  *
  * @param isSeated this device plays at the table, so what it deposited must have been used
+ * @param summoned when the last round ended in which devices could take part, at a table over days
  */
 export async function verify(
   notes: Notes,
@@ -67,6 +77,7 @@ export async function verify(
   table: string,
   file: string,
   isSeated: boolean,
+  summoned?: number,
 ): Promise<DiceProof> {
   const game = await engine.call('read', file);
   const header = (name: string): string | null => new RegExp(`^\\[${name} "([^"]*)"\\]`, 'm').exec(file)?.[1] ?? null;
@@ -91,5 +102,7 @@ export async function verify(
   if (deposits.length === 0 || header('Dice') === null) return 'consistent';
   const used = deposits.find(({ nonce }) => isIn('Deposit', nonce));
   if (used === undefined) return isSeated ? 'loaded' : 'consistent';
-  return used.deposit === header('ServerCommitment') ? 'deposited' : 'loaded';
+  if (used.deposit !== header('ServerCommitment')) return 'loaded';
+  // An honest server lists whoever takes part; if one of these does not reveal, there is another round.
+  return parts.some(({ accepted }) => accepted !== undefined && accepted === summoned) ? 'leftOut' : 'deposited';
 }

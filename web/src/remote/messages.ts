@@ -38,6 +38,8 @@ export interface RemoteSeat {
   asked?: boolean;
   /** The code of the language of the person's page. */
   language?: string;
+  /** Until when the person is on vacation, or was. */
+  vacation?: number;
 }
 
 export type Phase = 'open' | 'revealing' | 'playing' | 'over';
@@ -52,6 +54,8 @@ export interface Dice {
   deposits?: (string | null)[];
   /** At a table over days: the seats whose devices have to reveal, once they are fixed. */
   listed?: number[];
+  /** At a table over days: until when devices could take part in the last round. */
+  summoned?: number;
   /** At a table over days, once dealt: what each seat contributed. */
   forms?: DiceForm[];
   /** When over, by seat: the seat before the start. */
@@ -67,6 +71,8 @@ export interface RemoteGame {
   moves: string[];
   /** The seat that made each move. */
   turns: number[];
+  /** When each move was made; earlier servers do not send this. */
+  times?: number[];
   /** The moves, counted from 0, that a bot made for a person. */
   bots?: number[];
   view: RemoteView;
@@ -134,6 +140,7 @@ export interface StepEntry {
   bot?: boolean;
   seats?: number[];
   on?: boolean;
+  until?: number;
 }
 
 export const TABLE_REQUESTS = ['takeback', 'end', 'hints', 'substitute', 'abandon'] as const;
@@ -157,7 +164,7 @@ export interface LobbyTable {
   settings: TableSettings;
   seats: RemoteSeat[];
   made: number;
-  /** By seat, whether its player is connected; earlier servers do not tell. */
+  /** By seat, whether its player is connected; earlier servers do not send this. */
   here?: boolean[];
   /** Whether the owner is connected. */
   owner?: boolean;
@@ -276,4 +283,5 @@ export type Request =
   | { type: 'revoke'; table: string }
   | { type: 'lobby'; on: boolean }
   | { type: 'seek'; size: number; pace: Pace }
-  | { type: 'unseek' };
+  | { type: 'unseek' }
+  | { type: 'active'; on: boolean };

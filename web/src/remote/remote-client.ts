@@ -1,8 +1,9 @@
 // Online play. Loaded only when somebody opens an online page.
 
-import { Adviser } from '../local/adviser';
+import { type Adviser, WorkerAdviser } from '../local/adviser';
 import type { Device } from '../local/device';
 import { randomSeed } from '../local/random';
+import { watchActivity } from './activity';
 import { apiUrl, registerGuest } from './api';
 import { Connection } from './connection';
 import { RemoteTable } from './remote-table';
@@ -25,7 +26,7 @@ export class RemoteClient {
   onReadyCall: ((table: RemoteTable) => void) | undefined;
 
   constructor(private readonly device: Device) {
-    this.adviser = new Adviser(() => device.startEngine());
+    this.adviser = new WorkerAdviser(() => device.startEngine());
     this.connection = new Connection(
       {
         register: async () => {
@@ -37,9 +38,28 @@ export class RemoteClient {
       },
       randomSeed().slice(0, 16),
     );
+    this.reportActivity();
     this.connection.onNotice((text) => {
       hostNotice = text;
       for (const listener of hostListeners) listener(text);
+    });
+  }
+
+  /** Before all requests of a new connection: a page that nobody looks at joins its tables without visiting them. */
+  private reportActivity(): void {
+    let isActive = true;
+    let isUnderstood = true;
+    const report = (): void => {
+      // An earlier server would close the connection after a few messages that it can't read.
+      if (isUnderstood) this.connection.tell({ type: 'active', on: isActive }, () => (isUnderstood = false));
+    };
+    this.connection.onOpen(() => {
+      isUnderstood = true;
+      if (!isActive) report();
+    });
+    watchActivity((isNow) => {
+      isActive = isNow;
+      report();
     });
   }
 
@@ -162,7 +182,7 @@ export function onTableState(listener: (state: RemoteState, isOnScreen: boolean)
 let hostNotice = '';
 const hostListeners = new Set<(text: string) => void>();
 
-/** Calls back with what the host of the server says, on whatever page, now and at every change; see `onTableState`. */
+/** Calls back with the notice of the host on every page, now and at every change. Returns a function that stops this. */
 export function onHostNotice(listener: (text: string) => void): () => void {
   hostListeners.add(listener);
   listener(hostNotice);

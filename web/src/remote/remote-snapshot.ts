@@ -21,6 +21,7 @@ export function remoteSetup(
 const seatOf = ({ kind, name, level, stand }: RemoteState['seats'][number]): Seat => ({
   name,
   ...(stand ? { substitute: stand } : {}),
+  ...(kind === 'person' && name === '' ? { isDeleted: true } : {}),
   // A bot that only a later version knows is shown as the first level.
   kind: kind === 'bot' ? { type: 'bot', ...(botNamed(level ?? '') ?? { level: 1 }) } : { type: 'person' },
 });
@@ -50,6 +51,7 @@ export function snapshotOf(
     ...(state.past ? { past: true } : {}),
     ...(outcome?.type === 'resigned' ? { givenUp: outcome.seat } : {}),
     ...(game?.bots?.length ? { botMoves: game.bots } : {}),
+    ...(game?.times === undefined ? {} : { times: game.times }),
     ...(outcome?.type === 'agreed' || outcome?.type === 'closed' || outcome?.type === 'abandoned'
       ? { calledOff: true }
       : {}),

@@ -1,14 +1,14 @@
 import type { Engine } from '../engine/engine';
-import { SeatQuestions } from '../engine/questions';
-import type { Advising } from '../local/adviser';
+import { SeatQueries } from '../engine/queries';
+import type { Adviser } from '../local/adviser';
 import type { Notes } from '../local/notes';
 import { Subscribers } from '../table/subscribers';
-import type { Advice, Counting, Questions, Refusal, Snapshot, Table } from '../table/table';
+import type { Advice, Counting, MoveQueries, Refusal, Snapshot, Table } from '../table/table';
 import { positionToMove } from '../table/to-move';
 import { REFUSALS } from '../table/view';
 import { gameFile } from './api';
 import type { Connection } from './connection';
-import { commit, deposit, reveal } from './dice';
+import { commit, deposit, reveal, storeAccepted } from './dice';
 import { lastVisit } from './last-visit';
 import { snapshotOf } from './remote-snapshot';
 import type {
@@ -26,8 +26,8 @@ import type {
 import { applyStep, firstMissed, pastState, stateOf } from './state';
 
 /** The pause before each move that was made since the last visit, in milliseconds; shorter when there are many. */
-const BETWEEN_MOVES = 1_100;
-const LEAST_BETWEEN_MOVES = 350;
+const PAUSE = 1_100;
+const MIN_PAUSE = 350;
 const WHOLE_REPLAY = 25_000;
 
 const isMove = (message: ServerMessage): message is StepMessage =>
@@ -37,7 +37,7 @@ const isMove = (message: ServerMessage): message is StepMessage =>
 export interface RemoteDependencies {
   connection: Connection;
   engine: Engine;
-  adviser: Advising;
+  adviser: Adviser;
   notes: Notes;
   /** The code of the reader's language. */
   language?: () => string;
@@ -64,7 +64,7 @@ export type News =
  * the state, the engine completes the view, and then it is shown. When a step is missing, the server is asked for it.
  */
 export class RemoteTable implements Table {
-  readonly questions: Questions;
+  readonly queries: MoveQueries;
   readonly counting: Counting;
 
   /** What was said at the table, the oldest first. */
@@ -88,11 +88,13 @@ export class RemoteTable implements Table {
   private missed = 0;
   private lastMissed = 0;
   /** The most there were of them during this replay. */
-  private most = 0;
+  private mostMissed = 0;
   private endPause: () => void = () => {};
   private readonly missedListeners = new Set<(missed: number) => void>();
   private isRevealing = false;
   private isCommitting = false;
+  /** Settles when the server has answered whether this device takes part in the dice. */
+  private announced: Promise<void> = Promise.resolve();
   /** The deadlines for which this device has committed to a nonce, or called its person. */
   private answeredUntil: number | null = null;
   /** When the person last did something that is to start the game. */
@@ -103,8 +105,8 @@ export class RemoteTable implements Table {
     readonly id: string,
     private readonly dependencies: RemoteDependencies,
   ) {
-    const asked = new SeatQuestions(dependencies.engine, () => this.state());
-    this.questions = asked;
+    const asked = new SeatQueries(dependencies.engine, () => this.state());
+    this.queries = asked;
     this.counting = asked;
     this.unsubscribe = [
       dependencies.connection.onMessage((message) => this.receive(message)),
@@ -205,7 +207,7 @@ export class RemoteTable implements Table {
   }
 
   private setMissed(missed: number): void {
-    this.most = missed === 0 ? 0 : Math.max(this.most, missed);
+    this.mostMissed = missed === 0 ? 0 : Math.max(this.mostMissed, missed);
     this.missed = missed;
     for (const listener of this.missedListeners) listener(missed);
   }
@@ -213,7 +215,7 @@ export class RemoteTable implements Table {
   /** Lets the person see the table before the next move. */
   private async pauseBetweenMoves(): Promise<void> {
     if (!this.isReplaying) return;
-    const pause = Math.max(LEAST_BETWEEN_MOVES, Math.min(BETWEEN_MOVES, WHOLE_REPLAY / this.most));
+    const pause = Math.max(MIN_PAUSE, Math.min(PAUSE, WHOLE_REPLAY / this.mostMissed));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pause);
       this.endPause = () => {
@@ -505,7 +507,7 @@ export class RemoteTable implements Table {
       else if (dice.listed?.includes(seat)) void this.ready();
       else if (dice.listed === undefined && !dice.commitments[seat] && this.answeredUntil !== deadline) {
         this.answeredUntil = deadline;
-        this.announce();
+        if (deadline !== null) this.announced = this.announce(deadline);
       }
     }
   }
@@ -524,11 +526,12 @@ export class RemoteTable implements Table {
       .finally(() => (this.isCommitting = false));
   }
 
-  /** At a table over days: this device is there, and will reveal a nonce. */
-  private announce(): void {
-    void commit(this.dependencies.notes, this.dependencies.engine, this.id).then((commitment) =>
-      this.dependencies.connection.ask({ type: 'commit', table: this.id, commitment }),
-    );
+  /** At a table over days: this device is there in the round until a time, and will reveal a nonce. */
+  private async announce(until: number): Promise<void> {
+    const { notes, engine, connection } = this.dependencies;
+    const commitment = await commit(notes, engine, this.id);
+    const reply = await connection.ask({ type: 'commit', table: this.id, commitment });
+    if ('done' in reply) await storeAccepted(notes, this.id, commitment, until);
   }
 
   /** Asks the person at this device to be ready, unless it is alone at the table or has just started the game. */
@@ -548,6 +551,7 @@ export class RemoteTable implements Table {
     if (this.isRevealing || this.present === null) return;
     this.isRevealing = true;
     try {
+      await this.announced;
       const nonce = await reveal(this.dependencies.notes, this.present);
       if (nonce !== null) await this.dependencies.connection.ask({ type: 'reveal', table: this.id, nonce });
     } finally {

@@ -1,6 +1,14 @@
 // Maintains the state of a remote table: sent as a whole once, then updated step by step. Nothing is inferred here.
 
-import type { RemoteGame, RemoteState, RemoteView, StepMessage, TableMessage } from './messages';
+import {
+  TABLE_REQUESTS,
+  type RemoteGame,
+  type RemoteState,
+  type RemoteView,
+  type StepMessage,
+  type TableMessage,
+  type TableRequest,
+} from './messages';
 
 export function stateOf({ type: _, now: __, ...state }: TableMessage): RemoteState {
   return state;
@@ -19,7 +27,7 @@ export function applyStep(state: RemoteState, step: StepMessage): RemoteState | 
 function applyMoves(
   game: RemoteGame,
   seats: RemoteState['seats'],
-  { entries, view: change = {}, events = [] }: StepMessage,
+  { at, entries, view: change = {}, events = [] }: StepMessage,
 ): RemoteGame {
   const made = entries.flatMap(({ type, move, seat, bot = false }) =>
     type === 'moved' && move !== undefined && seat !== undefined ? [{ move, seat, bot }] : [],
@@ -36,6 +44,7 @@ function applyMoves(
     ...game,
     moves: [...game.moves, ...made.map(({ move }) => move)],
     turns: [...game.turns, ...made.map(({ seat }) => seat)],
+    ...(game.times === undefined ? {} : { times: [...game.times, ...made.map(() => at)] }),
     bots: [...(game.bots ?? []), ...bots],
     view,
   };
@@ -56,6 +65,27 @@ export function firstMissed({ game, seat, phase }: RemoteState, last: RemoteStat
 function sameMoves(moves: readonly string[], others: readonly string[]): number {
   const differing = moves.findIndex((move, i) => move !== others[i]);
   return differing < 0 ? moves.length : differing;
+}
+
+/** What the person at this device has to answer: a request of somebody else, or whether changed settings are all right. */
+export function openQuestion({
+  phase,
+  seat,
+  seats,
+  asks,
+  game,
+}: RemoteState): { ask: TableRequest; seat: number } | 'settings' | null {
+  const own = seat === null ? undefined : seats[seat];
+  if (seat === null || own?.kind !== 'person') return null;
+  if (phase === 'open') return own.asked === true ? 'settings' : null;
+  if (phase !== 'playing' || (own.stand ?? null) !== null) return null;
+  for (const ask of TABLE_REQUESTS) {
+    const question = asks[ask];
+    const isAnswered = question?.agreed.includes(seat) || question?.declined?.includes(seat);
+    const isAboutMe = (ask === 'substitute' || ask === 'abandon') && game?.view.toMove === seat;
+    if (question && question.seat !== seat && !isAnswered && !isAboutMe) return { ask, seat: question.seat };
+  }
+  return null;
 }
 
 /** A table as it was after the first moves of its game; what belongs to the present is left out. */

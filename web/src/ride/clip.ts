@@ -1,7 +1,7 @@
 // Creates a clip of a ride: an animated picture whose camera follows the car.
 
 import { mount, unmount } from 'svelte';
-import { type Course } from '../board/course';
+import type { CarPath } from '../board/car-path';
 import { BOARD, STRIP } from '../board/geometry';
 import { SIGNS } from '../board/signs';
 import { fontSheet } from '../share/fonts';
@@ -29,7 +29,7 @@ const CAR = 120;
 export interface ClipRequest {
   view: View;
   line: Line;
-  course: Course;
+  carPath: CarPath;
   /** The name of the line. */
   title: string;
   /** Called with the finished part, from 0 to 1. */
@@ -65,7 +65,7 @@ async function partsOf(view: View, line: Line): Promise<{ board: CanvasImageSour
 }
 
 /** The clip as a GIF; rejected with the signal's reason when aborted. */
-export async function makeClip({ view, line, course, title, onprogress, signal }: ClipRequest): Promise<Blob> {
+export async function makeClip({ view, line, carPath, title, onprogress, signal }: ClipRequest): Promise<Blob> {
   const { board, car } = await partsOf(view, line);
   signal.throwIfAborted();
   const style = getComputedStyle(document.documentElement);
@@ -113,11 +113,11 @@ export async function makeClip({ view, line, course, title, onprogress, signal }
     return context.getImageData(0, 0, canvas.width, canvas.height).data;
   };
 
-  const whole = wholeTime(course.exits.length);
-  const frames = Array.from({ length: Math.ceil(whole / STEP) + 1 }, (_, i) => frameAt(course, i * STEP));
+  const whole = wholeTime(carPath.exits.length);
+  const frames = Array.from({ length: Math.ceil(whole / STEP) + 1 }, (_, i) => frameAt(carPath, i * STEP));
   const encoder = new GifEncoder();
   try {
-    const samples = [0, 0.3, 0.55, 0.8].map((part) => shoot(frameAt(course, part * whole)));
+    const samples = [0, 0.3, 0.55, 0.8].map((part) => shoot(frameAt(carPath, part * whole)));
     await encoder.send({ type: 'start', width: canvas.width, height: canvas.height, samples });
     for (const [i, frame] of frames.entries()) {
       await encoder.send({ type: 'frame', pixels: shoot(frame), time: i === frames.length - 1 ? LAST : SHOWN });

@@ -1,6 +1,6 @@
 // The timetable of a ride: what is seen at each moment. The same for the screen and for a clip.
 
-import type { Course, Pose } from '../board/course';
+import type { CarPath, Pose } from '../board/car-path';
 import { BOARD, type Point } from '../board/geometry';
 import type { Line } from '../table/view';
 
@@ -9,8 +9,8 @@ const DOWN = 900;
 const REST = 1100;
 const UP = 900;
 const PER_TILE = 470;
-const SHORTEST = 1600;
-const LONGEST = 12_000;
+const MIN_RIDE = 1600;
+const MAX_RIDE = 12_000;
 /** The parts of the time in which the car starts and brakes. */
 const START = 0.14;
 const BRAKE = 0.2;
@@ -20,7 +20,7 @@ const AHEAD = 100;
 const SAMPLES = 9;
 
 /** Milliseconds from depot to end. */
-export const ridingTime = (tiles: number): number => Math.min(LONGEST, Math.max(SHORTEST, PER_TILE * tiles));
+export const ridingTime = (tiles: number): number => Math.min(MAX_RIDE, Math.max(MIN_RIDE, PER_TILE * tiles));
 export const arrivalTime = (tiles: number): number => DOWN + ridingTime(tiles);
 export const wholeTime = (tiles: number): number => arrivalTime(tiles) + REST + UP;
 
@@ -48,10 +48,10 @@ export interface Frame {
 }
 
 /** The point that the camera looks at when the car has come so far. */
-function lookingAt(course: Course, distance: number): Point {
+function lookingAt(path: CarPath, distance: number): Point {
   let [x, y] = [0, 0];
   for (let i = 0; i < SAMPLES; i++) {
-    const p = course.at(distance - BEHIND + ((BEHIND + AHEAD) * i) / (SAMPLES - 1));
+    const p = path.at(distance - BEHIND + ((BEHIND + AHEAD) * i) / (SAMPLES - 1));
     x += p.x / SAMPLES;
     y += p.y / SAMPLES;
   }
@@ -59,16 +59,16 @@ function lookingAt(course: Course, distance: number): Point {
 }
 
 /** What is seen after so many milliseconds. */
-export function frameAt(course: Course, millis: number): Frame {
-  const tiles = course.exits.length;
+export function frameAt(path: CarPath, millis: number): Frame {
+  const tiles = path.exits.length;
   const arrival = arrivalTime(tiles);
-  const distance = course.length * travelled((millis - DOWN) / (arrival - DOWN));
+  const distance = path.length * travelled((millis - DOWN) / (arrival - DOWN));
   const closeness = Math.min(eased(within(millis / DOWN)), 1 - eased(within((millis - arrival - REST) / UP)));
-  const target = lookingAt(course, distance);
+  const target = lookingAt(path, distance);
   const middle = BOARD / 2;
   return {
-    car: course.at(distance),
-    crossed: course.exits.filter((exit) => exit <= distance + 0.01).length,
+    car: path.at(distance),
+    crossed: path.exits.filter((exit) => exit <= distance + 0.01).length,
     arrived: millis >= arrival,
     closeness,
     camera: {

@@ -21,7 +21,7 @@ export interface Settings {
   /** Reduced motion, whatever the system setting. */
   still: boolean;
   speed: Speed;
-  /** Hot-seat with persons on two sides of the device. */
+  /** Hot-seat with people on two sides of the device. */
   round: boolean;
   /** A first tap previews, a second one places. */
   ask: boolean;
@@ -131,13 +131,25 @@ function applyTheme(): void {
   root.dataset['motion'] = reducedMotion() ? 'less' : 'full';
 }
 
+const speak = (of: Settings['language']): Promise<void> =>
+  setLanguage(of === 'system' ? languageOfBrowser(navigator.languages) : of);
+
+/** Follows another tab, which would otherwise lose its changes to the next one here. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key !== KEY || newValue === null) return;
+  Object.assign(settings, readSettings(newValue));
+  applyTheme();
+  void speak(settings.language);
+}
+
 /** Applies the settings to the page, now and whenever they or the system change. */
 export async function applySettings(): Promise<void> {
   applyTheme();
+  addEventListener('storage', follow);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', applyTheme);
   matchMedia(FORCED).addEventListener('change', applyTheme);
-  await setLanguage(settings.language === 'system' ? languageOfBrowser(navigator.languages) : settings.language);
+  await speak(settings.language);
 }
 
 export function change(next: Partial<Settings>): void {
@@ -148,6 +160,5 @@ export function change(next: Partial<Settings>): void {
     // Without storage the setting lasts until the page closes.
   }
   applyTheme();
-  if (next.language)
-    void setLanguage(next.language === 'system' ? languageOfBrowser(navigator.languages) : next.language);
+  if (next.language) void speak(next.language);
 }

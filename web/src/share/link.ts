@@ -16,9 +16,9 @@ const OF_TEN = 2;
 const SEED_BYTES = 32;
 const CHECK_BYTES = 4;
 /** Much longer than any link. */
-const LONGEST_LINK = 20_000;
+const MAX_LINK_LENGTH = 20_000;
 /** Longer than any name that can be typed; longer names from files are cut. */
-const LONGEST_NAME = 80;
+const MAX_NAME_BYTES = 80;
 
 /** The 24 kinds in the order of this format, which never changes. */
 export const KINDS =
@@ -89,13 +89,13 @@ function writeOfTen(out: BitWriter, player: FilePlayer): void {
 
 function nameBytes(name: string): Uint8Array {
   const bytes = new TextEncoder().encode(name);
-  if (bytes.length <= LONGEST_NAME) return bytes;
-  let end = LONGEST_NAME;
+  if (bytes.length <= MAX_NAME_BYTES) return bytes;
+  let end = MAX_NAME_BYTES;
   while ((bytes[end]! & 0xc0) === 0x80) end--;
   return bytes.slice(0, end);
 }
 
-function writeMove(out: BitWriter, move: string, free: boolean): void {
+export function writeMove(out: BitWriter, move: string, free: boolean): void {
   if (move === 'draw') out.bits(DRAW, 5);
   else if (move === 'pass') out.bits(PASS, 5);
   else if (move.startsWith('x')) {
@@ -112,7 +112,7 @@ function writeMove(out: BitWriter, move: string, free: boolean): void {
 
 /** The game in a link. The engine has to check whether its moves are allowed. */
 export function readLink(letters: string): WholeGame | { problem: LinkProblem } {
-  const bytes = letters.length > LONGEST_LINK ? null : fromBase64Url(letters);
+  const bytes = letters.length > MAX_LINK_LENGTH ? null : fromBase64Url(letters);
   if (bytes === null || bytes.length <= CHECK_BYTES) return { problem: 'notAGame' };
   const body = bytes.subarray(0, -CHECK_BYTES);
   const check = bytes.subarray(-CHECK_BYTES).reduce((sum, byte) => ((sum << 8) | byte) >>> 0, 0);
@@ -174,7 +174,7 @@ function readName(input: BitReader, length: number): string {
   return name.replace(/\p{Cc}/gu, ' ');
 }
 
-function readMove(input: BitReader, free: boolean): string {
+export function readMove(input: BitReader, free: boolean): string {
   const kind = input.bits(5);
   if (kind === DRAW) return 'draw';
   if (kind === PASS) return 'pass';

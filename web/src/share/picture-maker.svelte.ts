@@ -1,7 +1,7 @@
 // Creates pictures of a game: renders the usual components off screen, then serialises them.
 
 import { flushSync, mount, unmount } from 'svelte';
-import { awake } from '../board/awake.svelte';
+import { decorations } from '../board/lazy-decorations.svelte';
 import type { View } from '../table/view';
 import type { Setup } from '../table/table';
 import { SvgInliner } from './standalone-svg';
@@ -43,7 +43,7 @@ export class PictureMaker {
   }
 
   static async open(setup: Setup, first: Moment): Promise<PictureMaker> {
-    const [fonts] = await Promise.all([fontSheet(), awake.load()]);
+    const [fonts] = await Promise.all([fontSheet(), decorations.load()]);
     return new PictureMaker(setup, first, new SvgInliner(fonts));
   }
 

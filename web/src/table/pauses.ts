@@ -1,9 +1,9 @@
-import type { Pace, Speed } from './table';
+import type { BotSpeed, Speed } from './table';
 
 const PAUSE: Record<Speed, number> = { slow: 2000, normal: 1000, fast: 400, instant: 0 };
 
 /** The minimum duration of a bot's turn, so that people can follow. */
-export class Pauses implements Pace {
+export class Pauses implements BotSpeed {
   private speed: Speed = 'normal';
   private hurrying = false;
   private wake: () => void = () => {};

@@ -34,6 +34,8 @@ export interface Seat {
   kind: SeatKind;
   /** Online: a bot plays for the person until they return (`clock`), or to the end (`resigned`). */
   substitute?: 'clock' | 'resigned' | 'freed';
+  /** Online: the name of the person was deleted. */
+  isDeleted?: boolean;
 }
 
 /** Everything needed to deal a new game. */
@@ -42,7 +44,7 @@ export interface Setup {
   rules: Rules;
   /** The seat that starts, or a random one. */
   first: number | 'random';
-  /** Hot-seat: hide hands between persons. */
+  /** Hot-seat: hide hands between people. */
   curtain: boolean;
   /** For tests and repeatable games; otherwise random. */
   seed?: string;
@@ -103,8 +105,12 @@ export interface Snapshot {
   abandoned?: number;
   /** The moves, counted from 0, that a bot made for a person. */
   botMoves?: readonly number[];
+  /** At online tables: when each move was made. */
+  times?: readonly number[];
   /** The host of the server ended the game. */
   closed?: true;
+  /** Played on from a moment of another game: it counts in no statistics. */
+  isPractice?: true;
   /** This device can't store the game (a private window, a full disk): it is lost with the page. */
   isNotSaved?: true;
 }
@@ -145,12 +151,12 @@ export interface Table {
   /** Stops all work and releases everything; a stored game stays stored. */
   close(): void;
 
-  readonly questions?: Questions;
+  readonly queries?: MoveQueries;
   readonly counting?: Counting;
   readonly advice?: Advice | undefined;
   readonly time?: TimeTravel;
   readonly curtain?: Curtain;
-  readonly pace?: Pace;
+  readonly botSpeed?: BotSpeed;
   /** The seat gives up. */
   resign?(seat: number): Promise<void>;
   /** The game file, as text. */
@@ -158,7 +164,7 @@ export interface Table {
 }
 
 /** Answers what the person whose hand is visible may do. */
-export interface Questions {
+export interface MoveQueries {
   /** Empty unless the person whose hand is visible is to move. */
   options(): Promise<Options>;
   /** What a placement would do, for the seat to move. */
@@ -199,7 +205,7 @@ export interface Curtain {
 }
 
 /** The speed of bots' moves. */
-export interface Pace {
+export interface BotSpeed {
   setSpeed(speed: Speed): void;
   /** Bots move without pause until a person is to move. */
   skip(): void;
@@ -233,8 +239,8 @@ export interface SavedGames {
   whole(id: string): Promise<WholeGame | null>;
   /** When it last changed, in milliseconds since 1970. Null when there is no such game. */
   changed(id: string): Promise<number | null>;
-  /** Stores a game from elsewhere and returns its id. */
-  keep(game: WholeGame): Promise<string>;
+  /** Stores a game from elsewhere and returns its id. Practice counts in no statistics. */
+  keep(game: WholeGame, isPractice?: boolean): Promise<string>;
 }
 
 /** Seat i plays colour i; company i is colour i. */

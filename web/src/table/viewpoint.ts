@@ -1,4 +1,4 @@
-// Several persons at one device: whose view of the table is shown.
+// Several people at one device: whose view of the table is shown.
 
 import type { Seat } from './table';
 
@@ -9,22 +9,22 @@ export interface Viewpoint {
   curtain: number | null;
 }
 
-export function personsOf(seats: readonly Seat[]): number[] {
+export function peopleOf(seats: readonly Seat[]): number[] {
   return seats.flatMap(({ kind }, seat) => (kind.type === 'person' ? [seat] : []));
 }
 
 /**
- * @param persons the seats of persons
+ * @param people the seats of people
  * @param holder the person who holds the device, if known
  */
 export function viewpointOf(
-  persons: readonly number[],
+  people: readonly number[],
   toMove: number | null,
   hasCurtain: boolean,
   holder: number | null,
 ): Viewpoint {
-  if (persons.length < 2) return { seat: persons[0] ?? null, curtain: null };
-  if (toMove === null || !persons.includes(toMove)) return { seat: holder, curtain: null };
+  if (people.length < 2) return { seat: people[0] ?? null, curtain: null };
+  if (toMove === null || !people.includes(toMove)) return { seat: holder, curtain: null };
   if (!hasCurtain || holder === toMove) return { seat: toMove, curtain: null };
   return { seat: null, curtain: toMove };
 }

@@ -1,5 +1,5 @@
 /** The maximum length of a name; the server has the same limit. */
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 /** Whether a name has its maximum length. */
-export const isFull = (name: string): boolean => name.length >= LONGEST_NAME;
+export const isFull = (name: string): boolean => name.length >= MAX_NAME_LENGTH;

@@ -142,3 +142,7 @@ export class Formatter {
       .join('');
   }
 }
+
+/** A day near today, such as "Sunday 3 December". */
+export const dayIn = (locale: string, time: number): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(time);

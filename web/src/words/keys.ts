@@ -2,6 +2,7 @@
 // catalogues. Only types are imported here.
 
 import type about from './about/en';
+import type account from './account/en';
 import type count from './count/en';
 import type daily from './daily/en';
 import type dialogs from './dialogs/en';
@@ -14,6 +15,7 @@ import type notices from './notices/en';
 import type opponent from './opponent/en';
 import type poster from './poster/en';
 import type puzzles from './puzzles/en';
+import type referee from './referee/en';
 import type replay from './replay/en';
 import type review from './review/en';
 import type ride from './ride/en';
@@ -21,10 +23,12 @@ import type settings from './settings/en';
 import type share from './share/en';
 import type shortcuts from './shortcuts/en';
 import type statistics from './statistics/en';
+import type study from './study/en';
 import type table from './table/en';
 
 interface Namespaces {
   about: typeof about;
+  account: typeof account;
   count: typeof count;
   daily: typeof daily;
   dialogs: typeof dialogs;
@@ -36,6 +40,7 @@ interface Namespaces {
   opponent: typeof opponent;
   poster: typeof poster;
   puzzles: typeof puzzles;
+  referee: typeof referee;
   replay: typeof replay;
   review: typeof review;
   ride: typeof ride;
@@ -43,6 +48,7 @@ interface Namespaces {
   share: typeof share;
   shortcuts: typeof shortcuts;
   statistics: typeof statistics;
+  study: typeof study;
   table: typeof table;
 }
 

@@ -1,6 +1,6 @@
 // The reader's language. It can be changed at any time without reloading.
 
-import { Formatter, type Values } from './format';
+import { dayIn, Formatter, type Values } from './format';
 import type { Namespace, Key } from './keys';
 
 export type { Namespace, Key };
@@ -86,6 +86,19 @@ export const currentLanguage = (): Language => language;
 
 /** For formatting with `Intl`. */
 export const locale = (): string => LOCALES[language];
+
+/** A day near today, such as "Sunday 3 December". */
+export const day = (time: number): string => dayIn(locale(), time);
+
+/** When something was: the time of day, before today with the date. */
+export function moment(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(locale(), {
+    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+}
 
 /** The text of a message in the reader's language. */
 export function t(key: Key, values?: Values): string {

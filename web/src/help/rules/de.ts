@@ -43,7 +43,7 @@ const de: RulesText = [
       'Statt ein Plättchen zu legen, darfst du eine Aktie tauschen: Sie kommt verdeckt unter den Stapel mit derselben Prozentzahl, und du nimmst dort die offene oder die oberste verdeckte.',
       'Sobald eine Gesellschaft 25 Punkte hat, wird nicht mehr getauscht.',
       'Am Ende ist die Gesellschaft mit den meisten Erfolgspunkten 8 wert, die nächste 7 und so weiter. Bei Gleichstand gilt derselbe Wert.',
-      'Eine 30-%-Aktie bringt 3 × den Wert der Gesellschaft: bei Wert 6 also 18.',
+      'Eine 30-\u2060%-\u2060Aktie bringt 3 × den Wert der Gesellschaft: bei Wert 6 also 18.',
       'Wer am meisten von einer Gesellschaft hat, bekommt außerdem den Mehrheitsbonus: ein Zehntel ihrer Punkte, abgerundet. Bei Gleichstand bekommen alle den vollen Bonus.',
     ],
   },

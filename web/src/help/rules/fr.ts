@@ -36,7 +36,7 @@ const fr: RulesText = [
   {
     title: 'Les compagnies',
     points: [
-      'Personne ne possède de wagon. Huit compagnies de quatre wagons chacune gagnent des points de succès ; vous en avez quatre actions secrètes : 10 %, 20 %, 30 % et 40 %.',
+      'Personne ne possède de wagon. Huit compagnies de quatre wagons chacune gagnent des points de succès ; vous avez en secret quatre de leurs actions : 10 %, 20 %, 30 % et 40 %.',
       'Au lieu de poser une carte, vous pouvez échanger une action : elle va, face cachée, sous la pile du même pourcentage, et vous y prenez l’action visible ou la première face cachée.',
       'Plus d’échanges dès qu’une compagnie a 25 points.',
       'À la fin, la compagnie qui a le plus de points de succès vaut 8, la suivante 7, et ainsi de suite. À égalité, même valeur.',

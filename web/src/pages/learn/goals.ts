@@ -1,8 +1,8 @@
 import type { GameEvent, Refusal } from '../../table/table';
 import { PUPIL, type Goal } from './steps';
 
-/** What was done so far, against what is wished for. */
-export type GoalState = 'open' | 'granted' | 'other';
+/** Whether the goal of a step has been reached, or another move was made. */
+export type GoalState = 'open' | 'reached' | 'other';
 
 const isMine = (event: GameEvent): boolean => 'seat' in event && event.seat === PUPIL;
 
@@ -44,10 +44,10 @@ const endsTurn = (event: GameEvent): boolean =>
 
 /** @param events all events since the position, oldest first */
 export function judge(goal: Goal, events: readonly GameEvent[]): GoalState {
-  if (events.some((event) => isReachedBy(goal, event))) return 'granted';
+  if (events.some((event) => isReachedBy(goal, event))) return 'reached';
   return goal.type !== 'end' && events.some(endsTurn) ? 'other' : 'open';
 }
 
-/** Whether being refused is just what the step wished for. */
+/** Whether this refusal is the goal of the step. */
 export const isReachedByRefusal = (goal: Goal, refusal: Refusal, square: number | null): boolean =>
   goal.type === 'refusal' && goal.code === refusal.code && goal.square === square;

@@ -1,10 +1,10 @@
 import type { Engine, Observation } from '../../engine/engine';
-import { SeatQuestions } from '../../engine/questions';
+import { SeatQueries } from '../../engine/queries';
 import { padSeed } from '../../local/random';
 import type { GameLog } from '../../table/game';
 import { Pauses } from '../../table/pauses';
 import { Subscribers } from '../../table/subscribers';
-import type { Pace, Questions, Refusal, Setup, Snapshot, Table } from '../../table/table';
+import type { BotSpeed, MoveQueries, Refusal, Setup, Snapshot, Table } from '../../table/table';
 import type { Beginning } from './positions';
 import { PUPIL } from './steps';
 
@@ -35,8 +35,8 @@ const logOf = ({ seed, moves }: Beginning, { rules }: Setup): GameLog => ({
  */
 export class LessonTable implements Table {
   readonly id = 'lesson';
-  readonly questions: Questions;
-  readonly pace: Pace;
+  readonly queries: MoveQueries;
+  readonly botSpeed: BotSpeed;
   private readonly setup: Setup;
   private readonly subscribers = new Subscribers(null);
   private readonly pauses = new Pauses();
@@ -50,8 +50,8 @@ export class LessonTable implements Table {
     private readonly beginning: Beginning,
     private readonly partnered: boolean,
   ) {
-    this.questions = new SeatQuestions(engine, () => this.state());
-    this.pace = this.pauses;
+    this.queries = new SeatQueries(engine, () => this.state());
+    this.botSpeed = this.pauses;
     this.setup = setupOf(beginning);
     this.log = logOf(beginning, this.setup);
     this.queue = this.begin();

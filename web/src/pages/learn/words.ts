@@ -6,7 +6,7 @@ import { PUPIL, type StepName } from './steps';
 /** Steps at which every move is right. */
 type Unfailing = 'place' | 'noOther' | 'finish' | 'reckoning';
 
-/** What is said when something else was done than was wished for. */
+/** The words after a move other than the one asked for. */
 export const otherOf = (name: StepName, values: Values): string =>
   t(`learn.${name as Exclude<StepName, Unfailing>}.other`, values);
 

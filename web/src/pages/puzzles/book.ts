@@ -34,11 +34,17 @@ export interface Puzzle {
 
 type Written = Omit<Puzzle, 'number' | 'moves' | 'kind'> & { kind: Kind; moves: string };
 
-/** Ordered by kind, then from easy to hard. */
+/** Fewer players, no variants and no drawn tile make a position easier to take in. */
+const crowd = ({ rules, moves }: Written): number =>
+  rules.players + 2 * (rules.hand - 1) + (rules.free ? 2 : 0) + (moves.endsWith('draw') ? 0.5 : 0);
+
+/** Ordered by kind, then from easy to hard; of the same grade, what is easier to take in comes first. */
 export function readBook(text: string): Puzzle[] {
   const { puzzles } = JSON.parse(text) as { puzzles: Written[] };
+  const rank = ({ kind, grade }: Written): number => 10 * KINDS.indexOf(kind) + (grade ?? 0);
+  const sorted = [...puzzles].sort((one, other) => rank(one) - rank(other) || crowd(one) - crowd(other));
   const counts = new Map<Kind, number>();
-  return puzzles.map((written) => {
+  return sorted.map((written) => {
     const number = (counts.get(written.kind) ?? 0) + 1;
     counts.set(written.kind, number);
     return { ...written, number, moves: written.moves.split(' ').filter((move) => move !== '') };

@@ -18,7 +18,7 @@ const shelved = (stored: OwnPuzzle, i: number): ShelvedPuzzle => ({
   ...stored.log,
   choices: stored.choices,
   effects: stored.effects,
-  outlook: [],
+  outlook: stored.outlook ?? [],
   stored,
 });
 

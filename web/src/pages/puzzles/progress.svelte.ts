@@ -29,13 +29,6 @@ function streakIn(note: unknown): Streak {
   return { now: count(now), best: Math.max(count(now), count(best)) };
 }
 
-/** Of the same grade, positions with fewer players and without variants are easier to take in. */
-function isEasier(one: Puzzle, other: Puzzle): boolean {
-  const crowd = ({ rules }: Puzzle): number => rules.players + 2 * (rules.hand - 1) + (rules.free ? 2 : 0);
-  const [grade, another] = [one.grade ?? 0, other.grade ?? 0];
-  return grade === another ? crowd(one) < crowd(other) : grade < another;
-}
-
 export class Progress {
   private endings: ReadonlyMap<string, Ending> = $state.raw(new Map());
   streak: Streak = $state.raw({ now: 0, best: 0 });
@@ -101,9 +94,6 @@ export class Progress {
       puzzles.filter((puzzle) => puzzle.kind === kind && this.of(puzzle) !== null).length;
     const kinds = KINDS.filter((kind) => open.some((puzzle) => puzzle.kind === kind));
     kinds.sort((one, other) => tried(one) - tried(other));
-    const [first, ...others] = open.filter((puzzle) => puzzle.kind === kinds[0]);
-    return first === undefined
-      ? null
-      : others.reduce((easiest, other) => (isEasier(other, easiest) ? other : easiest), first);
+    return open.find((puzzle) => puzzle.kind === kinds[0]) ?? null;
   }
 }

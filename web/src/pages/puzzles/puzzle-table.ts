@@ -1,8 +1,8 @@
 import type { Engine } from '../../engine/engine';
-import { SeatQuestions } from '../../engine/questions';
+import { SeatQueries } from '../../engine/queries';
 import type { GameLog } from '../../table/game';
 import { Subscribers } from '../../table/subscribers';
-import { NO_OPTIONS, type Questions, type Refusal, type Seat, type Snapshot, type Table } from '../../table/table';
+import { NO_OPTIONS, type MoveQueries, type Refusal, type Seat, type Snapshot, type Table } from '../../table/table';
 import { bestOf, type Puzzle } from './book';
 
 /**
@@ -11,7 +11,7 @@ import { bestOf, type Puzzle } from './book';
  */
 export class PuzzleTable implements Table {
   readonly id: string;
-  readonly questions: Questions;
+  readonly queries: MoveQueries;
   private readonly subscribers: Subscribers<Snapshot>;
   private log: GameLog;
   /** No further answer is taken while one is being shown. */
@@ -27,8 +27,8 @@ export class PuzzleTable implements Table {
     this.id = puzzle.name;
     this.subscribers = new Subscribers(snapshot);
     this.log = logOf(puzzle);
-    const asked = new SeatQuestions(engine, () => this.state());
-    this.questions = {
+    const asked = new SeatQueries(engine, () => this.state());
+    this.queries = {
       preview: (move) => asked.preview(move),
       options: () => (this.waiting || this.answered ? Promise.resolve(NO_OPTIONS) : asked.options()),
     };

@@ -65,7 +65,9 @@ function describeShares({ outlook }: Puzzle, { market }: View, { percent: share,
 
 /** Explains the best move of a puzzle; the view is that of the position. */
 export function describeWhy(puzzle: Puzzle, setup: Setup, view: View): string[] {
-  const exchange = exchangeIn(bestOf(puzzle)[0]);
+  const [best] = bestOf(puzzle);
+  if (best === 'draw') return [t('puzzles.why.draw')];
+  const exchange = exchangeIn(best);
   if (exchange) return describeShares(puzzle, view, exchange);
   const sentences = describeLines(setup, COLOURS[view.seat ?? 0] as Colour, puzzle.effects);
   return sentences.length > 0 ? sentences : [t('puzzles.why.quiet')];

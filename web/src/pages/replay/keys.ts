@@ -9,7 +9,7 @@ export function replayKey(
   event: KeyboardEvent,
   replay: Replay,
   camera: Camera,
-  open: (what: 'share' | 'keys' | 'ride') => void,
+  open: (what: 'share' | 'keys' | 'ride' | 'playOn') => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as Partial<Element> | null;
@@ -42,11 +42,14 @@ export function replayKey(
       return true;
     case 'l':
     case 'L':
-      replay.play.lightNext(event.key === 'l' ? 1 : -1);
-      replay.follow(replay.play.lit);
+      replay.play.highlightNext(event.key === 'l' ? 1 : -1);
+      replay.follow(replay.play.highlightedStation);
       return true;
     case 'r':
       open('ride');
+      return true;
+    case 'p':
+      open('playOn');
       return true;
     case 's':
       open('share');

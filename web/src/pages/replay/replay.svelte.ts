@@ -3,7 +3,7 @@
 import { describeEvent } from '../../play/announce';
 import { isBotMove, whoMoved } from '../../play/movers';
 import { companyName } from '../../play/names';
-import { Play } from '../../play/play.svelte';
+import { TableScreen } from '../../play/table-screen.svelte';
 import type { GameEvent, Story } from '../../table/view';
 import type { Engine, Viewer } from '../../engine/engine';
 import type { WholeGame } from '../../table/game';
@@ -12,13 +12,13 @@ import { type Held, ReplayTable } from '../../local/replay-table';
 
 export const SPEEDS = [0.5, 1, 2, 8] as const;
 /** Milliseconds per move at normal speed. */
-const SIGHT = 1200;
+const MOVE_TIME = 1200;
 
 export class Replay {
-  readonly play: Play;
+  readonly play: TableScreen;
   /** The number of moves played at the requested moment. */
   at = $state(0);
-  eyes: Viewer = $state(null);
+  viewer: Viewer = $state(null);
   running = $state(false);
   speed: (typeof SPEEDS)[number] = $state(1);
   /** The station of the selected line. */
@@ -26,7 +26,7 @@ export class Replay {
   held: Held[] = $state.raw([]);
   /** The events of each move, as the viewer saw them. */
   history: GameEvent[][] = $state.raw([]);
-  said = $state('');
+  announcement = $state('');
   private timer = 0;
 
   private constructor(
@@ -35,15 +35,15 @@ export class Replay {
     readonly stories: readonly Story[],
     private readonly engine: Engine,
   ) {
-    this.play = new Play(table, table.present());
+    this.play = new TableScreen(table, table.present());
   }
 
   static async open(id: string, engine: Engine, game: WholeGame, at: number): Promise<Replay> {
     const table = await ReplayTable.open(id, engine, game);
     const replay = new Replay(table, game, await engine.call('stories', game.log), engine);
     replay.at = replay.within(at);
-    await replay.see(table.viewers[0]!);
-    replay.said = '';
+    await replay.setViewer(table.viewers[0]!);
+    replay.announcement = '';
     return replay;
   }
 
@@ -55,12 +55,11 @@ export class Replay {
     return Math.min(this.length, Math.max(0, Math.trunc(move) || 0));
   }
 
-  /** Changes the viewer. */
-  async see(eyes: Viewer): Promise<void> {
-    if (!this.table.viewers.includes(eyes)) return;
-    this.eyes = eyes;
-    const history = await this.engine.call('history', this.game.log, eyes);
-    if (this.eyes !== eyes) return;
+  async setViewer(viewer: Viewer): Promise<void> {
+    if (!this.table.viewers.includes(viewer)) return;
+    this.viewer = viewer;
+    const history = await this.engine.call('history', this.game.log, viewer);
+    if (this.viewer !== viewer) return;
     this.history = history;
     await this.show();
   }
@@ -68,13 +67,13 @@ export class Replay {
   async goTo(move: number): Promise<void> {
     this.at = this.within(move);
     await this.show();
-    this.said = this.describe(this.at);
+    this.announcement = this.describe(this.at);
   }
 
   private async show(): Promise<void> {
     const { at } = this;
     const isStep = at === this.play.view.moves + 1;
-    await this.table.goTo(at, this.eyes);
+    await this.table.goTo(at, this.viewer);
     if (at !== this.at) return;
     if (!isStep) this.play.animations.rides = [];
     this.held = this.table.held;
@@ -114,13 +113,13 @@ export class Replay {
     if (!this.running) return;
     clearTimeout(this.timer);
     if (this.at === this.length) this.running = false;
-    else this.timer = window.setTimeout(() => this.next(), SIGHT / this.speed);
+    else this.timer = window.setTimeout(() => this.next(), MOVE_TIME / this.speed);
   }
 
   /** Selects a line and highlights it on the board. */
   follow(station: number | null): void {
     this.line = station;
-    this.play.light(station);
+    this.play.highlight(station);
   }
 
   leave(): void {

@@ -2,7 +2,7 @@
 
 import { isBotMove, moverName } from '../../play/movers';
 import { detailOf, seatName } from '../../play/names';
-import { Play } from '../../play/play.svelte';
+import { TableScreen } from '../../play/table-screen.svelte';
 import type { ReplayTable } from '../../local/replay-table';
 import { describeMove } from '../../play/aids/words';
 import { placeMoveOf } from '../../table/move';
@@ -20,7 +20,7 @@ export interface Alternative {
 }
 
 export class ReviewedGame {
-  readonly play: Play;
+  readonly play: TableScreen;
   /** The number of moves played at the moment shown. */
   at = $state(0);
   /** The better move, shown on the board before it; null when not shown. */
@@ -33,7 +33,7 @@ export class ReviewedGame {
     readonly review: Review,
     private readonly engine: Engine,
   ) {
-    this.play = new Play(table, table.present());
+    this.play = new TableScreen(table, table.present());
     void this.goTo(this.length);
   }
 
@@ -102,14 +102,14 @@ export class ReviewedGame {
   describeLoss({ lost }: RatedMove): string {
     return this.review.aim === 'lead'
       ? t('review.gavePoints', { points: t('points.count', { n: Math.round(lost) }) })
-      : t('review.gaveChance', { percent: percent(Math.round(lost)) });
+      : t('review.gaveChance', { n: Math.round(lost) });
   }
 
   /** The same as part of a list, after the player's name. */
   describeMissed({ lost }: RatedMove): string {
     return this.review.aim === 'lead'
       ? t('review.missedPoints', { points: t('points.count', { n: Math.round(lost) }) })
-      : t('review.missedChance', { percent: percent(Math.round(lost)) });
+      : t('review.missedChance', { n: Math.round(lost) });
   }
 
   describeStanding(at: number): string {

@@ -84,10 +84,10 @@ export function readReview(note: unknown, log: GameLog): { review: Review; evalu
   return isReview(it.review, log) ? { review: it.review, evaluations: it.evaluations } : null;
 }
 
-const BEGINNING = 'review/';
+const PREFIX = 'review/';
 
 export async function storedReview(notes: Notes, id: string, log: GameLog): Promise<ReturnType<typeof readReview>> {
-  return readReview(await notes.get(BEGINNING + id).catch(() => null), log);
+  return readReview(await notes.get(PREFIX + id).catch(() => null), log);
 }
 
 /** Stores a review; a failure is ignored. */
@@ -99,12 +99,12 @@ export async function storeReview(
   evaluations: number,
 ): Promise<void> {
   const kept: StoredReview = { format: FORMAT, game: nameOf(log), evaluations, review };
-  await notes.put(BEGINNING + id, kept).catch(() => {});
+  await notes.put(PREFIX + id, kept).catch(() => {});
 }
 
 /** Deletes reviews whose games no longer exist. */
-export async function deleteOrphanedReviews(notes: Notes, isThere: (id: string) => Promise<boolean>): Promise<void> {
-  for (const name of (await notes.all(BEGINNING)).keys()) {
-    if (!(await isThere(name.slice(BEGINNING.length)))) await notes.delete(name);
+export async function deleteOrphanedReviews(notes: Notes, exists: (id: string) => Promise<boolean>): Promise<void> {
+  for (const name of (await notes.all(PREFIX)).keys()) {
+    if (!(await exists(name.slice(PREFIX.length)))) await notes.delete(name);
   }
 }

@@ -14,5 +14,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { page: 'learn', icon: 'lesson', words: 'door.learn' },
   { page: 'puzzles', icon: 'puzzle', words: 'door.puzzles' },
   { page: 'daily', icon: 'calendar', words: 'door.daily' },
+  { page: 'study', icon: 'tree', words: 'door.study' },
+  { page: 'referee', icon: 'tally', words: 'door.referee' },
   { page: 'statistics', icon: 'chart', words: 'door.statistics' },
 ];

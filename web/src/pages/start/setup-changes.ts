@@ -13,16 +13,16 @@ const withSeats = (setup: Setup, seats: Seat[]): Setup => ({
 });
 
 /** The characters of added seats, in this order: neither the weakest nor the strongest, and different faces. */
-const GUESTS: readonly Level[] = [4, 2, 5, 3, 6];
+const ADDED_LEVELS: readonly Level[] = [4, 2, 5, 3, 6];
 
 /** A character who does not sit at the table yet. */
-function guest(seats: readonly Seat[]): Seat {
+function addedBot(seats: readonly Seat[]): Seat {
   const seated = seats.map(({ kind }) => (kind.type === 'bot' && kind.companion === undefined ? kind.level : null));
-  const level = GUESTS.find((one) => !seated.includes(one)) ?? GUESTS[0]!;
+  const level = ADDED_LEVELS.find((one) => !seated.includes(one)) ?? ADDED_LEVELS[0]!;
   return { name: '', kind: { type: 'bot', level } };
 }
 
-export const addSeat = (setup: Setup): Setup => withSeats(setup, [...setup.seats, guest(setup.seats)]);
+export const addSeat = (setup: Setup): Setup => withSeats(setup, [...setup.seats, addedBot(setup.seats)]);
 
 export const removeSeat = (setup: Setup, seat: number): Setup =>
   withSeats(
@@ -40,11 +40,11 @@ export const changeSeat = (setup: Setup, seat: number, change: Partial<Seat>): S
 export function seatPeople(setup: Setup, people: number, bots: number): Setup {
   const seated = (type: Seat['kind']['type'], count: number): Seat[] =>
     setup.seats.filter(({ kind }) => kind.type === type).slice(0, count);
-  const persons = seated('person', people);
-  while (persons.length < people) persons.push({ name: '', kind: { type: 'person' } });
+  const seatedPeople = seated('person', people);
+  while (seatedPeople.length < people) seatedPeople.push({ name: '', kind: { type: 'person' } });
   const others = seated('bot', bots);
-  while (others.length < bots) others.push(others.length === 0 ? defaultSetup().seats[1]! : guest(others));
-  return withSeats(setup, [...persons, ...others]);
+  while (others.length < bots) others.push(others.length === 0 ? defaultSetup().seats[1]! : addedBot(others));
+  return withSeats(setup, [...seatedPeople, ...others]);
 }
 
 export const changeRules = (setup: Setup, change: Partial<Rules>): Setup => ({

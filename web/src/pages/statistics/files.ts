@@ -8,7 +8,7 @@ import { soloOf } from './sums';
 
 const KIND = 'cablecar-statistics';
 
-/** The puzzles from the player's own games travel with the records; files without any look as they always did. */
+/** Includes the puzzles from the player's own games, if there are any. */
 export const asJson = (played: readonly PlayedGame[], puzzles: readonly OwnPuzzle[] = []): string =>
   `${JSON.stringify({ kind: KIND, version: 1, games: played, ...(puzzles.length > 0 ? { puzzles } : {}) }, null, 1)}\n`;
 

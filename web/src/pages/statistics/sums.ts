@@ -23,13 +23,13 @@ export interface Solo {
   margin: number | null;
 }
 
-/** Null for a game with several persons, or with none. */
+/** Null for a game with several people, or with none. */
 export function soloOf(played: PlayedGame): Solo | null {
-  const persons = played.seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
+  const people = played.seats.flatMap(({ level }, seat) => (level === null ? [seat] : []));
   const bots = played.seats.flatMap(({ level, ...bot }) => (level === null ? [] : [{ ...bot, level }]));
   const strongest = bots.reduce((one, other) => (strengthOf(other) > strengthOf(one) ? other : one), bots[0]!);
-  const [me] = persons;
-  if (me === undefined || persons.length > 1) return null;
+  const [me] = people;
+  if (me === undefined || people.length > 1) return null;
   const others = played.totals.filter((_, seat) => seat !== me);
   const points = played.totals[me] ?? null;
   return {
@@ -67,7 +67,7 @@ export interface Sums {
 
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((one, other) => one + other, 0) / numbers.length;
-const most = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.max(...numbers));
+const maxOf = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.max(...numbers));
 
 /** @param solos oldest first */
 export function sumsOf(solos: readonly Solo[]): Sums {
@@ -91,9 +91,9 @@ export function sumsOf(solos: readonly Solo[]): Sums {
     outcomes,
     averagePoints: mean(finished.flatMap(({ points }) => (points === null ? [] : [points]))),
     averageMargin: mean(margins),
-    bestMargin: most(margins),
-    bestLine: most(lines.map(({ best }) => best)),
-    longestLine: most(lines.map(({ longest }) => longest)),
+    bestMargin: maxOf(margins),
+    bestLine: maxOf(lines.map(({ best }) => best)),
+    longestLine: maxOf(lines.map(({ longest }) => longest)),
     averagePower: mean(lines.map(({ power }) => power)),
     streak,
     longestStreak,
@@ -126,7 +126,7 @@ export function trendOf(solos: readonly Solo[]): TrendPoint[] {
   });
 }
 
-/** The results of a person in games with several persons. */
+/** The results of a person in games with several people. */
 export interface Person {
   name: string;
   games: number;
@@ -136,7 +136,7 @@ export interface Person {
 }
 
 /** By name as typed; seats without a name are not counted. */
-export function personsOf(all: readonly PlayedGame[]): Person[] {
+export function peopleOf(all: readonly PlayedGame[]): Person[] {
   const results = new Map<string, { points: number; first: boolean }[]>();
   for (const { seats, totals, places } of all) {
     if (places === null || seats.filter(({ level }) => level === null).length < 2) continue;

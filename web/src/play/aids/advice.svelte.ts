@@ -1,6 +1,6 @@
 // The engine's evaluation of the current position, refined in stages.
 
-import type { Play } from '../play.svelte';
+import type { TableScreen } from '../table-screen.svelte';
 import type { Evaluation } from '../../table/table';
 
 export class Advice {
@@ -8,14 +8,14 @@ export class Advice {
   evaluation: Evaluation | null = $state.raw(null);
   private waiting: ((evaluation: Evaluation) => void)[] = [];
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: TableScreen) {}
 
   /** Evaluates the current position until the returned function is called. */
   follow(): () => void {
     this.evaluation = null;
     const stop = this.play.table.advice?.advise((evaluation) => {
       this.evaluation = evaluation;
-      for (const tell of this.waiting.splice(0)) tell(evaluation);
+      for (const resolve of this.waiting.splice(0)) resolve(evaluation);
     });
     return () => {
       stop?.();
@@ -24,7 +24,7 @@ export class Advice {
   }
 
   /** The current evaluation, or the first one within a number of milliseconds; else null. */
-  soon(millis: number): Promise<Evaluation | null> {
+  firstWithin(millis: number): Promise<Evaluation | null> {
     if (this.evaluation !== null) return Promise.resolve(this.evaluation);
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(null), millis);

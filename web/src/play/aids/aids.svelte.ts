@@ -1,7 +1,7 @@
 // The aids of a player: hints, tile counting and the coach. One panel is open at a time.
 
 import { Counting } from './counting.svelte';
-import type { Play } from '../play.svelte';
+import type { TableScreen } from '../table-screen.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { loadNamespace } from '../../words/words.svelte';
 import { Advice } from './advice.svelte';
@@ -20,10 +20,10 @@ export class Aids {
 
   private readonly stop: () => void;
 
-  constructor(private readonly play: Play) {
+  constructor(private readonly play: TableScreen) {
     this.advice = new Advice(play);
     this.counting = new Counting(play);
-    play.guard = (move) => this.mayPass(move);
+    play.beforeMove = (move) => this.mayPass(move);
     this.stop = $effect.root(() => {
       $effect(() => this.think());
       $effect(() => (this.open === 'count' ? this.counting.begin() : undefined));
@@ -40,7 +40,7 @@ export class Aids {
 
   leave(): void {
     this.stop();
-    this.play.guard = null;
+    this.play.beforeMove = null;
   }
 
   /** Evaluates positions while a hint or the coach needs it. */
@@ -71,7 +71,7 @@ export class Aids {
 
   private async mayPass(move: string): Promise<boolean> {
     if (settings.coach === 'off' || this.open === 'hint') return true;
-    this.warning = warningOf(await this.advice.soon(COACH_TIMEOUT), move);
+    this.warning = warningOf(await this.advice.firstWithin(COACH_TIMEOUT), move);
     return this.warning === null;
   }
 

@@ -2,7 +2,7 @@
 // seen.
 
 import { placedTiles } from '../../board/geometry';
-import type { Play } from '../play.svelte';
+import type { TableScreen } from '../table-screen.svelte';
 import type { Imagined } from '../../table/table';
 
 export class Counting {
@@ -16,7 +16,7 @@ export class Counting {
   way = $state(0);
   private asked = 0;
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: TableScreen) {}
 
   readonly ways: Imagined[] = $derived(this.imagined.filter(({ tile }) => tile === this.kind));
   readonly shown: Imagined | null = $derived(this.ways[this.way % Math.max(1, this.ways.length)] ?? null);

@@ -1,6 +1,6 @@
 // Loads the aids of a table on demand.
 
-import type { Play } from '../play.svelte';
+import type { TableScreen } from '../table-screen.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { whenIdle } from '../../ui/idle';
 import { loadNamespace } from '../../words/words.svelte';
@@ -14,7 +14,7 @@ export class LazyAids {
   private loading: Promise<Aids> | null = null;
   private left = false;
 
-  constructor(private readonly play: Play) {
+  constructor(private readonly play: TableScreen) {
     // Loaded when idle, so that the first hint is quick and the game does not wait.
     whenIdle(() => {
       if (this.left) return;

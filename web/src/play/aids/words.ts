@@ -70,11 +70,11 @@ export function describeReasons(judgement: Judgement, mine: readonly Colour[], s
   if (judgement.move === 'draw') return [t(isBest ? 'hint.whyDraw' : 'hint.whyDrawLess')];
   if (judgement.move === 'pass') return [];
   if (!placeMoveOf(judgement.move)) return isBest ? [t('hint.whyExchange')] : [];
-  const told = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
+  const notable = judgement.effects.filter((effect) => effect.complete || Math.abs(gain(effect)) >= WORTH_SAYING);
   const helps = (effect: LineEffect): boolean =>
     mine.length === 0 || mine.includes(effect.owner) === (gain(effect) > 0 || (effect.complete && gain(effect) === 0));
-  const reasons = told.filter(helps).slice(0, MAX_REASONS);
-  const price = told.find((effect) => !helps(effect) && Math.abs(gain(effect)) >= HIGH_PRICE);
+  const reasons = notable.filter(helps).slice(0, MAX_REASONS);
+  const price = notable.find((effect) => !helps(effect) && Math.abs(gain(effect)) >= HIGH_PRICE);
   const words =
     reasons.length > 0
       ? [t('hint.why', { reasons: list(reasons.map((effect) => describeEffect(effect, spoken))) })]

@@ -1,7 +1,7 @@
 // The log of a running game, as the viewer has seen it.
 
 import { historyOf } from '../../table/history';
-import type { Play } from '../play.svelte';
+import type { TableScreen } from '../table-screen.svelte';
 import { entriesOf, newsFor, type Entry } from './entries';
 
 export class MoveLog {
@@ -9,7 +9,7 @@ export class MoveLog {
   /** The highlighted entry. */
   shown: Entry | null = $state.raw(null);
 
-  constructor(private readonly play: Play) {
+  constructor(private readonly play: TableScreen) {
     // A highlight is cleared by the next snapshot.
     $effect(() => {
       void play.snapshot;

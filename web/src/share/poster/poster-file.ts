@@ -1,7 +1,7 @@
 // A poster as a file: a vector drawing, or pixels.
 
 import { flushSync, mount, unmount } from 'svelte';
-import { awake } from '../../board/awake.svelte';
+import { decorations } from '../../board/lazy-decorations.svelte';
 import { fontSheet } from '../fonts';
 import { offScreenHost } from '../off-screen';
 import { Raster } from '../raster';
@@ -13,7 +13,7 @@ export type PosterKind = 'svg' | 'png';
 
 async function draw(poster: Poster): Promise<string> {
   // The drawing is made at once, so what it shows must be there.
-  await awake.load();
+  await decorations.load();
   const host = offScreenHost();
   const drawing = mount(CityPoster, { target: host, props: poster });
   try {

@@ -1,7 +1,8 @@
 // What a poster shows, and where.
 
 import { seatName } from '../../play/names';
-import { COLOURS, type Colour, type Line, type Setup, type View } from '../../table/table';
+import type { FinishedBoard } from '../../table/described-board';
+import { COLOURS, type Colour, type Line, type Setup } from '../../table/table';
 import { streetOf } from './streets';
 
 /** The same in every language. */
@@ -12,8 +13,8 @@ export type Format = (typeof FORMATS)[number];
 
 export interface Poster {
   setup: Setup;
-  view: View;
-  /** When the game ended, in words; null if nobody knows. */
+  view: FinishedBoard;
+  /** When the game ended, in words; null if that is not known. */
   date: string | null;
   format: Format;
   /** A small picture shows tiles and lines only. */
@@ -49,7 +50,7 @@ export interface Route {
 }
 
 /** The finished line that crossed the most tiles, of several the one with the most points. */
-export function longestRoute({ lines, board }: View): Route | null {
+export function longestRoute({ lines, board }: Pick<FinishedBoard, 'lines' | 'board'>): Route | null {
   const done = lines.filter(({ end }) => end.at !== 'open');
   const [line] = done.sort(
     (one, other) => other.path.length - one.path.length || other.points - one.points || one.station - other.station,
@@ -67,7 +68,7 @@ export interface Rank {
 }
 
 /** The players, the winner first. */
-export function ranking(setup: Setup, { result }: View): Rank[] {
+export function ranking(setup: Setup, { result }: Pick<FinishedBoard, 'result'>): Rank[] {
   if (result === null) return [];
   return setup.seats
     .map((_, seat) => ({

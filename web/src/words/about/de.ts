@@ -6,8 +6,27 @@ export default {
   'about.licence':
     'Das Programm ist frei: Unter der Apache-Lizenz 2.0 darfst du es nutzen, ändern und weitergeben. Eine Garantie gibt es nicht.',
   'about.privacy': 'Was dieser Server speichert',
-  'about.privacyAbout':
-    'Einen zufälligen Schlüssel für dein Gerät, davon nur einen Prüfwert, den Namen, den du an einem Tisch wählst, und deine Züge. Wenn du Mitteilungen einschaltest, auch die Adresse des Push-Dienstes deines Browsers, deine Zeitzone und deine Ruhezeiten. Keine E-Mail-Adresse, keine Werbung, keine fremden Dienste. Deine Netzadresse wird nur als Prüfwert gespeichert, und nicht länger als dein Name; nur wenn der Betreiber eine Adresse sperrt, sie selbst, bis die Sperre endet.',
+  'about.privacyAbout': 'Keine E-Mail-Adresse, keine Werbung, keine fremden Dienste. Das wird über dich gespeichert:',
+  'about.stored.device':
+    'Für jedes deiner Geräte ein zufälliger Schlüssel, davon nur ein Prüfwert, seine Bezeichnung und wann du zuletzt hier warst.',
+  'about.stored.games':
+    'Die Tische, an denen du sitzt, der Name, den du dort wählst, deine Züge und ein Prüfwert deiner IP-Adresse, der an jedem Tisch ein anderer ist.',
+  'about.stored.talk': 'Die Sätze, die du an Tischen sagst.',
+  'about.stored.regulars': 'Mit wem du gespielt hast, wer besser war und wen du blockierst.',
+  'about.stored.seek': 'Solange du eine Partie suchst: welche.',
+  'about.stored.push':
+    'Wenn du Mitteilungen einschaltest: die Adresse des Push-Dienstes deines Browsers und deine Sprache.',
+  'about.stored.notices':
+    'Was an deinen Tischen geschehen ist, während du weg warst, welche Mitteilungen du möchtest, deine Zeitzone und deine Ruhezeiten.',
+  'about.stored.vacation': 'Wenn du bei Partien über mehrere Tage Urlaub nimmst: von wann bis wann.',
+  'about.stored.account':
+    'Wenn du ein Konto anlegst: sein Name, deine Einstellungen und welche Geräte dir gehören. Du kannst es selbst löschen.',
+  'about.stored.keys':
+    'Womit du dich anmeldest: Prüfwerte von Codes und öffentliche Schlüssel von Passkeys, mit Bezeichnung und wann du sie benutzt hast.',
+  'about.stored.limits':
+    'Wie oft du etwas getan hast, das begrenzt ist, höchstens zwei Stunden lang: je Gerät oder je Prüfwert deiner IP-Adresse.',
+  'about.stored.bans': 'Wenn der Betreiber ein Gerät oder eine Adresse sperrt: welche, bis die Sperre endet.',
+  'about.howLong': 'So lange bleibt es:',
   'about.keptGames':
     '{days, plural, =0 {Partien bleiben für immer.} one {Partien werden einen Tag nach dem letzten Zug gelöscht.} other {Partien werden # Tage nach dem letzten Zug gelöscht.}}',
   'about.keptNames':

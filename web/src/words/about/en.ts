@@ -6,8 +6,26 @@ export default {
   'about.licence':
     'The program is free: you may use, change and share it under the Apache License 2.0. It comes without any warranty.',
   'about.privacy': 'What this server keeps',
-  'about.privacyAbout':
-    'A random key for your device, of which only a hash is stored, the name you choose at a table, and your moves. If you switch notices on, also the address of your browser’s push service, your time zone and your quiet hours. No e-mail address, no advertising, nobody else’s services. Your network address is stored only as a hash, and no longer than your name; only if the host locks an address out, the address itself until that ends.',
+  'about.privacyAbout': 'No e-mail address, no advertising, nobody else’s services. What is stored about you:',
+  'about.stored.device':
+    'A random key for each of your devices, of which only a hash is stored, its label, and when you were last here.',
+  'about.stored.games':
+    'The tables where you sit, the name you choose there, your moves, and a hash of your network address, which differs from table to table.',
+  'about.stored.talk': 'The phrases you say at tables.',
+  'about.stored.regulars': 'Whom you have played with and who did better, and whom you block.',
+  'about.stored.seek': 'While you look for a game: which one.',
+  'about.stored.push': 'If you switch notices on: the address of your browser’s push service, and your language.',
+  'about.stored.notices':
+    'What happened at your tables while you were away, which notices you want, your time zone and your quiet hours.',
+  'about.stored.vacation': 'If you go on holiday from games over days: from when until when.',
+  'about.stored.account':
+    'If you open an account: its name, your settings, and which devices are yours. You can delete it yourself.',
+  'about.stored.keys':
+    'What you sign in with: hashes of codes and public keys of passkeys, with labels and when you used them.',
+  'about.stored.limits':
+    'How often you did what is limited, for two hours at most: by device, or by a hash of your network address.',
+  'about.stored.bans': 'If the host locks a device or an address out: which one, until that ends.',
+  'about.howLong': 'How long it stays:',
   'about.keptGames':
     '{days, plural, =0 {Games are kept for good.} one {Games are deleted a day after the last move.} other {Games are deleted # days after the last move.}}',
   'about.keptNames':

@@ -7,7 +7,27 @@ export default {
     'El programa es libre: puedes usarlo, modificarlo y compartirlo según la licencia Apache 2.0. Se ofrece sin ninguna garantía.',
   'about.privacy': 'Qué guarda este servidor',
   'about.privacyAbout':
-    'Una clave aleatoria para tu dispositivo, de la que solo queda una huella, el nombre que eliges en una mesa y tus jugadas. Si activas los avisos, también la dirección del servicio push de tu navegador, tu zona horaria y tus horas de silencio. Ninguna dirección de correo, nada de publicidad, ningún servicio de terceros. Tu dirección de red se guarda solo como huella, y no más tiempo que tu nombre; solo si quien lleva el servidor bloquea una dirección, se guarda tal cual hasta que acaba el bloqueo.',
+    'Ninguna dirección de correo, nada de publicidad, ningún servicio de terceros. Esto es lo que se guarda sobre ti:',
+  'about.stored.device':
+    'Una clave aleatoria para cada uno de tus dispositivos, de la que solo queda una huella, su nombre y cuándo estuviste aquí por última vez.',
+  'about.stored.games':
+    'Las mesas en las que te sientas, el nombre que eliges allí, tus jugadas y una huella de tu dirección de red, distinta en cada mesa.',
+  'about.stored.talk': 'Las frases que dices en las mesas.',
+  'about.stored.regulars': 'Con quién has jugado, a quién le fue mejor y a quién bloqueas.',
+  'about.stored.seek': 'Mientras buscas una partida: cuál.',
+  'about.stored.push': 'Si activas los avisos: la dirección del servicio push de tu navegador y tu idioma.',
+  'about.stored.notices':
+    'Qué pasó en tus mesas mientras no estabas, qué avisos quieres, tu zona horaria y tus horas de silencio.',
+  'about.stored.vacation': 'Si te tomas vacaciones en partidas de varios días: desde cuándo y hasta cuándo.',
+  'about.stored.account':
+    'Si creas una cuenta: su nombre, tus ajustes y qué dispositivos son tuyos. Puedes eliminarla tú mismo.',
+  'about.stored.keys':
+    'Con qué entras: huellas de códigos y claves públicas de llaves de acceso, con su nombre y cuándo las usaste.',
+  'about.stored.limits':
+    'Cuántas veces hiciste lo que tiene un límite, durante dos horas como mucho: por dispositivo o por huella de tu dirección de red.',
+  'about.stored.bans':
+    'Si quien lleva el servidor bloquea un dispositivo o una dirección: cuál, hasta que acabe el bloqueo.',
+  'about.howLong': 'Y este tiempo se conserva:',
   'about.keptGames':
     '{days, plural, =0 {Las partidas se guardan para siempre.} one {Las partidas se borran un día después de la última jugada.} other {Las partidas se borran # días después de la última jugada.}}',
   'about.keptNames':

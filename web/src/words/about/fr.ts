@@ -1,13 +1,33 @@
 export default {
   'about.version': 'Version {version}',
-  'about.build': 'Compilation {build}',
+  'about.build': 'Révision {build}',
   'about.game':
     'San Francisco Cable Car et Cable Car Company sont des jeux de société de Dirk Henn, édités par Queen Games. Ceci est une version de fans, indépendante : ils n’y ont pas participé. Le jeu et son nom leur appartiennent.',
   'about.licence':
     'Le programme est libre : vous pouvez l’utiliser, le modifier et le partager selon la licence Apache 2.0. Il est fourni sans aucune garantie.',
   'about.privacy': 'Ce que ce serveur conserve',
   'about.privacyAbout':
-    'Une clé aléatoire pour votre appareil, dont seule une empreinte est conservée, le nom que vous choisissez à une table et vos coups. Si vous activez les notifications, aussi l’adresse du service push de votre navigateur, votre fuseau horaire et vos heures de silence. Pas d’adresse e-mail, pas de publicité, aucun service tiers. Votre adresse réseau n’est conservée que sous forme d’empreinte, pas plus longtemps que votre nom ; seule une adresse bloquée par l’hébergeur est gardée telle quelle, jusqu’à la fin du blocage.',
+    'Pas d’adresse e-mail, pas de publicité, aucun service tiers. Voici ce qui est conservé à votre sujet :',
+  'about.stored.device':
+    'Une clé aléatoire pour chacun de vos appareils, dont seule une empreinte est conservée, son nom et la date de votre dernière visite.',
+  'about.stored.games':
+    'Les tables où vous jouez, le nom que vous y choisissez, vos coups, et une empreinte de votre adresse IP, différente à chaque table.',
+  'about.stored.talk': 'Les phrases que vous dites aux tables.',
+  'about.stored.regulars': 'Avec qui vous avez joué, qui a fait mieux, et qui vous bloquez.',
+  'about.stored.seek': 'Tant que vous cherchez une partie : laquelle.',
+  'about.stored.push':
+    'Si vous activez les notifications : l’adresse du service push de votre navigateur et votre langue.',
+  'about.stored.notices':
+    'Ce qui s’est passé à vos tables en votre absence, les notifications que vous souhaitez, votre fuseau horaire et vos heures de silence.',
+  'about.stored.vacation': 'Si vous prenez des vacances dans des parties sur plusieurs jours : de quand à quand.',
+  'about.stored.account':
+    'Si vous créez un compte : son nom, vos réglages et les appareils qui sont les vôtres. Vous pouvez le supprimer vous-même.',
+  'about.stored.keys':
+    'Vos moyens de connexion : empreintes des codes et clés publiques des clés d’accès, avec leur nom et la date d’utilisation.',
+  'about.stored.limits':
+    'Combien de fois vous avez fait ce qui est limité, deux heures au plus : par appareil, ou par empreinte de votre adresse IP.',
+  'about.stored.bans': 'Si l’hébergeur bloque un appareil ou une adresse : lequel, jusqu’à la fin du blocage.',
+  'about.howLong': 'Voici combien de temps :',
   'about.keptGames':
     '{days, plural, =0 {Les parties sont conservées pour toujours.} one {Les parties sont effacées un jour après le dernier coup.} other {Les parties sont effacées # jours après le dernier coup.}}',
   'about.keptNames':

@@ -5,7 +5,7 @@ const de: Record<keyof typeof en, string> = {
   'count.about':
     '{n, plural, =0 {Du hast alle Plättchen gesehen.} one {# Plättchen hast du noch nicht gesehen.} other {# Plättchen hast du noch nicht gesehen.}}',
   'count.choose': 'Wähl ein freies Feld auf dem Spielplan, dann siehst du, was dort passt.',
-  'count.fits': '{at}: {n, plural, =0 {keines davon passt} one {# davon passt} other {# davon passen}}',
+  'count.fits': '{at}: {n, plural, =0 {keins davon passt} one {# davon passt} other {# davon passen}}',
   'count.kind': '{n, plural, one {noch #} other {noch #}}: {tracks}',
   'count.fitting': '{kind}; passt hier',
   'count.unfit': '{kind}; passt hier nicht',

@@ -22,7 +22,7 @@ const de: Record<keyof typeof en, string> = {
   'reckon.valuesAbout':
     'Die Gesellschaft mit den meisten Erfolgspunkten ist 8 wert, die nächste 7 und so weiter. Bei Gleichstand gilt derselbe Wert.',
   'reckon.income': 'Ertrag der Aktien',
-  'reckon.incomeAbout': 'Eine 30-%-Aktie bringt 3 × den Wert der Gesellschaft: bei Wert 6 also 18.',
+  'reckon.incomeAbout': 'Eine 30-\u2060%-\u2060Aktie bringt 3 × den Wert der Gesellschaft: bei Wert 6 also 18.',
   'reckon.bonuses': 'Mehrheitsbonus',
   'reckon.bonusesAbout':
     'Wer am meisten von einer Gesellschaft hat, bekommt ein Zehntel ihrer Punkte, abgerundet. Bei Gleichstand bekommen alle den vollen Bonus.',

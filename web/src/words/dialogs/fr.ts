@@ -28,7 +28,7 @@ const fr: Record<keyof typeof en, string> = {
   'reckon.bonusesAbout':
     'Le joueur qui possède le plus d’une compagnie reçoit un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
   'reckon.ranking': 'Classement',
-  'reckon.sum': '{income} d’actions + {bonus} de bonus',
+  'reckon.sum': '{income} par les actions + {bonus} de bonus',
   'reckon.profit': '{n, plural, one {# point de succès} other {# points de succès}}',
   'reckon.winner': 'Qui a gagné ?',
   'reckon.none': 'Pas de bonus',

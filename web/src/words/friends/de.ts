@@ -19,7 +19,7 @@ const friends: Friends = {
   'friends.clockSeconds': '{n, plural, one {# Sekunde pro Zug} other {# Sekunden pro Zug}}',
   'friends.clockMinutes': '{n, plural, one {# Minute pro Zug} other {# Minuten pro Zug}}',
   'friends.clockTotal':
-    '{n, plural, one {# Minute} other {# Minuten}} für jeden, dazu {increment, plural, one {# Sekunde pro Zug} other {# Sekunden pro Zug}}',
+    '{n, plural, one {# Minute} other {# Minuten}} pro Person, dazu {increment, plural, one {# Sekunde pro Zug} other {# Sekunden pro Zug}}',
   'friends.clockDays': '{n, plural, one {# Tag pro Zug} other {# Tage pro Zug}}',
   'friends.daysLeft': '{days, plural, one {# Tag} other {# Tage}} {hours} Std.',
   'friends.leftDays': 'noch {n, plural, one {# Tag} other {# Tage}} {hours} Std.',
@@ -50,7 +50,7 @@ const friends: Friends = {
   'friends.freeSeats': '{n, plural, one {# freier Platz} other {# freie Plätze}}',
 
   'friends.now': 'Jetzt spielen',
-  'friends.nowAbout': 'Ein Tipp, und wir finden Leute, die dasselbe spielen möchten.',
+  'friends.nowAbout': 'Einmal tippen, und wir finden Leute, die dasselbe spielen möchten.',
   'friends.nowSize': 'Spieler',
   'friends.nowPace': 'Tempo',
   'friends.nowGo': 'Mitspieler finden',
@@ -65,7 +65,7 @@ const friends: Friends = {
   'friends.seekMeanwhile': 'Solange gegen {bot} spielen',
   'friends.seekStop': 'Suche beenden',
   'friends.seekTake': 'Mitspielen',
-  'friends.seekers': 'Leute, die ein Spiel suchen',
+  'friends.seekers': 'Wer gerade Mitspieler sucht',
   'friends.seeker': '{n, plural, one {# Person wartet} other {# Personen warten}} · {size} Spieler · {pace}',
   'friends.online': '{n, plural, one {# Person online} other {# Personen online}}',
   'friends.nameAway': '{who} (abwesend)',
@@ -75,7 +75,7 @@ const friends: Friends = {
   'friends.movesMade': '{n, plural, one {# Zug} other {# Züge}}',
   'friends.spectators': '{n, plural, one {# Zuschauer} other {# Zuschauer}}',
 
-  'friends.regulars': 'Mit wem du gespielt hast',
+  'friends.regulars': 'Frühere Mitspieler',
   'friends.record': '{n, plural, one {# Partie} other {# Partien}}, {won} : {lost} für dich',
   'friends.inviteThem': 'Einladen',
   'friends.isInvited': 'Eingeladen',
@@ -87,6 +87,7 @@ const friends: Friends = {
     'Ihr begegnet euch nicht mehr, weder in der Liste der Tische noch am Tisch. Die andere Seite erfährt nichts davon.',
   'friends.moreAbout': 'Mehr zu {who}',
   'friends.allRegulars': 'Alle {n} zeigen',
+  'friends.account': 'Meine Partien überall behalten',
 
   'friends.table': 'Euer Tisch',
   'friends.free': 'Frei',
@@ -97,7 +98,7 @@ const friends: Friends = {
   'friends.ban': 'Sperren',
   'friends.remove': 'Entfernen',
   'friends.freed': 'Wer den Tisch eröffnet hat, hat deinen Platz freigegeben.',
-  'friends.banned': 'Wer den Tisch eröffnet hat, möchte dich hier nicht am Tisch haben.',
+  'friends.banned': 'Wer den Tisch eröffnet hat, möchte dich nicht dabeihaben.',
   'friends.daysAbout':
     'Du kannst diese Seite schließen. Dein Platz bleibt dir, und die Partie beginnt, sobald der Tisch voll ist.',
   'friends.waitingFor': '{n, plural, one {Einer fehlt noch} other {# fehlen noch}}',
@@ -130,12 +131,14 @@ const friends: Friends = {
   'friends.deviceAbout':
     'Öffne diesen Link auf deinem anderen Gerät und spiel dort weiter. Behalt ihn für dich: Wer ihn hat, kann für dich spielen.',
   'friends.revokeAbout': 'Den Link der falschen Person geschickt oder ein Gerät verloren?',
-  'friends.revoke': 'Alle Links und anderen Geräte abmelden',
+  'friends.revoke': 'Alle Links und anderen Geräte sperren',
   'friends.revoked': 'Erledigt: Dein Platz gehört nur noch diesem Gerät, frühere Links gelten nicht mehr.',
 
-  'friends.callTurn': '{n, plural, =0 {Du bist an deinem Tisch dran.} other {Du bist dran: Tisch mit {names}.}}',
+  'friends.callTurn': '{n, plural, =0 {Du bist an deinem Tisch dran.} other {Am Tisch mit {names} bist du dran.}}',
   'friends.callBegan':
-    '{n, plural, =0 {An deinem Tisch hat das Spiel begonnen.} other {Das Spiel mit {names} hat begonnen.}}',
+    '{n, plural, =0 {An deinem Tisch hat die Partie begonnen.} other {Die Partie mit {names} hat begonnen.}}',
+  'friends.callAsked':
+    '{n, plural, =0 {An deinem Tisch wirst du etwas gefragt.} other {Am Tisch mit {names} wirst du etwas gefragt.}}',
   'friends.toTable': 'Zum Tisch',
   'friends.titleTurn': '● Du bist dran · Cable Car',
   'friends.titleReady': '● Bereit? · Cable Car',
@@ -145,9 +148,20 @@ const friends: Friends = {
   'friends.away': 'Nicht da',
   'friends.botPlays': 'Ein Bot springt ein',
   'friends.awayShort': 'nicht da',
+  'friends.vacationShort': 'im Urlaub',
+  'friends.vacation':
+    '{me, select, yes {Du bist bis {date} im Urlaub. Deine Uhr steht.} other {{name} ist bis {date} im Urlaub. Die Uhr steht.}}',
+  'friends.vacationOver':
+    '{me, select, yes {Du bist aus dem Urlaub zurück.} other {{name} ist aus dem Urlaub zurück.}}',
+  'friends.vacationSwitch': 'Im Urlaub',
+  'friends.vacationAbout':
+    'In Partien über mehrere Tage bleiben deine Uhren stehen. {n, plural, =0 {Dieses Jahr hast du keine Urlaubstage mehr.} one {Dieses Jahr hast du noch # Urlaubstag.} other {Dieses Jahr hast du noch # Urlaubstage.}}',
+  'friends.vacationOn': 'In Partien über mehrere Tage stehen deine Uhren bis {date}.',
+  'friends.vacationBack': 'Zurück am',
+  'friends.vacationMark': 'Im Urlaub bis {date}',
   'friends.bot': 'Bot',
-  'friends.gaveUp': 'gab auf',
-  'friends.gaveUpBot': 'Aufgegeben; ein Bot spielt weiter',
+  'friends.gaveUp': 'hat aufgegeben',
+  'friends.gaveUpBot': 'Hat aufgegeben; ein Bot spielt weiter',
   'friends.about': 'Über diesen Tisch',
   'friends.watching': '{n, plural, =0 {Niemand sieht zu.} one {# Zuschauer sieht zu.} other {# Zuschauer sehen zu.}}',
   'friends.say': 'Etwas sagen',
@@ -171,7 +185,7 @@ const friends: Friends = {
   'friends.phrase.bye': 'Tschüss!',
   'friends.askTakeback': 'Um Rücknahme bitten',
   'friends.askEnd': 'Abbruch vorschlagen',
-  'friends.askingTakeback': 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
+  'friends.askingTakeback': 'Du hast gebeten, deinen Zug zurücknehmen zu dürfen.',
   'friends.askingEnd': 'Du hast vorgeschlagen, die Partie abzubrechen.',
   'friends.withdraw': 'Doch nicht',
   'friends.askedTakeback':
@@ -181,10 +195,10 @@ const friends: Friends = {
   'friends.agree': 'Einverstanden',
   'friends.decline': 'Lieber nicht',
   'friends.playOn': 'Weiterspielen',
-  'friends.agreeEnd': 'Spiel beenden',
+  'friends.agreeEnd': 'Partie abbrechen',
   'friends.declinedEnd': '{me, select, yes {Du spielst lieber weiter.} other {{name} spielt lieber weiter.}}',
   'friends.declinedTakeback':
-    '{me, select, yes {Du nimmst den Zug lieber nicht zurück.} other {{name} möchte den Zug lieber nicht zurücknehmen.}}',
+    '{me, select, yes {Du möchtest den Zug gelten lassen.} other {{name} möchte den Zug gelten lassen.}}',
   'friends.resigned':
     '{me, select, yes {Du hast aufgegeben. Ein Bot spielt für dich weiter.} other {{name} hat aufgegeben. Ein Bot spielt weiter.}}',
   'friends.resignedYou': 'Du hast aufgegeben. Ein Bot spielt für dich weiter.',
@@ -203,7 +217,7 @@ const friends: Friends = {
   'friends.isIn': '{n, plural, one {{names} ist dabei.} other {{names} sind dabei.}}',
   'friends.isReading':
     '{n, plural, one {{names} sieht sich das Ergebnis an.} other {{names} sehen sich das Ergebnis an.}}',
-  'friends.asked': '{n, plural, one {Auch {names} ist gefragt.} other {Auch {names} sind gefragt.}}',
+  'friends.asked': '{n, plural, one {Auch {names} wurde gefragt.} other {Auch {names} wurden gefragt.}}',
   'friends.seenTile':
     '{n, plural, one {{names} hat seither ein neues Plättchen gesehen.} other {{names} haben seither neue Plättchen gesehen.}}',
   'friends.seenShare':
@@ -211,16 +225,16 @@ const friends: Friends = {
   'friends.askedHints': '{player} möchte in dieser Partie Tipps erlauben. Einverstanden?',
   'friends.askedHintsOff': '{player} möchte ohne Tipps weiterspielen. Einverstanden?',
   'friends.askedSubstitute':
-    '{player} möchte einen Bot für {absent} spielen lassen: seit einem Tag kein Zug. Einverstanden?',
+    '{player} möchte einen Bot spielen lassen, weil {absent} seit einem Tag nicht gespielt hat. Einverstanden?',
   'friends.askedAbandon':
-    '{player} möchte die Partie ohne Sieger beenden, weil {absent} seit einem Tag nicht gezogen hat. Einverstanden?',
+    '{player} möchte die Partie ohne Sieger beenden, weil {absent} seit einem Tag nicht gespielt hat. Einverstanden?',
   'friends.askingHints': 'Du hast die anderen wegen der Tipps gefragt.',
   'friends.askingSubstitute': 'Du hast vorgeschlagen, dass ein Bot einspringt.',
   'friends.declined': '{me, select, yes {Du möchtest lieber nicht.} other {{name} möchte lieber nicht.}}',
   'friends.hinted': 'Tipps sind jetzt erlaubt.',
   'friends.hintedOff': 'Ab jetzt ohne Tipps.',
   'friends.hintsConsent': 'Alle müssen zustimmen.',
-  'friends.absent': '{player} hat seit einem Tag nicht gezogen.',
+  'friends.absent': '{player} hat seit einem Tag nicht gespielt.',
   'friends.letBot': 'Bot spielen lassen',
   'friends.stoodIn': '{me, select, yes {Ein Bot spielt für dich.} other {Ein Bot spielt jetzt für {name}.}}',
   'friends.relievedAway': 'Du warst länger als einen Tag weg. Ein Bot spielt für dich.',
@@ -231,6 +245,8 @@ const friends: Friends = {
   'friends.changeIt': 'Ändern',
   'friends.changeAbout': 'Alle am Tisch werden noch einmal gefragt.',
   'friends.changed': 'Die Einstellungen haben sich geändert. Bist du noch dabei?',
+  'friends.changedShort': 'Einstellungen geändert. Noch dabei?',
+  'friends.asksYou': 'Eine Frage an dich',
   'friends.askedAgain': 'wird noch einmal gefragt',
   'friends.forms': 'Wer gemischt hat',
   'friends.form.nonce': '{player}: Gerät beim Start',
@@ -243,6 +259,8 @@ const friends: Friends = {
   'friends.dice.fair': 'Geprüft: Gemischt wurde genau so, wie es alle Geräte vor der Partie vereinbart hatten.',
   'friends.dice.deposited':
     'Geprüft: Gemischt wurde genau mit dem, was dein Gerät beim Hinsetzen auf dem Server hinterlegt hat.',
+  'friends.dice.leftOut':
+    'Dein Gerät war zum Mischen bereit, doch der Server hat es übergangen und nur verwendet, was es vorher hinterlegt hatte. Trau diesem Ergebnis nicht.',
   'friends.dice.consistent': 'Geprüft: Niemand konnte beim Mischen schummeln. Dieses Gerät war nicht beteiligt.',
   'friends.dice.loaded': 'Gemischt wurde anders, als vor der Partie vereinbart. Trau diesem Ergebnis nicht.',
 
@@ -251,22 +269,24 @@ const friends: Friends = {
 
   'friends.cutLink': 'Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken oder kopiere ihn ganz.',
   'friends.refused.noTable':
-    'Diesen Tisch gibt es nicht. Tische, an denen nie gespielt wird, werden nach ein paar Tagen abgeräumt.',
+    'Diesen Tisch gibt es nicht. Tische, an denen niemand spielt, werden nach ein paar Tagen abgeräumt.',
   'friends.refused.mayNotWatch': 'Diese Partie dürfen nur die Spieler sehen. Komm wieder, wenn sie vorbei ist.',
   'friends.refused.seatTaken': 'Da war jemand schneller: Der Platz ist besetzt.',
   'friends.refused.noSeat': 'Es ist kein Platz mehr frei.',
   'friends.refused.mayNotSit': 'An diesen Tisch kannst du dich gerade nicht setzen.',
   'friends.refused.reserved': 'Diese Plätze sind noch für die Spieler der letzten Partie reserviert.',
-  'friends.refused.alreadySeated': 'Du hast schon einen Platz an diesem Tisch.',
+  'friends.refused.alreadySeated': 'Du sitzt schon an diesem Tisch.',
   'friends.refused.badName': 'Bitte wähl einen Namen mit höchstens 24 Zeichen.',
-  'friends.refused.nameTaken': 'Der Name sieht aus wie ein anderer an diesem Tisch. Such dir bitte einen anderen aus.',
+  'friends.refused.nameTaken': 'Der Name sieht aus wie der von jemand anderem. Such dir bitte einen anderen aus.',
+  'friends.refused.tooManyNames': 'Das waren zu viele Namen. Warte eine Stunde.',
   'friends.refused.notReady': 'Ein Gerät ist noch nicht so weit. Versuch es gleich noch mal.',
   'friends.refused.notAway': 'Noch hat dich niemand einen ganzen Tag warten lassen.',
+  'friends.refused.vacationUsedUp': 'Deine 14 Urlaubstage für dieses Jahr sind aufgebraucht.',
   'friends.refused.nothingToTakeBack': 'Du hast noch keinen Zug gemacht.',
   'friends.refused.badSecret': 'Dieser Link gehört nicht zu diesem Tisch. Hast du ihn ganz kopiert?',
   'friends.refused.tooMany': 'Du hast zu viele Partien laufen. Bring erst eine zu Ende.',
   'friends.refused.tooFast': 'Das war etwas schnell. Versuch es gleich noch mal.',
-  'friends.refused.notSeated': 'Du hast an diesem Tisch keinen Platz.',
+  'friends.refused.notSeated': 'Du spielst an diesem Tisch nicht mit.',
   'friends.refused.notOwner': 'Das kann nur, wer den Tisch eröffnet hat.',
   'friends.refused.noPersons': 'Noch hat niemand Platz genommen.',
   'friends.refused.notOpen': 'Die Plätze lassen sich jetzt nicht mehr ändern.',
@@ -279,7 +299,7 @@ const friends: Friends = {
     'Deine Zeit für diesen Zug ist um, der Bot macht ihn. Danach kannst du wieder übernehmen.',
   'friends.refused.nothingAsked': 'Das hat sich schon erledigt.',
   'friends.refused.tooManyExchanges': 'Nach so vielen Zügen lassen sich keine Aktien mehr tauschen. Leg ein Plättchen.',
-  'friends.refused.tooManySteps': 'An diesem Tisch wurde zu viel geändert. Du kannst nur noch weiterspielen.',
+  'friends.refused.tooManySteps': 'Du hast an diesem Tisch zu viel geändert. Spiel einfach weiter.',
   'friends.refused.tooManyDevices': 'Diese Partie ist schon auf zu vielen Geräten offen. Spiel auf einem davon weiter.',
   'friends.refused.badSettings': 'So einen Tisch erlaubt dieser Server nicht.',
   'friends.refused.busy': 'Der Server ist gerade beschäftigt. Versuch es noch mal.',

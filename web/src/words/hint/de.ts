@@ -5,7 +5,8 @@ const de: Record<keyof typeof en, string> = {
   'hint.thinking': 'Deine Züge werden geprüft …',
   'hint.looked': '{n, plural, one {# Stellung geprüft} other {# Stellungen geprüft}}',
   'hint.legendLead': 'Auf dem Spielplan: wie viele Punkte ein Feld gegenüber dem besten Zug kostet.',
-  'hint.legendChance': 'Auf dem Spielplan: um wie viel ein Feld die Gewinnchance gegenüber dem besten Zug senkt.',
+  'hint.legendChance':
+    'Auf dem Spielplan: um wie viele Prozentpunkte ein Feld die Gewinnchance gegenüber dem besten Zug senkt.',
   'hint.yours': 'Deine Idee: {move}.',
   'hint.best': 'Bester Zug',
   'hint.asGood': 'Genauso gut',
@@ -19,9 +20,9 @@ const de: Record<keyof typeof en, string> = {
   'hint.draw': '{form, select, inside {ein Plättchen ziehen} other {Ein Plättchen ziehen}}',
   'hint.pass': '{form, select, inside {passen} other {Passen}}',
   'hint.exchangeUp':
-    '{form, select, inside {die {n}-%-Aktie gegen die offene tauschen} other {Die {n}-%-Aktie gegen die offene tauschen}}',
+    '{form, select, inside {die {n}-\u2060%-\u2060Aktie gegen die offene tauschen} other {Die {n}-\u2060%-\u2060Aktie gegen die offene tauschen}}',
   'hint.exchangeDown':
-    '{form, select, inside {die {n}-%-Aktie gegen eine verdeckte tauschen} other {Die {n}-%-Aktie gegen eine verdeckte tauschen}}',
+    '{form, select, inside {die {n}-\u2060%-\u2060Aktie gegen eine verdeckte tauschen} other {Die {n}-\u2060%-\u2060Aktie gegen eine verdeckte tauschen}}',
   'hint.said': '{rank}: {move}. {cost}. {why}',
   'hint.but': 'Aber das {price}.',
   'hint.why': 'Das {reasons}.',

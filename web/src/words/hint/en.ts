@@ -3,7 +3,8 @@ const en = {
   'hint.thinking': 'Looking at your moves…',
   'hint.looked': '{n, plural, one {# position looked at} other {# positions looked at}}',
   'hint.legendLead': 'On the board: what each square costs you compared with the best move, in points.',
-  'hint.legendChance': 'On the board: how much each square lowers your chance of winning compared with the best move.',
+  'hint.legendChance':
+    'On the board: by how many percentage points each square lowers your chance of winning compared with the best move.',
   'hint.yours': 'Your idea: {move}.',
   'hint.best': 'Best move',
   'hint.asGood': 'Just as good',

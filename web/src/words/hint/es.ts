@@ -5,7 +5,8 @@ const es: Record<keyof typeof en, string> = {
   'hint.thinking': 'Estudiando tus jugadas…',
   'hint.looked': '{n, plural, one {# posición examinada} other {# posiciones examinadas}}',
   'hint.legendLead': 'En el tablero: lo que cuesta cada casilla frente a la mejor jugada, en puntos.',
-  'hint.legendChance': 'En el tablero: cuánto reduce cada casilla tu probabilidad de ganar frente a la mejor jugada.',
+  'hint.legendChance':
+    'En el tablero: cuántos puntos porcentuales de probabilidad de ganar cuesta cada casilla frente a la mejor jugada.',
   'hint.yours': 'Tu idea: {move}.',
   'hint.best': 'Mejor jugada',
   'hint.asGood': 'Igual de buena',

@@ -6,7 +6,7 @@ const fr: Record<keyof typeof en, string> = {
   'hint.looked': '{n, plural, one {# position examinée} other {# positions examinées}}',
   'hint.legendLead': 'Sur le plateau : ce que coûte chaque case par rapport au meilleur coup, en points.',
   'hint.legendChance':
-    'Sur le plateau : de combien chaque case réduit vos chances de gagner par rapport au meilleur coup.',
+    'Sur le plateau : de combien de points de pourcentage chaque case réduit vos chances de gagner par rapport au meilleur coup.',
   'hint.yours': 'Votre idée : {move}.',
   'hint.best': 'Meilleur coup',
   'hint.asGood': 'Tout aussi bon',

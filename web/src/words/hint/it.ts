@@ -6,7 +6,7 @@ const it: Record<keyof typeof en, string> = {
   'hint.looked': '{n, plural, one {# posizione esaminata} other {# posizioni esaminate}}',
   'hint.legendLead': 'Sul tabellone: quanto costa ogni casella rispetto alla mossa migliore, in punti.',
   'hint.legendChance':
-    'Sul tabellone: di quanto ogni casella riduce la probabilità di vittoria rispetto alla mossa migliore.',
+    'Sul tabellone: di quanti punti percentuali ogni casella riduce la probabilità di vittoria rispetto alla mossa migliore.',
   'hint.yours': 'La tua idea: {move}.',
   'hint.best': 'Mossa migliore',
   'hint.asGood': 'Altrettanto buona',

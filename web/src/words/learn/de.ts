@@ -126,28 +126,28 @@ export default {
 
   'learn.exchange.title': 'Eine Aktie tauschen',
   'learn.exchange.tell':
-    'Statt ein Plättchen zu legen, darfst du eine Aktie gegen eine gleich große tauschen. Die orange Gesellschaft ▲ führt, und ihre 40-%-Aktie liegt offen da. Gib deine lila 40-%-Aktie ✦ dafür her!',
+    'Statt ein Plättchen zu legen, darfst du eine Aktie gegen eine gleich große tauschen. Die orange Gesellschaft ▲ führt, und ihre 40-\u2060%-\u2060Aktie liegt offen da. Gib deine lila 40-\u2060%-\u2060Aktie ✦ dafür her!',
   'learn.exchange.done': 'Jetzt gehören dir 40 % der orangen Gesellschaft. Alle haben gesehen, was du genommen hast.',
-  'learn.exchange.other': 'Auch ein Zug, aber tausch diesmal deine 40-%-Aktie gegen die offene.',
+  'learn.exchange.other': 'Auch ein Zug, aber tausch diesmal deine 40-\u2060%-\u2060Aktie gegen die offene.',
 
   'learn.surprise.title': 'Eine verdeckte Aktie',
   'learn.surprise.tell':
-    'Du darfst auch die oberste verdeckte Aktie nehmen. Niemand sonst sieht sie. Gib deine schwarze 40-%-Aktie ✚ her und lass dich überraschen!',
+    'Du darfst auch die oberste verdeckte Aktie nehmen. Niemand sonst sieht sie. Gib deine schwarze 40-\u2060%-\u2060Aktie ✚ her und lass dich überraschen!',
   'learn.surprise.done':
     'Du hast eine Aktie der grünen Gesellschaft ◆ bekommen, und die führt: Glück gehabt! Es hätte jede sein können.',
-  'learn.surprise.other': 'Auch gut, aber nimm diesmal für deine 40-%-Aktie die verdeckte.',
+  'learn.surprise.other': 'Auch gut, aber nimm diesmal für deine 40-\u2060%-\u2060Aktie die verdeckte.',
 
   'learn.closing.title': 'Bei 25 ist Schluss',
   'learn.closing.tell':
     'Sobald eine Gesellschaft 25 Punkte hat, darf niemand mehr Aktien tauschen. Die schwarze Gesellschaft ✚ hat {before}. Leg dein Plättchen auf das leuchtende Feld!',
   'learn.closing.done':
-    '{points, plural, one {Noch # Punkt} other {Noch # Punkte}} für die schwarze Gesellschaft! Von jetzt an behalten alle ihre Aktien.',
+    '{points, plural, one {# weiterer Punkt} other {# weitere Punkte}} für die schwarze Gesellschaft! Von jetzt an behalten alle ihre Aktien.',
   'learn.closing.other':
     'Knapp daneben: Die schwarze Gesellschaft hat noch keine 25. Auf dem leuchtenden Feld klappt es.',
 
   'learn.reckoning.title': 'Die Endwertung',
   'learn.reckoning.tell':
-    'Die letzten {tiles, plural, one {# Plättchen} other {# Plättchen}}: zwei für dich, eins für Charlie. Dann werden deine Aktien zu Punkten: Eine 30-%-Aktie bringt 3 × den Wert der Gesellschaft. Wer am meisten von ihr hat, bekommt noch einen Bonus. Leg los!',
+    'Die letzten {tiles, plural, one {# Plättchen} other {# Plättchen}}: zwei für dich, eins für Charlie. Dann werden deine Aktien zu Punkten: Eine 30-\u2060%-\u2060Aktie bringt 3 × den Wert der Gesellschaft. Wer am meisten von einer Gesellschaft hat, bekommt noch einen Bonus. Leg los!',
   'learn.reckoning.done':
     '{outcome, select, won {Du gewinnst {mine} zu {theirs}!} shared {Gleichstand, {mine} zu {theirs}!} other {Diesmal gewinnt Charlie {theirs} zu {mine}.}} Sieh dir Schritt für Schritt an, wie gezählt wird.',
 } as const;

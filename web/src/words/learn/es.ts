@@ -140,7 +140,7 @@ export default {
 
   'learn.reckoning.title': 'La puntuación final',
   'learn.reckoning.tell':
-    'Los últimos {tiles, plural, one {# tramo} other {# tramos}}: dos para ti, uno para Charlie. Después, tus acciones se convierten en puntos: una acción del 30 % da 3 × el valor de la compañía. Quien más tenga de ella recibe además puntos extra. ¡Te toca!',
+    'Los últimos {tiles, plural, one {# tramo} other {# tramos}}: dos para ti, uno para Charlie. Después, tus acciones se convierten en puntos: una acción del 30 % da 3 × el valor de la compañía. Quien más tenga de una compañía recibe además puntos extra. ¡Te toca!',
   'learn.reckoning.done':
     '{outcome, select, won {¡Ganas {mine} a {theirs}!} shared {¡Empate, {mine} a {theirs}!} other {Esta vez gana Charlie, {theirs} a {mine}.}} Mira paso a paso cómo se cuenta.',
 } as const;

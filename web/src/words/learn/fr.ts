@@ -4,7 +4,7 @@ export default {
   'learn.base': 'Le jeu de base',
   'learn.baseAbout': 'Cartes, lignes, points : tout pour votre première partie.',
   'learn.companies': 'Les compagnies',
-  'learn.companiesAbout': 'Des actions secrètes au lieu de wagons à vous. À apprendre après le jeu de base.',
+  'learn.companiesAbout': 'Des actions secrètes au lieu de wagons à vous. À découvrir après le jeu de base.',
   'learn.progress': '{done, plural, one {# étape réussie sur {all}} other {# étapes réussies sur {all}}}',
   'learn.begin': 'Commencer',
   'learn.continue': 'Continuer',
@@ -54,7 +54,7 @@ export default {
   'learn.long.title': 'Le grand détour',
   'learn.long.tell':
     'Ce sont les longues lignes qui rapportent le plus. Une carte traversée deux fois compte deux fois. Faites passer la ligne {station} de {from} à {to} d’un coup !',
-  'learn.long.done': 'La voilà longue de {to}. Rien ne presse : plus le trajet est long, mieux c’est.',
+  'learn.long.done': 'La voilà à {to}. Rien ne presse : plus le trajet est long, mieux c’est.',
   'learn.long.other': 'Pourquoi pas, mais c’est sur la case qui brille que la ligne {station} grandit le plus.',
 
   'learn.power.title': 'La Powerstation',
@@ -97,11 +97,11 @@ export default {
   'learn.finish.tell':
     'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, deux pour Charlie. Quand toutes sont posées, celui qui a le plus de points gagne. Regardez bien avant de poser !',
   'learn.finish.done':
-    '{outcome, select, won {Vous gagnez {mine} à {theirs} ! Maintenant, vous savez jouer.} shared {Égalité, {mine} à {theirs} ! Maintenant, vous savez jouer.} other {Cette fois, Charlie gagne {theirs} à {mine}. Vous savez jouer ; retentez la fin si vous voulez.}}',
+    '{outcome, select, won {Vous gagnez {mine} à {theirs} ! Maintenant, vous savez jouer.} shared {Égalité, {mine} à {theirs} ! Maintenant, vous savez jouer.} other {Cette fois, Charlie gagne {theirs} à {mine}. Vous savez jouer ; rejouez la fin si vous voulez.}}',
 
   'learn.shares.title': 'Une part d’une compagnie',
   'learn.shares.tell':
-    'Ici, les wagons sont à huit compagnies. Une action, c’est une part d’une compagnie. Vous en avez quatre, que personne d’autre ne voit : 10 %, 20 %, 30 % et la plus grosse, 40 %. Celle-là est de la compagnie marron ▬. Allongez sa ligne {station} !',
+    'Ici, les wagons appartiennent à huit compagnies. Une action, c’est une part d’une compagnie. Vous en avez quatre, que personne d’autre ne voit : 10 %, 20 %, 30 % et la plus grosse, 40 %. Celle-là est de la compagnie marron ▬. Allongez sa ligne {station} !',
   'learn.shares.done': 'Ce qui est bon pour la compagnie marron est bon pour vous : vous en avez 40 % !',
   'learn.shares.other': 'La compagnie marron n’y gagne encore rien. Sa ligne {station} grandit sur la case qui brille.',
 
@@ -131,7 +131,7 @@ export default {
   'learn.surprise.tell':
     'Vous pouvez aussi prendre la première action face cachée. Personne d’autre ne la verra. Donnez votre action de 40 % de la compagnie noire ✚ et tentez votre chance !',
   'learn.surprise.done':
-    'Vous avez tiré une action de la compagnie verte ◆, et elle mène : quelle chance ! Ç’aurait pu être n’importe laquelle.',
+    'Vous avez tiré une action de la compagnie verte ◆, et elle mène : quelle chance ! Elle aurait pu être de n’importe quelle compagnie.',
   'learn.surprise.other':
     'Bonne idée, mais cette fois, échangez votre action de 40 % contre celle qui est face cachée.',
 
@@ -145,7 +145,7 @@ export default {
 
   'learn.reckoning.title': 'Le décompte final',
   'learn.reckoning.tell':
-    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour Charlie. Ensuite, vos actions deviennent des points : une action de 30 % rapporte 3 × la valeur de la compagnie. Le joueur qui en possède le plus gagne aussi un bonus. À vous !',
+    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour Charlie. Ensuite, vos actions deviennent des points : une action de 30 % rapporte 3 × la valeur de la compagnie. Celui qui possède le plus d’une compagnie gagne aussi un bonus. À vous !',
   'learn.reckoning.done':
     '{outcome, select, won {Vous gagnez {mine} à {theirs} !} shared {Égalité, {mine} à {theirs} !} other {Cette fois, Charlie gagne {theirs} à {mine}.}} Voyez pas à pas comment on compte.',
 } as const;

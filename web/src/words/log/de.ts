@@ -7,8 +7,8 @@ const de: Record<keyof typeof en, string> = {
   'log.nothing': 'keine Linie verändert',
   'log.drew': 'Plättchen gezogen',
   'log.passed': 'gepasst',
-  'log.exchangedUp': '{n}-%-Aktie gegen die offene {company} getauscht',
-  'log.exchangedDown': '{n}-%-Aktie gegen eine verdeckte getauscht',
+  'log.exchangedUp': '{n}-\u2060%-\u2060Aktie gegen die offene {company} getauscht',
+  'log.exchangedDown': '{n}-\u2060%-\u2060Aktie gegen eine verdeckte getauscht',
 };
 
 export default de;

@@ -8,7 +8,7 @@ const fr: Record<keyof typeof en, string> = {
   'log.drew': 'carte piochée',
   'log.passed': 'tour passé',
   'log.exchangedUp': 'action de {n} % échangée contre la {company} visible',
-  'log.exchangedDown': 'action de {n} % échangée contre une face cachée',
+  'log.exchangedDown': 'action de {n} % échangée contre une cachée',
 };
 
 export default fr;

@@ -11,7 +11,7 @@ const de: Record<keyof typeof en, string> = {
     '{me, select, yes {Von da an waren deine Aktien am meisten wert.} other {Von da an waren die Aktien von {name} am meisten wert.}}',
   'poster.open': 'Plakat',
   'poster.title': 'Deine Stadt als Plakat',
-  'poster.about': 'Die Stadt, die ihr gebaut habt: zum Rahmen, zum Verschicken oder fürs Handy.',
+  'poster.about': 'Die Stadt, die ihr gebaut habt: zum Einrahmen, zum Verschicken oder fürs Handy.',
   'poster.offer': 'Deine Stadt als Reiseplakat, auf Papier oder auf dem Handy.',
   'poster.show': 'Plakat ansehen',
   'poster.format': 'Größe',
@@ -26,7 +26,7 @@ const de: Record<keyof typeof en, string> = {
   'poster.route': '{owner} · {tiles} · {points}',
   'poster.alt': 'Reiseplakat dieser Partie. {players}. Längste Linie: {street}.',
   'poster.wall': 'Deine Plakate',
-  'poster.wallAbout': 'Jede Stadt, die du zu Ende gebaut hast. Tippe eine an, um sie zu drucken oder zu verschicken.',
+  'poster.wallAbout': 'Jede Stadt, die du zu Ende gebaut hast. Tipp eine an, um sie zu drucken oder zu verschicken.',
   'poster.more': 'Mehr zeigen',
   'poster.entry': 'Plakat: {headline}, {date}',
 };

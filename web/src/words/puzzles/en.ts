@@ -51,6 +51,7 @@ const en = {
   'puzzles.why.more': '{line} should now bring about {after} instead of {before}.',
   'puzzles.why.less': '{line} should now bring only about {after} instead of {before}.',
   'puzzles.why.quiet': 'No line gains or loses much right away, but any other move leaves more for your opponents.',
+  'puzzles.why.draw': 'On average, a fresh tile brings you more than what you hold.',
   'puzzles.why.give': 'You give up {share} {company}, likely to end on about {points}.',
   'puzzles.why.take': 'You then hold {share} {company}, likely to end on about {points}.',
   'puzzles.why.hidden':

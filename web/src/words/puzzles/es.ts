@@ -54,6 +54,7 @@ const es: Catalogue = {
   'puzzles.why.less': '{line} ya solo debería dar alrededor de {after}, no {before}.',
   'puzzles.why.quiet':
     'Ninguna línea gana ni pierde mucho de momento, pero cualquier otra jugada deja más a los rivales.',
+  'puzzles.why.draw': 'De media, un tramo nuevo te da más que lo que tienes en la mano.',
   'puzzles.why.give': 'Das el {share} {company}, que debería acabar con alrededor de {points}.',
   'puzzles.why.take': 'Así tienes el {share} {company}, que debería acabar con alrededor de {points}.',
   'puzzles.why.hidden':
@@ -75,13 +76,13 @@ const es: Catalogue = {
   'puzzles.own.count': '{n, plural, =0 {ninguno hoy} one {# para hoy} other {# para hoy}}',
   'puzzles.own.due': 'toca hoy',
   'puzzles.own.later': 'vuelve el {date}',
-  'puzzles.own.solved': 'resuelto',
+  'puzzles.own.solved': 'superado',
   'puzzles.own.entry': 'Tu reto {number}, {state}',
   'puzzles.own.delete': 'Borrar tu reto {number}',
   'puzzles.own.deleted': 'Reto {number} borrado.',
   'puzzles.own.restore': 'Recuperarlo',
   'puzzles.own.back': 'Vuelve el {date}.',
-  'puzzles.own.done': 'Resuelto: este ya no vuelve.',
+  'puzzles.own.done': 'Superado: este ya no vuelve.',
 };
 
 export default es;

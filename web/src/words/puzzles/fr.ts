@@ -30,7 +30,7 @@ const fr: Catalogue = {
   'puzzles.kindAbout.endgame': 'Les dernières cartes : chaque point compte.',
   'puzzles.kindAbout.exchange': 'Les bonnes actions au bon moment.',
   'puzzles.you':
-    'Vous êtes {colour, select, yellow {jaune} blue {bleu} orange {orange} green {vert} purple {mauve} other {noir}}.',
+    'Vous jouez les {colour, select, yellow {jaunes} blue {bleus} orange {orange} green {verts} purple {mauves} other {noirs}}.',
   'puzzles.task.line': 'Comment allonger votre ligne ?',
   'puzzles.task.cut': 'Quelle ligne faut-il arrêter ?',
   'puzzles.task.power': 'Quel wagon arrive à la Powerstation ?',
@@ -41,7 +41,7 @@ const fr: Catalogue = {
   'puzzles.verdict.wrong': 'Il y a mieux',
   'puzzles.verdict.shown': 'C’était le meilleur coup',
   'puzzles.costs': '{n, plural, one {Cela coûte environ # point.} other {Cela coûte environ # points.}}',
-  'puzzles.costsChance': 'Avec ce coup, vous gagnez {chance} du temps ; avec le meilleur, {best}.',
+  'puzzles.costsChance': 'Avec ce coup, vous gagnez dans {chance} des cas ; avec le meilleur, dans {best}.',
   'puzzles.again': 'Réessayer',
   'puzzles.show': 'Montrer le meilleur coup',
   'puzzles.minus': '−{n}',
@@ -54,10 +54,11 @@ const fr: Catalogue = {
   'puzzles.why.less': '{line} ne devrait plus rapporter qu’environ {after} au lieu de {before}.',
   'puzzles.why.quiet':
     'Aucune ligne ne gagne ni ne perd beaucoup tout de suite, mais tout autre coup en laisse plus aux adversaires.',
+  'puzzles.why.draw': 'En moyenne, une nouvelle carte vous rapporte plus que ce que vous avez en main.',
   'puzzles.why.give': 'Vous cédez {share} {company}, qui devrait finir à environ {points}.',
   'puzzles.why.take': 'Vous avez alors {share} {company}, qui devrait finir à environ {points}.',
   'puzzles.why.hidden':
-    'En moyenne, une action face cachée vaut plus, même que l’action {company} visible, qui devrait finir à environ {points}.',
+    'En moyenne, une action face cachée vaut plus, même plus que l’action {company} visible, dont la compagnie devrait finir à environ {points}.',
 
   'puzzles.alternatives': 'Les meilleurs coups et le vôtre',
   'puzzles.column.move': 'Coup',
@@ -75,13 +76,13 @@ const fr: Catalogue = {
   'puzzles.own.count': '{n, plural, =0 {aucun aujourd’hui} one {# aujourd’hui} other {# aujourd’hui}}',
   'puzzles.own.due': 'à résoudre aujourd’hui',
   'puzzles.own.later': 'revient le {date}',
-  'puzzles.own.solved': 'résolu',
+  'puzzles.own.solved': 'réussi',
   'puzzles.own.entry': 'Votre défi {number}, {state}',
   'puzzles.own.delete': 'Supprimer votre défi {number}',
   'puzzles.own.deleted': 'Défi {number} supprimé.',
   'puzzles.own.restore': 'Le récupérer',
   'puzzles.own.back': 'Il revient le {date}.',
-  'puzzles.own.done': 'Résolu : celui-ci ne reviendra pas.',
+  'puzzles.own.done': 'Réussi : celui-ci ne reviendra pas.',
 };
 
 export default fr;

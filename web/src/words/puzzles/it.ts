@@ -53,6 +53,7 @@ const it: Catalogue = {
   'puzzles.why.more': '{line} ora dovrebbe dare circa {after} invece di {before}.',
   'puzzles.why.less': '{line} ora dovrebbe dare solo circa {after} invece di {before}.',
   'puzzles.why.quiet': 'Nessuna linea guadagna o perde molto subito, ma ogni altra mossa lascia di più agli avversari.',
+  'puzzles.why.draw': 'In media una tessera nuova ti porta più di quello che hai in mano.',
   'puzzles.why.give': 'Cedi il {share} {company}, che dovrebbe arrivare a circa {points}.',
   'puzzles.why.take': 'La tua quota {company} diventa {share}; la società dovrebbe arrivare a circa {points}.',
   'puzzles.why.hidden':

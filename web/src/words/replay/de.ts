@@ -25,7 +25,7 @@ const de: Record<keyof typeof en, string> = {
   'replay.lists': 'Züge, Plättchen auf der Hand, Linien',
   'replay.move': 'Zug {n}',
   'replay.exchanged':
-    '{me, select, yes {Du hast die {gave} {n}-%-Aktie gegen die {took} getauscht.} other {{name} hat die {gave} {n}-%-Aktie gegen die {took} getauscht.}}',
+    '{me, select, yes {Du hast die {gave} {n}-\u2060%-\u2060Aktie gegen die {took} getauscht.} other {{name} hat die {gave} {n}-\u2060%-\u2060Aktie gegen die {took} getauscht.}}',
   'replay.story': 'Die Geschichte von Linie {station}',
   'replay.pick': 'Wähl hier oder auf dem Spielplan eine Linie und lies ihre Geschichte.',
   'replay.allLines': 'Alle Linien',
@@ -45,10 +45,18 @@ const de: Record<keyof typeof en, string> = {
   'replay.open': 'Sie wurde nie fertig.',
   'replay.untouched': 'Niemand hat sie angerührt.',
   'replay.keep': 'Partie aufheben',
+  'replay.playOn': 'Ab hier weiterspielen',
+  'replay.playOnWho': 'Wer spielt ab Zug {n} weiter?',
+  'replay.playOnTiles':
+    'Es kommen dieselben Plättchen wie in der echten Partie, in derselben Reihenfolge. Für deine Statistik zählt das nicht.',
+  'replay.playOnPile':
+    'Nachziehstapel und Aktien sind dieselben wie in der echten Partie. Für deine Statistik zählt das nicht.',
+  'replay.playOnGo': 'Weiterspielen',
   'replay.keysStep': 'voriger Zug, nächster Zug',
   'replay.keysEnds': 'zum Anfang, zum Ende (Pos1, Ende)',
   'replay.keysRun': 'abspielen, anhalten (Leertaste)',
   'replay.keysRide': 'auf der gewählten oder der besten Linie mitfahren',
+  'replay.keysPlayOn': 'ab hier weiterspielen',
   'replay.keysShare': 'teilen',
   'replay.running': 'Diese Partie läuft noch: Du siehst nur, was du wissen darfst.',
   'replay.notAGame': 'In diesem Link steckt keine Partie Cable Car. Vielleicht wurde er nicht ganz kopiert.',

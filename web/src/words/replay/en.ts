@@ -42,10 +42,18 @@ const en = {
   'replay.open': 'It was never finished.',
   'replay.untouched': 'Nobody touched it.',
   'replay.keep': 'Keep this game',
+  'replay.playOn': 'Play on from here',
+  'replay.playOnWho': 'Who plays on from move {n}?',
+  'replay.playOnTiles':
+    'The same tiles come as in the real game, in the same order. It doesn’t count in your statistics.',
+  'replay.playOnPile':
+    'The draw pile and the shares are the same as in the real game. It doesn’t count in your statistics.',
+  'replay.playOnGo': 'Play on',
   'replay.keysStep': 'previous move, next move',
   'replay.keysEnds': 'to the start, to the end (Home, End)',
   'replay.keysRun': 'play, pause (space bar)',
   'replay.keysRide': 'ride the chosen line, or the best one',
+  'replay.keysPlayOn': 'play on from here',
   'replay.keysShare': 'share',
   'replay.running': 'This game isn’t over yet: you only see what you may know.',
   'replay.notAGame': 'There’s no Cable Car game in this link. Perhaps it wasn’t copied whole.',

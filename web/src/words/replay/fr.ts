@@ -45,10 +45,18 @@ const fr: Record<keyof typeof en, string> = {
   'replay.open': 'Elle n’a jamais été terminée.',
   'replay.untouched': 'Personne n’y a touché.',
   'replay.keep': 'Garder cette partie',
+  'replay.playOn': 'Continuer d’ici',
+  'replay.playOnWho': 'Qui continue à partir du coup {n} ?',
+  'replay.playOnTiles':
+    'Les mêmes cartes viendront, dans le même ordre que dans la vraie partie. Cela ne compte pas dans vos statistiques.',
+  'replay.playOnPile':
+    'La pioche et les actions sont celles de la vraie partie. Cela ne compte pas dans vos statistiques.',
+  'replay.playOnGo': 'Continuer la partie',
   'replay.keysStep': 'coup précédent, coup suivant',
   'replay.keysEnds': 'au début, à la fin (Début, Fin)',
   'replay.keysRun': 'lecture, pause (barre d’espace)',
   'replay.keysRide': 'parcourir la ligne choisie, ou la meilleure',
+  'replay.keysPlayOn': 'continuer la partie à partir d’ici',
   'replay.keysShare': 'partager',
   'replay.running': 'Cette partie n’est pas finie : vous ne voyez que ce que vous avez le droit de savoir.',
   'replay.notAGame': 'Ce lien ne contient aucune partie de Cable Car. Il n’a peut-être pas été copié en entier.',

@@ -30,9 +30,9 @@ const de: Record<keyof typeof en, string> = {
   'review.bestMove': 'Etwas Besseres gab es nicht.',
   'review.asGood': 'Ebenso gut: {move}.',
   'review.gavePoints': 'Das hat etwa {points} verschenkt.',
-  'review.gaveChance': 'Das hat die Gewinnchance um {percent} gesenkt.',
+  'review.gaveChance': 'Das hat die Gewinnchance um {n, plural, one {# Prozentpunkt} other {# Prozentpunkte}} gesenkt.',
   'review.missedPoints': 'etwa {points}',
-  'review.missedChance': '{percent} Gewinnchance',
+  'review.missedChance': '{n, plural, one {# Prozentpunkt} other {# Prozentpunkte}} Gewinnchance',
   'review.better': 'Besser: {move}',
   'review.showBetter': 'Auf dem Spielplan zeigen',
   'review.players': 'Können und Glück',
@@ -55,10 +55,10 @@ const de: Record<keyof typeof en, string> = {
   'review.looked': '{n, plural, one {# Stellung je Zug geprüft} other {# Stellungen je Zug geprüft}}',
   'review.own': 'Deine eigenen Rätsel',
   'review.ownAbout':
-    '{n, plural, one {In einer deiner Stellungen war ein Zug klar besser. Behalte sie als Rätsel: Es kommt morgen wieder, dann jede Woche, bis du es löst.} other {In # deiner Stellungen war ein Zug klar besser. Behalte sie als Rätsel: Sie kommen morgen wieder, dann jede Woche, bis du sie löst.}}',
+    '{n, plural, one {In einer deiner Stellungen war ein Zug klar besser. Merk sie dir als Rätsel: Es kommt morgen wieder, dann jede Woche, bis du es löst.} other {In # deiner Stellungen war ein Zug klar besser. Merk sie dir als Rätsel: Sie kommen morgen wieder, dann jede Woche, bis du sie löst.}}',
   'review.ownMove': 'Zug {n}',
-  'review.ownKeep': 'Als Rätsel behalten',
-  'review.ownKept': 'Behalten. Du findest sie bei den Rätseln.',
+  'review.ownKeep': 'Als Rätsel merken',
+  'review.ownKept': 'Gemerkt. Du findest sie bei den Rätseln.',
   'review.ownOpen': 'Zu den Rätseln',
 };
 

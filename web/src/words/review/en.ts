@@ -28,9 +28,10 @@ const en = {
   'review.bestMove': 'There was nothing better.',
   'review.asGood': 'Just as good: {move}.',
   'review.gavePoints': 'That gave away about {points}.',
-  'review.gaveChance': 'That lowered the chance of winning by {percent}.',
+  'review.gaveChance':
+    'That lowered the chance of winning by {n, plural, one {# percentage point} other {# percentage points}}.',
   'review.missedPoints': 'about {points}',
-  'review.missedChance': '{percent} chance of winning',
+  'review.missedChance': '{n, plural, one {# percentage point} other {# percentage points}} of winning chance',
   'review.better': 'Better: {move}',
   'review.showBetter': 'Show it on the board',
   'review.players': 'Skill and luck',

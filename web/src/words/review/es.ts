@@ -30,9 +30,10 @@ const es: Record<keyof typeof en, string> = {
   'review.bestMove': 'No había nada mejor.',
   'review.asGood': 'Igual de buena: {move}.',
   'review.gavePoints': 'Esta jugada ha costado alrededor de {points}.',
-  'review.gaveChance': 'Esta jugada ha bajado un {percent} la probabilidad de ganar.',
+  'review.gaveChance':
+    'Esta jugada ha bajado la probabilidad de ganar {n, plural, one {# punto porcentual} other {# puntos porcentuales}}.',
   'review.missedPoints': 'alrededor de {points}',
-  'review.missedChance': '{percent} de probabilidad de ganar',
+  'review.missedChance': '{n, plural, one {# punto porcentual} other {# puntos porcentuales}} de probabilidad de ganar',
   'review.better': 'Mejor: {move}',
   'review.showBetter': 'Mostrar en el tablero',
   'review.players': 'Habilidad y suerte',
@@ -55,7 +56,7 @@ const es: Record<keyof typeof en, string> = {
   'review.looked': '{n, plural, one {# posición examinada por jugada} other {# posiciones examinadas por jugada}}',
   'review.own': 'Tus propios retos',
   'review.ownAbout':
-    '{n, plural, one {En una de tus posiciones había una jugada claramente mejor. Guárdala como reto: vuelve mañana y luego cada semana hasta que lo resuelvas.} other {En # de tus posiciones había una jugada claramente mejor. Guárdalas como retos: vuelven mañana y luego cada semana hasta que los resuelvas.}}',
+    '{n, plural, one {En una de tus posiciones había una jugada claramente mejor. Guárdala como reto: vuelve mañana y luego cada semana hasta que lo superes.} other {En # de tus posiciones había una jugada claramente mejor. Guárdalas como retos: vuelven mañana y luego cada semana hasta que los superes.}}',
   'review.ownMove': 'Jugada {n}',
   'review.ownKeep': 'Guardar como retos',
   'review.ownKept': 'Guardados. Los encontrarás entre los retos.',

@@ -30,9 +30,10 @@ const fr: Record<keyof typeof en, string> = {
   'review.bestMove': 'Il n’y avait rien de mieux.',
   'review.asGood': 'Tout aussi bon : {move}.',
   'review.gavePoints': 'Ce coup a coûté environ {points}.',
-  'review.gaveChance': 'Ce coup a réduit les chances de gagner de {percent}.',
+  'review.gaveChance':
+    'Ce coup a réduit les chances de gagner de {n, plural, one {# point} other {# points}} de pourcentage.',
   'review.missedPoints': 'environ {points}',
-  'review.missedChance': '{percent} de chances de gagner',
+  'review.missedChance': '{n, plural, one {# point} other {# points}} de pourcentage de chances de gagner',
   'review.better': 'Mieux : {move}',
   'review.showBetter': 'Montrer sur le plateau',
   'review.players': 'Talent et chance',
@@ -58,7 +59,7 @@ const fr: Record<keyof typeof en, string> = {
     '{n, plural, one {Dans une de vos positions, un coup était nettement meilleur. Gardez-la comme défi : il revient demain, puis chaque semaine jusqu’à ce que vous trouviez.} other {Dans # de vos positions, un coup était nettement meilleur. Gardez-les comme défis : ils reviennent demain, puis chaque semaine jusqu’à ce que vous trouviez.}}',
   'review.ownMove': 'Coup {n}',
   'review.ownKeep': 'Garder comme défis',
-  'review.ownKept': 'C’est gardé. Vous les trouverez parmi les défis.',
+  'review.ownKept': 'C’est noté. Vous les trouverez parmi les défis.',
   'review.ownOpen': 'Voir les défis',
 };
 

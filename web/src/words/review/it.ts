@@ -30,9 +30,11 @@ const it: Record<keyof typeof en, string> = {
   'review.bestMove': 'Non c’era niente di meglio.',
   'review.asGood': 'Altrettanto buona: {move}.',
   'review.gavePoints': 'Questa mossa è costata circa {points}.',
-  'review.gaveChance': 'Probabilità di vittoria persa: {percent}.',
+  'review.gaveChance':
+    'Questa mossa ha ridotto la probabilità di vittoria di {n, plural, one {# punto percentuale} other {# punti percentuali}}.',
   'review.missedPoints': 'circa {points}',
-  'review.missedChance': '{percent} di probabilità di vittoria',
+  'review.missedChance':
+    '{n, plural, one {# punto percentuale} other {# punti percentuali}} di probabilità di vittoria',
   'review.better': 'Meglio: {move}',
   'review.showBetter': 'Mostra sul tabellone',
   'review.players': 'Abilità e fortuna',

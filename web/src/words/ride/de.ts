@@ -13,7 +13,7 @@ const de: Record<keyof typeof en, string> = {
   'ride.stop': 'Filmen abbrechen',
   'ride.ready': 'Der Clip ist gesichert.',
   'ride.failed': 'Dieser Browser konnte den Clip nicht erstellen.',
-  'ride.pick': 'Tippe auf eine Linie, um mitzufahren.',
+  'ride.pick': 'Tipp auf eine Linie, um mitzufahren.',
 };
 
 export default de;

@@ -63,9 +63,9 @@ export default {
   'statistics.delete': 'Statistik löschen',
   'statistics.keep': 'Behalten',
   'statistics.confirmDelete':
-    '{n, plural, one {Die Statistik zu # Partie löschen? Die Partie selbst bleibt.} other {Die Statistik zu # Partien löschen? Die Partien selbst bleiben.}}',
+    '{n, plural, one {Die Statistik zu # Partie löschen?} other {Die Statistik zu # Partien löschen?}} Die Partien in deiner Liste bleiben, mit ihren Plakaten.',
   'statistics.deleted': 'Statistik gelöscht.',
   'statistics.unreadable':
     '{n, plural, one {# Eintrag lässt sich mit dieser Version nicht lesen. Er bleibt unverändert.} other {# Einträge lassen sich mit dieser Version nicht lesen. Sie bleiben unverändert.}}',
-  'statistics.addedPuzzles': '{n, plural, one {# eigenes Rätsel dazu.} other {# eigene Rätsel dazu.}}',
+  'statistics.addedPuzzles': '{n, plural, one {# eigenes Rätsel hinzugefügt.} other {# eigene Rätsel hinzugefügt.}}',
 } as const;

@@ -60,7 +60,7 @@ export default {
   'statistics.delete': 'Delete statistics',
   'statistics.keep': 'Keep them',
   'statistics.confirmDelete':
-    '{n, plural, one {Delete the statistics of # game? The game itself stays.} other {Delete the statistics of # games? The games themselves stay.}}',
+    '{n, plural, one {Delete the statistics of # game?} other {Delete the statistics of # games?}} The games in your list stay, with their posters.',
   'statistics.deleted': 'Statistics deleted.',
   'statistics.unreadable':
     '{n, plural, one {This version can’t read # record. It hasn’t been touched.} other {This version can’t read # records. They haven’t been touched.}}',

@@ -62,7 +62,7 @@ export default {
   'statistics.delete': 'Borrar las estadísticas',
   'statistics.keep': 'Conservarlas',
   'statistics.confirmDelete':
-    '{n, plural, one {¿Borrar las estadísticas de # partida? La partida se conserva.} other {¿Borrar las estadísticas de # partidas? Las partidas se conservan.}}',
+    '{n, plural, one {¿Borrar las estadísticas de # partida?} other {¿Borrar las estadísticas de # partidas?}} Las partidas de tu lista se conservan, con sus carteles.',
   'statistics.deleted': 'Estadísticas borradas.',
   'statistics.unreadable':
     '{n, plural, one {Esta versión no puede leer # registro. Sigue intacto.} other {Esta versión no puede leer # registros. Siguen intactos.}}',

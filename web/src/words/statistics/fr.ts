@@ -32,7 +32,7 @@ export default {
   'statistics.shortLead': 'Moy. avance',
   'statistics.skill': 'Votre force de jeu',
   'statistics.skillRule':
-    'Chaque partie en solo compte. Un niveau vaut 100 points de force ; abandonner après dix cartes compte comme une défaite.',
+    'Chaque partie en solo compte. Un niveau vaut 100 points de force ; abandonner après dix cartes ou plus compte comme une défaite.',
   'statistics.skillAbout': '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, à {deviation} près.',
   'statistics.trend': 'Avance, partie par partie',
   'statistics.trendAbout':
@@ -62,7 +62,7 @@ export default {
   'statistics.delete': 'Effacer les statistiques',
   'statistics.keep': 'Les garder',
   'statistics.confirmDelete':
-    '{n, plural, one {Effacer les statistiques de # partie ? La partie elle-même reste.} other {Effacer les statistiques de # parties ? Les parties elles-mêmes restent.}}',
+    '{n, plural, one {Effacer les statistiques de # partie ?} other {Effacer les statistiques de # parties ?}} Les parties de votre liste restent, avec leurs affiches.',
   'statistics.deleted': 'Statistiques effacées.',
   'statistics.unreadable':
     '{n, plural, one {Cette version ne peut pas lire # entrée. Elle reste intacte.} other {Cette version ne peut pas lire # entrées. Elles restent intactes.}}',

@@ -61,7 +61,7 @@ export default {
   'statistics.delete': 'Elimina le statistiche',
   'statistics.keep': 'Conserva',
   'statistics.confirmDelete':
-    '{n, plural, one {Vuoi eliminare le statistiche di # partita? La partita rimane.} other {Vuoi eliminare le statistiche di # partite? Le partite rimangono.}}',
+    '{n, plural, one {Vuoi eliminare le statistiche di # partita?} other {Vuoi eliminare le statistiche di # partite?}} Le partite del tuo elenco restano, con i loro manifesti.',
   'statistics.deleted': 'Statistiche eliminate.',
   'statistics.unreadable':
     '{n, plural, one {Questa versione non riesce a leggere # voce. Rimane intatta.} other {Questa versione non riesce a leggere # voci. Rimangono intatte.}}',

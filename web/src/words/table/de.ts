@@ -59,9 +59,9 @@ const de: Record<keyof typeof en, string> = {
   'said.completedPower': 'Linie {station} ({owner}) hat die Powerstation erreicht: {points}.',
   'said.drew': '{me, select, yes {Du hast ein Plättchen gezogen.} other {{name} hat ein Plättchen gezogen.}}',
   'said.exchangedUp':
-    '{me, select, yes {Du hast eine {n}-%-Aktie gegen die offene {company} getauscht.} other {{name} hat eine {n}-%-Aktie gegen die offene {company} getauscht.}}',
+    '{me, select, yes {Du hast eine {n}-\u2060%-\u2060Aktie gegen die offene {company} getauscht.} other {{name} hat eine {n}-\u2060%-\u2060Aktie gegen die offene {company} getauscht.}}',
   'said.exchangedDown':
-    '{me, select, yes {Du hast eine {n}-%-Aktie gegen eine verdeckte getauscht.} other {{name} hat eine {n}-%-Aktie gegen eine verdeckte getauscht.}}',
+    '{me, select, yes {Du hast eine {n}-\u2060%-\u2060Aktie gegen eine verdeckte getauscht.} other {{name} hat eine {n}-\u2060%-\u2060Aktie gegen eine verdeckte getauscht.}}',
   'said.closed': '25 Punkte für {company}: Aktien können nicht mehr getauscht werden.',
   'said.passed': '{me, select, yes {Du hast gepasst.} other {{name} hat gepasst.}}',
   'said.over': 'Die Partie ist zu Ende.',
@@ -111,7 +111,7 @@ const de: Record<keyof typeof en, string> = {
   'end.standingAgreed':
     'Ihr habt die Partie gemeinsam beendet, deshalb gibt es keine Endwertung. So standen die Gesellschaften.',
   'end.mine': 'deine: {shares}',
-  'end.place': 'Platz',
+  'end.place': 'Rang',
   'end.name': 'Besitzer',
   'end.points': 'Punkte',
   'end.tiles': 'Plättchen',

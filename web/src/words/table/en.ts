@@ -90,7 +90,7 @@ const en = {
   'market.got': 'You got {share}.',
   'market.yours': 'Your share: {share}',
   'market.tradeUp': 'You give {gives} and take {takes}.',
-  'market.tradeDown': 'You give {gives} and take the top face-down one. Nobody else will see it.',
+  'market.tradeDown': 'You give {gives} and secretly take the top face-down one.',
   'market.holdings': 'What everyone knows',
   'market.holdingsNone': 'Nothing yet. When somebody takes a face-up share, it shows up here.',
 

@@ -92,7 +92,7 @@ const fr: Record<keyof typeof en, string> = {
   'market.got': 'Vous avez reçu {share}.',
   'market.yours': 'Votre action : {share}',
   'market.tradeUp': 'Vous donnez {gives} et prenez {takes}.',
-  'market.tradeDown': 'Vous donnez {gives} et prenez la première face cachée. Personne d’autre ne la verra.',
+  'market.tradeDown': 'Vous donnez {gives} et prenez en secret la première cachée.',
   'market.holdings': 'Ce que tout le monde sait',
   'market.holdingsNone': 'Rien pour l’instant. Quand quelqu’un prend une action visible, elle apparaît ici.',
 
@@ -110,7 +110,7 @@ const fr: Record<keyof typeof en, string> = {
   'end.standing': 'La partie a été abandonnée : pas de décompte final. Voici où en étaient les compagnies.',
   'end.standingAgreed': 'Vous avez arrêté ensemble : pas de décompte final. Voici où en étaient les compagnies.',
   'end.mine': 'à vous : {shares}',
-  'end.place': 'Place',
+  'end.place': 'Rang',
   'end.name': 'Propriétaire',
   'end.points': 'Points',
   'end.tiles': 'Cartes',

@@ -110,7 +110,7 @@ const it: Record<keyof typeof en, string> = {
   'end.standingAgreed':
     'Avete chiuso la partita insieme, quindi niente punteggio finale. Ecco a che punto erano le società.',
   'end.mine': 'tue: {shares}',
-  'end.place': 'Posto',
+  'end.place': 'Posizione',
   'end.name': 'Proprietario',
   'end.points': 'Punti',
   'end.tiles': 'Tessere',

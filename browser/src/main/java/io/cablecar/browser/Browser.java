@@ -53,7 +53,7 @@ public final class Browser {
 
     private static @Nullable Timeline timeline;
     private static @Nullable View opened;
-    private static @Nullable StepwiseChoice thought;
+    private static @Nullable StepwiseChoice choice;
 
     private Browser() {}
 
@@ -160,7 +160,7 @@ public final class Browser {
     /** Reviews one more move of the game with this number of evaluations; returns the number of moves reviewed. */
     @JSExport
     public static int judgeNext(int evaluations) {
-        return game().judgeNext(evaluations, WEIGHTS.values());
+        return game().reviewNext(evaluations, WEIGHTS.values());
     }
 
     /** The review of the whole game with this number of evaluations for each move: JSON. */
@@ -173,16 +173,44 @@ public final class Browser {
      * The game as a game file. Names are one per line, and so are bots: the name of an {@link Opponent}, or an empty
      * line.
      *
-     * @param botMoves the moves, counted from 0, that bots made for persons, separated by spaces
+     * @param botMoves the moves, counted from 0, that bots made for people, separated by spaces
      */
     @JSExport
     public static String write(String names, String bots, String botMoves, int givenUp) {
-        OptionalInt resigned = givenUp == NOBODY ? OptionalInt.empty() : OptionalInt.of(givenUp);
-        List<Integer> moves = new ArrayList<>();
-        for (String move : split(botMoves, ' ')) {
-            moves.add(Integer.parseInt(move));
+        return GameFiles.write(
+                game().now(),
+                split(names + "\n", '\n'),
+                split(bots + "\n", '\n'),
+                numbers(botMoves),
+                seatOrNobody(givenUp));
+    }
+
+    /**
+     * The same with texts, marks and variations, JSON as {@link #readStudy} returns them; an empty text if they are not
+     * a tree that begins with the moves of the game.
+     */
+    @JSExport
+    public static String writeStudy(String names, String bots, String botMoves, int givenUp, String variations) {
+        return GameFiles.write(
+                        game().now(),
+                        split(names + "\n", '\n'),
+                        split(bots + "\n", '\n'),
+                        numbers(botMoves),
+                        seatOrNobody(givenUp),
+                        variations)
+                .orElse("");
+    }
+
+    private static OptionalInt seatOrNobody(int seat) {
+        return seat == NOBODY ? OptionalInt.empty() : OptionalInt.of(seat);
+    }
+
+    private static List<Integer> numbers(String text) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String number : split(text, ' ')) {
+            numbers.add(Integer.parseInt(number));
         }
-        return GameFiles.write(game().now(), split(names + "\n", '\n'), split(bots + "\n", '\n'), moves, resigned);
+        return numbers;
     }
 
     /** Opens a view as {@link #view} writes it; returns what is wrong with it, or an empty text. */
@@ -246,7 +274,7 @@ public final class Browser {
     public static void beginToThink(String bot, int luck, boolean timed, boolean compiled) {
         Opponent chooser = opponent(bot).in(opened());
         Budget budget = chooser.budgetLevel().pageBudget(timed, !compiled, () -> (double) System.currentTimeMillis());
-        thought = Bots.begin(chooser.strength(), luck, WEIGHTS.values(), opened(), budget);
+        choice = Bots.begin(chooser.strengthIn(opened()), luck, WEIGHTS.values(), opened(), budget);
     }
 
     /**
@@ -255,7 +283,7 @@ public final class Browser {
      */
     @JSExport
     public static String thinkOn() {
-        StepwiseChoice begun = thought;
+        StepwiseChoice begun = choice;
         if (begun == null) {
             throw new IllegalStateException("no search was started");
         }
@@ -265,7 +293,7 @@ public final class Browser {
                 return "";
             }
         }
-        thought = null;
+        choice = null;
         return MoveText.print(begun.move());
     }
 
@@ -295,13 +323,13 @@ public final class Browser {
     }
 
     /**
-     * What the opened game for two without companies showed about a person, from the seat of a companion: JSON with its
-     * mean strength, and how many of the person's placements gave away how many points of those at stake.
+     * What the opened game showed about a person, from the seat of a companion: JSON with its mean strength, and in a
+     * base game for two how many of the person's placements gave away how many points of those at stake.
      */
     @JSExport
     public static String evidence(String bot, int seat) {
         return opponent(bot) instanceof Opponent.Companion companion
-                ? Skill.evidence(companion, opened().rules(), seat, opened().log())
+                ? Skill.evidence(companion, opened(), seat)
                 : "null";
     }
 
@@ -309,6 +337,17 @@ public final class Browser {
     @JSExport
     public static String evaluate(int evaluations) {
         return EvaluationJson.of(Evaluation.of(opened(), Budget.ofEvaluations(evaluations), WEIGHTS.values()));
+    }
+
+    /** By company: its expected final points, as far as the viewer knows. */
+    @JSExport
+    public static double[] outlook() {
+        List<Double> expected = Evaluation.expectedPoints(opened());
+        double[] points = new double[expected.size()];
+        for (int company = 0; company < points.length; company++) {
+            points[company] = expected.get(company);
+        }
+        return points;
     }
 
     /**
@@ -353,6 +392,26 @@ public final class Browser {
     @JSExport
     public static String read(String text) {
         return GameFiles.read(text);
+    }
+
+    /** The game in a game file with its texts, marks and variations as JSON, or what is wrong with the file. */
+    @JSExport
+    public static String readStudy(String text) {
+        return GameFiles.readStudy(text);
+    }
+
+    /**
+     * The points, lines and flaws of a board that a person describes by a position string: JSON; an empty text if it is
+     * not a board.
+     *
+     * @param shares with companies, four characters per player, from 10% to 40%: the number of the company, or
+     *     {@code -}
+     */
+    @JSExport
+    public static String score(
+            int players, boolean companies, boolean free, boolean metro, String board, String shares) {
+        Rules rules = new Rules(players, companies, free, 1, metro ? Layout.METRO : Layout.CABLECAR);
+        return DescribedBoard.score(rules, board, shares);
     }
 
     /** The codes of all kinds of tiles, in the order used by views: JSON. */

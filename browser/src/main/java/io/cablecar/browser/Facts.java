@@ -4,7 +4,7 @@ import io.cablecar.bots.Level;
 import io.cablecar.bots.Opponent;
 import io.cablecar.bots.companion.SkillEstimate;
 import io.cablecar.bots.player.Temperament;
-import io.cablecar.bots.review.PageDepths;
+import io.cablecar.bots.review.PageBudgets;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.notation.Json;
 import java.util.List;
@@ -25,11 +25,11 @@ final class Facts {
         }
         json.close('}');
         json.name("hintDepths").open('[');
-        PageDepths.HINTS.forEach(json::value);
+        PageBudgets.HINTS.forEach(json::value);
         json.close(']');
         json.name("reviewDepths").open('{');
-        json.name("wasm").value(PageDepths.REVIEW);
-        json.name("js").value(PageDepths.SLOW_REVIEW);
+        json.name("wasm").value(PageBudgets.REVIEW);
+        json.name("js").value(PageBudgets.SLOW_REVIEW);
         json.close('}');
         json.name("levels").open('[');
         for (Level level : Level.values()) {
@@ -37,9 +37,9 @@ final class Facts {
         }
         json.close(']');
         json.name("tastes").open('[');
-        for (Temperament taste : Temperament.values()) {
-            if (taste != Temperament.PLAIN) {
-                json.value(taste.id());
+        for (Temperament temperament : Temperament.values()) {
+            if (temperament != Temperament.PLAIN) {
+                json.value(temperament.id());
             }
         }
         json.close(']');

@@ -15,6 +15,8 @@ import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.Replay;
 import io.cablecar.engine.notation.RulesJson;
+import io.cablecar.engine.notation.Variations;
+import io.cablecar.engine.notation.VariationsJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,9 +29,28 @@ final class GameFiles {
 
     /**
      * @param bots by seat: the name of an opponent, or an empty text for a person
-     * @param botMoves the moves, counted from 0, that bots made for persons
+     * @param botMoves the moves, counted from 0, that bots made for people
      */
     static String write(Game game, List<String> names, List<String> bots, List<Integer> botMoves, OptionalInt givenUp) {
+        return GameFileWriter.write(file(game, names, bots, botMoves, givenUp));
+    }
+
+    /** The game file with texts, marks and variations: a {@link VariationsJson}. Empty if that is not a tree. */
+    static Optional<String> write(
+            Game game,
+            List<String> names,
+            List<String> bots,
+            List<Integer> botMoves,
+            OptionalInt givenUp,
+            String variations) {
+        Optional<Variations> tree = VariationsJson.read(variations, game.moves());
+        return tree.isPresent()
+                ? Optional.of(GameFileWriter.write(file(game, names, bots, botMoves, givenUp), tree.get()))
+                : Optional.empty();
+    }
+
+    private static GameFile file(
+            Game game, List<String> names, List<String> bots, List<Integer> botMoves, OptionalInt givenUp) {
         List<GameFile.Header> headers = new ArrayList<>();
         for (int seat = 0; seat < bots.size(); seat++) {
             Optional<Opponent> bot = Opponent.named(bots.get(seat));
@@ -41,10 +62,10 @@ final class GameFiles {
         if (made.isPresent()) {
             headers.add(made.get());
         }
-        return GameFileWriter.write(GameFile.of(game.setup(), names)
+        return GameFile.of(game.setup(), names)
                 .withMoves(game.moves(), game.result().map(Result::totals))
                 .withExtras(headers)
-                .withGivenUp(givenUp));
+                .withGivenUp(givenUp);
     }
 
     /** The game in a text, or what is wrong with it: JSON. */
@@ -56,6 +77,23 @@ final class GameFiles {
                         ? game(read.file(), verified.game().setup())
                         : problem("damaged");
         };
+    }
+
+    /** The game in a text with its texts, marks and variations, or what is wrong with it: JSON. */
+    static String readStudy(String text) {
+        if (!(GameFileReader.read(text) instanceof GameFileReader.Parsed.Read read)
+                || !(Replay.of(read.file()) instanceof Replay.Verified verified)) {
+            return read(text);
+        }
+        Setup setup = verified.game().setup();
+        Variations tree = Variations.of(read);
+        if (tree.firstIllegal(Game.start(setup)).isPresent()) {
+            return problem("damaged");
+        }
+        Json json = new Json().open('{').name("game");
+        game(json, read.file(), setup);
+        VariationsJson.write(json.name("nodes"), tree);
+        return json.close('}').toString();
     }
 
     private static String word(GameFileReader.Problem problem) {
@@ -71,8 +109,14 @@ final class GameFiles {
     }
 
     private static String game(GameFile file, Setup setup) {
+        Json json = new Json();
+        game(json, file, setup);
+        return json.toString();
+    }
+
+    private static void game(Json json, GameFile file, Setup setup) {
         Rules rules = setup.rules();
-        Json json = new Json().open('{').name("log").open('{');
+        json.open('{').name("log").open('{');
         RulesJson.write(json.name("rules"), rules);
         json.name("first").value(setup.first());
         json.name("seed").value(setup.seed().hex());
@@ -91,7 +135,7 @@ final class GameFiles {
         if (!botMoves.isEmpty()) {
             json.name("botMoves").values(botMoves);
         }
-        return json.close('}').toString();
+        json.close('}');
     }
 
     private static void player(Json json, Optional<Opponent> bot) {
@@ -102,13 +146,16 @@ final class GameFiles {
         }
     }
 
-    /** Writes the members that describe a bot: its level or the nearest one, its taste, the strength of a companion. */
+    /**
+     * Writes the members that describe a bot: its level or the nearest one, its temperament, the strength of a
+     * companion.
+     */
     static void bot(Json json, Opponent bot) {
         json.name("level").value(bot.level().number());
         switch (bot) {
-            case Opponent.Resident resident -> {
-                if (resident.temperament() != Temperament.PLAIN) {
-                    json.name("taste").value(resident.temperament().id());
+            case Opponent.LevelBot levelBot -> {
+                if (levelBot.temperament() != Temperament.PLAIN) {
+                    json.name("taste").value(levelBot.temperament().id());
                 }
             }
             case Opponent.Companion companion -> {

@@ -24,7 +24,7 @@ final class LearntWeights {
     /** The file that this level needs; an empty text if it is loaded or none is needed. */
     String wantedBy(Level level, Rules rules) {
         return level == Level.BARON
-                ? Network.playing(rules)
+                ? Network.forRules(rules)
                         .filter(network -> !weights.containsKey(network))
                         .map(Network::fileName)
                         .orElse("")

@@ -5,8 +5,7 @@ import io.cablecar.bots.companion.Adaptation;
 import io.cablecar.bots.companion.Carelessness;
 import io.cablecar.bots.companion.SkillEstimate;
 import io.cablecar.bots.companion.StrengthScale;
-import io.cablecar.engine.Rules;
-import io.cablecar.engine.game.Event;
+import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.Json;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +24,9 @@ final class Skill {
 
     private Skill() {}
 
-    /** What a game for two against a companion showed; see {@link Browser#evidence}. */
-    static String evidence(Opponent.Companion companion, Rules rules, int seat, List<Event> log) {
-        Adaptation adaptation = companion.adaptation(rules, seat).follow(log);
+    /** What a game against a companion showed; see {@link Browser#evidence}. */
+    static String evidence(Opponent.Companion companion, View view, int seat) {
+        Adaptation adaptation = companion.adaptation(view.rules(), seat).follow(view);
         Carelessness person = adaptation.opponent();
         Json json = new Json().open('{');
         json.name("strength").value(StrengthScale.hundredths(adaptation.meanRank()));
@@ -96,7 +95,6 @@ final class Skill {
         Opponent.Companion companion = Opponent.Companion.of(estimate);
         json.name("companion").value(companion.hundredths());
         json.name("doubt").value(companion.doubt());
-        json.name("steady").value(Opponent.Companion.ofRank(estimate.rank()).hundredths());
         json.close('}');
     }
 }

@@ -123,11 +123,11 @@ final class Timeline {
      * Reviews the next move that has not been reviewed with this number of evaluations; returns the number of moves
      * reviewed. Reviews are kept as long as the moves stay the same.
      */
-    int judgeNext(int wanted, ValueFactory by) {
-        if (wanted != evaluations || !by.equals(values)) {
+    int reviewNext(int evaluationsPerMove, ValueFactory valueFactory) {
+        if (evaluationsPerMove != evaluations || !valueFactory.equals(values)) {
             reviewed.clear();
-            evaluations = wanted;
-            values = by;
+            evaluations = evaluationsPerMove;
+            values = valueFactory;
         }
         int next = reviewed.size();
         if (next < tokens.size()) {
@@ -138,11 +138,11 @@ final class Timeline {
     }
 
     /** The review of the whole game, with this number of evaluations for each move. */
-    Review review(int wanted, ValueFactory by) {
-        int judged = judgeNext(wanted, by);
-        while (judged < tokens.size()) {
-            judged = judgeNext(wanted, by);
-        }
+    Review review(int evaluationsPerMove, ValueFactory valueFactory) {
+        int done;
+        do {
+            done = reviewNext(evaluationsPerMove, valueFactory);
+        } while (done < tokens.size());
         return Review.of(now(), reviewed);
     }
 }

@@ -7,7 +7,6 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -88,7 +87,7 @@ public final class Benchmark {
             }
             var choice = Bots.of(Level.NEWSBOY, move).choose(view, Budget.ofEvaluations(20));
             moves.append(moves.isEmpty() ? "" : " ").append(MoveText.print(choice));
-            game = ((Outcome.Accepted) game.play(choice)).game();
+            game = game.play(choice).orElseThrow();
         }
         return spent;
     }

@@ -63,6 +63,35 @@ class BrowserTest {
     }
 
     @Test
+    void aDescribedBoardIsScored() {
+        assertThat(Browser.score(2, false, false, false, "bbbb02bbbb03", ""))
+                .startsWith("{\"points\":[2,0],\"lines\":[{\"station\":1,")
+                .contains("\"flaws\":[],\"values\":null,\"result\":{\"totals\":[2,0],");
+        assertThat(Browser.score(2, false, false, false, "dddd22dddd23dddd24", ""))
+                .contains("{\"type\":\"copies\",\"tile\":\"dddd\",\"copies\":2,\"squares\":[18,19,20]}")
+                .contains("{\"type\":\"apart\",\"squares\":[18,19,20]}");
+        assertThat(Browser.score(2, false, false, false, "dddd03", ""))
+                .contains("{\"type\":\"oneTileLine\",\"station\":4,\"squares\":[3]}");
+    }
+
+    @Test
+    void sharesOfADescribedBoardAreNumbersOfCompanies() {
+        assertThat(Browser.score(2, true, false, false, "bbbb02bbbb03", "2222666-"))
+                .contains("\"values\":[7,7,8,7,7,7,7,7],\"result\":null");
+        assertThat(Browser.score(2, true, false, false, "bbbb02bbbb03", "22226666"))
+                .contains("\"totals\":[80,70],\"places\":[1,2]");
+        assertThat(Browser.score(2, true, false, false, "", "22226662"))
+                .contains("{\"type\":\"share\",\"percent\":40,\"company\":\"orange\",\"seats\":[0,1]}");
+    }
+
+    @Test
+    void aTextThatIsNotABoardIsNotScored() {
+        assertThat(Browser.score(2, false, false, false, "bbbb", "")).isEmpty();
+        assertThat(Browser.score(2, false, false, false, "bbbb33", "")).isEmpty();
+        assertThat(Browser.score(2, false, false, false, "bbbb00cccc00", "")).isEmpty();
+    }
+
+    @Test
     void aMoveIsMadeForTheSeatWhoseTurnItIs() {
         turnTo("");
         String move = choose(1, 7);
@@ -158,7 +187,7 @@ class BrowserTest {
     }
 
     @Test
-    void aFileHasTheTasteOfABotAndTheStrengthOfACompanion() {
+    void aFileHasTheTemperamentOfABotAndTheStrengthOfACompanion() {
         turnTo(playSome(2));
         String file = Browser.write("\n", "gripman/builder\ncompanion/432", "", -1);
         assertThat(file).contains("[Bot1 \"gripman/builder\"]").contains("[Bot2 \"companion/432\"]");
@@ -168,13 +197,13 @@ class BrowserTest {
     }
 
     @Test
-    void aFileSaysWhichMovesBotsMadeForPersons() {
+    void aFileListsTheMovesThatBotsMadeForPeople() {
         turnTo(playSome(6));
         String file = Browser.write("Ada\nBen", "\n", "1 3", -1);
         assertThat(file).contains("[BotMoves \"2 4\"]");
         assertThat(Browser.read(file)).contains("\"botMoves\":[1,3]");
         assertThat(Browser.read(file.replace("\"2 4\"", "\"0 2 x 2 4 7 99999999999\"")))
-                .as("whatever is no move is left out")
+                .as("other numbers are left out")
                 .contains("\"botMoves\":[1,3]");
     }
 
@@ -263,7 +292,7 @@ class BrowserTest {
                         + "\"levels\":[\"pupil\",\"tourist\",\"florist\",\"newsboy\",\"gardener\",\"lamplighter\","
                         + "\"gripman\",\"conductor\",\"engineer\",\"baron\"],"
                         + "\"tastes\":[\"builder\",\"spoiler\",\"gambler\",\"electrician\"],"
-                        + "\"newcomer\":{\"companion\":0,\"doubt\":393}}");
+                        + "\"newcomer\":{\"companion\":44,\"doubt\":397}}");
     }
 
     private static boolean turnTo(String moves) {

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +50,12 @@ class DecidingMoveTest {
     }
 
     private static List<Game> play(Setup setup, int luck) {
-        Dice dice = new Dice(luck);
+        RandomNumbers random = new RandomNumbers(luck);
         List<Game> moments = new ArrayList<>(List.of(Game.start(setup)));
         while (!moments.get(moments.size() - 1).isOver()) {
             Game now = moments.get(moments.size() - 1);
             List<Move> moves = now.legalMoves();
-            moments.add(((Outcome.Accepted) now.play(moves.get(dice.below(moves.size())))).game());
+            moments.add(now.play(moves.get(random.below(moves.size()))).orElseThrow());
         }
         return moments;
     }

@@ -13,11 +13,10 @@ import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Square;
-import io.cablecar.engine.chance.Dice;
+import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
-import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.game.View;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.engine.notation.ViewJson;
@@ -57,21 +56,21 @@ class FromAViewAloneTest {
     @ParameterizedTest
     @MethodSource("modes")
     void theAnswersAreThoseOfTheWholeGame(Rules rules) {
-        Dice dice = new Dice(rules.hashCode());
+        RandomNumbers random = new RandomNumbers(rules.hashCode());
         Game game = Game.start(new Setup(rules, rules.players() - 1, Seed.ofText("view " + rules)));
         while (!game.isOver()) {
             View mover = game.view(game.toMove().orElseThrow());
-            if (dice.below(8) == 0) {
-                compare(mover, dice);
-                compareSpectator(game.spectatorView(), Square.of(dice.below(SQUARES)));
+            if (random.below(8) == 0) {
+                compare(mover, random);
+                compareSpectator(game.spectatorView(), Square.of(random.below(SQUARES)));
             }
             List<Move> moves = mover.legalMoves();
-            game = ((Outcome.Accepted) game.play(moves.get(dice.below(moves.size())))).game();
+            game = game.play(moves.get(random.below(moves.size()))).orElseThrow();
         }
         compareSpectator(game.spectatorView(), Square.of(0));
     }
 
-    private static void compare(View view, Dice dice) {
+    private static void compare(View view, RandomNumbers random) {
         open(view);
         assertThat(Browser.options()).isEqualTo(OptionsJson.of(view));
         for (Move move : view.legalMoves()) {
@@ -81,11 +80,11 @@ class FromAViewAloneTest {
         }
         assertThat(Browser.evaluate(EVALUATIONS))
                 .isEqualTo(EvaluationJson.of(Evaluation.of(view, Budget.ofEvaluations(EVALUATIONS))));
-        Opponent bot = anybody(dice);
-        int luck = dice.below(1000);
+        Opponent bot = anybody(random);
+        int luck = random.below(1000);
         Move choice = Bots.of(bot, luck, AnalyticValues.INSTANCE).choose(view, Budget.ofEvaluations(EVALUATIONS));
         assertThat(Browser.chooseWithin(bot.name(), luck, EVALUATIONS)).isEqualTo(MoveText.print(choice));
-        if (dice.below(8) == 0) {
+        if (random.below(8) == 0) {
             Move undisturbed = Bots.of(bot, luck, AnalyticValues.INSTANCE)
                     .choose(view, Budget.ofEvaluations(bot.budgetLevel().pageEvaluations()));
             assertThat(thoughtInSlices(bot, luck)).isEqualTo(MoveText.print(undisturbed));
@@ -101,10 +100,12 @@ class FromAViewAloneTest {
         return move;
     }
 
-    private static Opponent anybody(Dice dice) {
-        Level level = Level.values()[dice.below(Level.values().length)];
-        Temperament taste = Temperament.values()[dice.below(Temperament.values().length)];
-        return dice.below(4) == 0 ? new Opponent.Companion(100 + dice.below(901)) : new Opponent.Resident(level, taste);
+    private static Opponent anybody(RandomNumbers random) {
+        Level level = Level.values()[random.below(Level.values().length)];
+        Temperament temperament = Temperament.values()[random.below(Temperament.values().length)];
+        return random.below(4) == 0
+                ? new Opponent.Companion(100 + random.below(901))
+                : new Opponent.LevelBot(level, temperament);
     }
 
     private static void compareSpectator(View view, Square square) {

@@ -88,13 +88,13 @@ public final class Transcript {
         }
     }
 
-    /** Every level in turn, sometimes with a taste or as a companion. */
+    /** Every level in turn, sometimes with a temperament or as a companion. */
     private static String bot(int number) {
         Level level = Level.values()[number % Level.values().length];
-        Temperament taste = Temperament.values()[number / 3 % Temperament.values().length];
+        Temperament temperament = Temperament.values()[number / 3 % Temperament.values().length];
         return number % 4 == 3
                 ? new Opponent.Companion(level.number() * Opponent.HUNDREDTHS - 37).name()
-                : new Opponent.Resident(level, taste).name();
+                : new Opponent.LevelBot(level, temperament).name();
     }
 
     private static int digest(int players, int since) {

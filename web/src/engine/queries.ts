@@ -4,7 +4,7 @@ import {
   NO_OPTIONS,
   type Options,
   type Preview,
-  type Questions,
+  type MoveQueries,
   type Snapshot,
 } from '../table/table';
 import type { Engine } from './engine';
@@ -13,7 +13,7 @@ import type { Engine } from './engine';
  * Answers a seat's questions on this device, from what the seat may know. It serves games on this device and on a
  * server alike.
  */
-export class SeatQuestions implements Questions, Counting {
+export class SeatQueries implements MoveQueries, Counting {
   constructor(
     private readonly engine: Engine,
     private readonly present: () => Promise<Snapshot>,

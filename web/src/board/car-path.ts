@@ -1,4 +1,4 @@
-// The course of a line: where a car stands, and which way it faces, at every distance from its depot.
+// The path of a car along its line: where it is, and which way it faces, at every distance from its depot.
 
 import type { Line } from '../table/view';
 import { exitPoint } from './ends';
@@ -9,7 +9,7 @@ export interface Pose extends Point {
   angle: number;
 }
 
-export interface Course {
+export interface CarPath {
   length: number;
   /** The distance at which each tile has been crossed. */
   exits: readonly number[];
@@ -89,8 +89,8 @@ function last(line: Pick<Line, 'path' | 'end'>, berths: readonly Berth[]): Piece
   }
 }
 
-/** The course of a line that has crossed at least one tile, from its depot to its present end. */
-export function courseOf(line: Pick<Line, 'station' | 'path' | 'end'>, berths: readonly Berth[]): Course {
+/** The path of the car of a line that has crossed at least one tile, from its depot to the present end of the line. */
+export function carPathOf(line: Pick<Line, 'station' | 'path' | 'end'>, berths: readonly Berth[]): CarPath {
   const { path } = line;
   const first = { entry: path[1] as number, o: corner(path[0] as number) };
   const start = endPoint(first.entry);

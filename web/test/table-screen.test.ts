@@ -2,17 +2,17 @@
 
 import { expect, test, vi } from 'vitest';
 import { LocalGames } from '../src/local/local-games';
-import { Play } from '../src/play/play.svelte';
+import { TableScreen } from '../src/play/table-screen.svelte';
 import { settings } from '../src/settings/settings.svelte';
 import { COLOURS, type Seat } from '../src/table/table';
 import { anyMove, services } from './services';
 
 const person: Seat = { name: 'Ada', kind: { type: 'person' } };
 
-async function seat(seats: Seat[] = [person, person]): Promise<Play> {
+async function seat(seats: Seat[] = [person, person]): Promise<TableScreen> {
   const rules = { players: seats.length, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
   const table = await new LocalGames(services()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
-  const play = new Play(table, await table.state());
+  const play = new TableScreen(table, await table.state());
   await vi.waitUntil(() => play.ready);
   return play;
 }
@@ -21,7 +21,7 @@ test('of two simultaneous moves only the first is made, even while the coach thi
   const play = await seat();
   const move = await anyMove(play.table);
   const answers: ((yes: boolean) => void)[] = [];
-  play.guard = () => new Promise((resolve) => answers.push(resolve));
+  play.beforeMove = () => new Promise((resolve) => answers.push(resolve));
   const both = [play.send(move), play.send(move)];
   expect(play.ready).toBe(false);
   for (const answer of answers) answer(true);
@@ -33,7 +33,7 @@ test('of two simultaneous moves only the first is made, even while the coach thi
 
 test('a move held back by the coach changes nothing', async () => {
   const play = await seat();
-  play.guard = () => Promise.resolve(false);
+  play.beforeMove = () => Promise.resolve(false);
   await play.send(await anyMove(play.table));
   expect(play.ready).toBe(true);
   expect(play.view.moves).toBe(0);
@@ -65,7 +65,7 @@ test('points and values wait until the cars have arrived', async () => {
   const seats = [person, person];
   const rules = { players: 2, companies: true, free: false, hand: 1, layout: 'cablecar' } as const;
   const table = await new LocalGames(services()).deal({ seats, rules, first: 0, curtain: false, seed: 'beef' });
-  const play = new Play(table, await table.state());
+  const play = new TableScreen(table, await table.state());
   settings.speed = 'normal';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   await vi.waitUntil(() => play.ready);

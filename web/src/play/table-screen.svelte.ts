@@ -6,7 +6,7 @@ import { settings } from '../settings/settings.svelte';
 import type { Colour, Percent, Preview, Refusal } from '../table/view';
 import { placeMoveOf } from '../table/move';
 import { COLOURS, NO_OPTIONS, type Options, type PlaceableTile, type Snapshot, type Table } from '../table/table';
-import { personsOf } from '../table/viewpoint';
+import { peopleOf } from '../table/viewpoint';
 import { t } from '../words/words.svelte';
 import { describeEvent } from './announce';
 import { isBotMove } from './movers';
@@ -23,7 +23,7 @@ export interface Trade {
 /** How the tile came to be held over its square. */
 type HeldBy = 'hover' | 'keys' | 'tap' | 'drag';
 
-export class Play {
+export class TableScreen {
   snapshot: Snapshot = $state.raw() as Snapshot;
   options: Options = $state.raw(NO_OPTIONS);
   /** The kind of the chosen tile. */
@@ -38,7 +38,7 @@ export class Play {
   offendingTracks: number[][] = $state.raw([]);
   trade: Trade | null = $state.raw(null);
   /** The station of the highlighted line. */
-  lit: number | null = $state(null);
+  highlightedStation: number | null = $state(null);
   /** A suggested move that places no tile, highlighted where it is made. */
   suggested: string | null = $state(null);
   /** The move is being sent; the tile already looks placed. */
@@ -47,20 +47,20 @@ export class Play {
   private unanswered = $state(false);
   readonly isSending = $derived(this.unanswered);
   /** The options belong to the current snapshot. */
-  private informed = $state(false);
+  private optionsLoaded = $state(false);
   readonly animations = new Animations();
   /** The latest announcement for screen readers. */
-  said = $state('');
+  announcement = $state('');
 
   /** If set, choosing a square calls this instead of placing a tile. */
   pointing: ((square: number) => void) | null = $state.raw(null);
   /** Shown beside a seat's name, at online tables. */
-  mark: Snippet<[number]> | null = $state.raw(null);
+  seatBadge: Snippet<[number]> | null = $state.raw(null);
   /** Called before a move is sent; false holds it back. */
-  guard: ((move: string) => Promise<boolean>) | null = null;
+  beforeMove: ((move: string) => Promise<boolean>) | null = null;
 
-  private optionsAsked = 0;
-  private looksAsked = 0;
+  private optionRequests = 0;
+  private previewRequests = 0;
   private stop: () => void = () => {};
 
   readonly setup = $derived(this.snapshot.setup);
@@ -82,10 +82,10 @@ export class Play {
       this.snapshot.thinking !== this.view.seat,
   );
   /** The options are loaded and no move is being sent, so that the second of two quick taps has no effect. */
-  readonly ready = $derived(this.myTurn && this.informed && !this.unanswered);
-  /** Several persons sit around this device. */
+  readonly ready = $derived(this.myTurn && this.optionsLoaded && !this.unanswered);
+  /** Several people sit around this device. */
   readonly isRound = $derived.by(
-    () => settings.round && this.table.curtain !== undefined && personsOf(this.setup.seats).length > 1,
+    () => settings.round && this.table.curtain !== undefined && peopleOf(this.setup.seats).length > 1,
   );
   /** The person whose hand is shown, or who takes the device next, sits on the opposite side of it. */
   readonly opposite = $derived(
@@ -120,7 +120,7 @@ export class Play {
     first: Snapshot,
   ) {
     this.snapshot = first;
-    table.pace?.setSpeed(settings.speed);
+    table.botSpeed?.setSpeed(settings.speed);
     this.stop = table.subscribe((snapshot) => void this.see(snapshot));
   }
 
@@ -129,11 +129,11 @@ export class Play {
     this.table.close();
   }
 
-  /** The first half of the persons sits on this side of the device, the others opposite. */
+  /** The first half of the people sits on this side of the device, the others opposite. */
   sitsOpposite(seat: number | null): boolean {
-    const persons = personsOf(this.setup.seats);
-    const at = persons.indexOf(seat ?? -1);
-    return this.isRound && at >= Math.ceil(persons.length / 2);
+    const people = peopleOf(this.setup.seats);
+    const at = people.indexOf(seat ?? -1);
+    return this.isRound && at >= Math.ceil(people.length / 2);
   }
 
   private async see(snapshot: Snapshot): Promise<void> {
@@ -142,12 +142,12 @@ export class Play {
     this.snapshot = snapshot;
     if (movedOn || snapshot.view.seat !== before.view.seat) this.drop();
     this.showEvents(snapshot, before);
-    const wanted = ++this.optionsAsked;
-    this.informed = false;
-    const options = (this.myTurn && (await this.table.questions?.options())) || NO_OPTIONS;
-    if (wanted !== this.optionsAsked) return;
+    const wanted = ++this.optionRequests;
+    this.optionsLoaded = false;
+    const options = (this.myTurn && (await this.table.queries?.options())) || NO_OPTIONS;
+    if (wanted !== this.optionRequests) return;
     this.options = options;
-    this.informed = true;
+    this.optionsLoaded = true;
     this.chooseFirst();
   }
 
@@ -171,7 +171,7 @@ export class Play {
     if (events.length > 0 && view.toMove !== null) {
       words.push(this.myTurn ? t('turn.yours') : t('said.turn', who(setup, view.toMove)));
     }
-    if (words.length > 0) this.said = words.join(' ');
+    if (words.length > 0) this.announcement = words.join(' ');
     this.animations.run(snapshot, before.view);
   }
 
@@ -240,7 +240,7 @@ export class Play {
     this.square = null;
     this.preview = null;
     this.refusal = null;
-    this.looksAsked++;
+    this.previewRequests++;
   }
 
   /** The move of the tile where it is held. */
@@ -255,7 +255,7 @@ export class Play {
   }
 
   private async look(): Promise<void> {
-    const wanted = ++this.looksAsked;
+    const wanted = ++this.previewRequests;
     this.refusal = null;
     this.offendingTracks = [];
     const token = this.token();
@@ -268,26 +268,26 @@ export class Play {
     if (refusal) {
       this.preview = null;
       this.refusal = refusal;
-      if (this.heldBy === 'keys') this.said = t(`refusal.${refusal.code}`);
+      if (this.heldBy === 'keys') this.announcement = t(`refusal.${refusal.code}`);
       if (refusal.code === 'oneTileLine') await this.showOffendingTracks(token, wanted);
       return;
     }
     const preview = await this.previewOf(token);
-    if (wanted !== this.looksAsked) return;
+    if (wanted !== this.previewRequests) return;
     this.preview = preview;
-    if (this.heldBy === 'keys') this.said = this.previewWords.join(' ');
+    if (this.heldBy === 'keys') this.announcement = this.previewWords.join(' ');
   }
 
   private async showOffendingTracks(token: string, wanted: number): Promise<void> {
     const preview = await this.previewOf(token);
-    if (wanted !== this.looksAsked || preview === null) return;
+    if (wanted !== this.previewRequests || preview === null) return;
     const tracks = preview.oneTileLines;
     this.offendingTracks = tracks.flatMap((_, i) => (i % 3 === 0 ? [tracks.slice(i, i + 3)] : []));
   }
 
   /** The preview of a placement; null at tables without previews. */
   async previewOf(move: string): Promise<Preview | null> {
-    return (await this.table.questions?.preview(move)) ?? null;
+    return (await this.table.queries?.preview(move)) ?? null;
   }
 
   /** Places the tile where it is held. */
@@ -300,7 +300,7 @@ export class Play {
     if (token === null || !this.ready) return;
     if (this.square !== null && this.placement?.squares[this.square]) {
       const refusal = this.placement.squares[this.square];
-      if (refusal) this.said = t(`refusal.${refusal.code}`);
+      if (refusal) this.announcement = t(`refusal.${refusal.code}`);
       return;
     }
     this.sending = true;
@@ -313,25 +313,25 @@ export class Play {
     if (!this.ready) return;
     this.unanswered = true;
     try {
-      if (!sure && this.guard && !(await this.guard(move))) return;
+      if (!sure && this.beforeMove && !(await this.beforeMove(move))) return;
       this.animations.traded = null;
       this.refusal = await this.table.play(move);
     } finally {
       this.unanswered = false;
     }
-    if (this.refusal) this.said = t(`refusal.${this.refusal.code}`);
+    if (this.refusal) this.announcement = t(`refusal.${this.refusal.code}`);
   }
 
-  light(station: number | null): void {
-    this.lit = station;
+  highlight(station: number | null): void {
+    this.highlightedStation = station;
   }
 
   /** Highlights the next or previous line. */
-  lightNext(by: 1 | -1): void {
+  highlightNext(by: 1 | -1): void {
     const stations = this.view.lines.map((line) => line.station);
-    const at = this.lit === null ? (by === 1 ? -1 : 0) : stations.indexOf(this.lit);
-    this.lit = stations[(at + by + stations.length) % stations.length] ?? null;
-    const line = this.view.lines.find((candidate) => candidate.station === this.lit);
-    if (line) this.said = describeLine(this.setup, line);
+    const at = this.highlightedStation === null ? (by === 1 ? -1 : 0) : stations.indexOf(this.highlightedStation);
+    this.highlightedStation = stations[(at + by + stations.length) % stations.length] ?? null;
+    const line = this.view.lines.find((candidate) => candidate.station === this.highlightedStation);
+    if (line) this.announcement = describeLine(this.setup, line);
   }
 }

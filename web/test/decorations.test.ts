@@ -4,7 +4,7 @@ import { blockOf } from '../src/board/block';
 import Crowds from '../src/board/Crowds.svelte';
 import { berths, placedTiles } from '../src/board/geometry';
 import Lights from '../src/board/Lights.svelte';
-import { crowdOf, PLACES, windowsAlong, windowsBeside } from '../src/board/waking';
+import { crowdOf, PLACES, windowsAlong, windowsBeside } from '../src/board/decorations';
 import { engine } from './games';
 import { view } from './views';
 
@@ -57,13 +57,14 @@ describe('people', () => {
   });
 });
 
-test('only finished lines wake the city, each in the colour of its owner', () => {
+test('only finished lines are decorated, each in the colour of its owner', () => {
   const lines = view.lines.filter(({ end }) => end.at !== 'open');
-  const crowds = render(Crowds, { props: { lines, berths: berths('cablecar'), lit: null } }).body;
+  const crowds = render(Crowds, { props: { lines, berths: berths('cablecar'), highlighted: null } }).body;
   expect(count(crowds, /data-people="1"/g)).toBe(1);
   expect(crowds).toContain('var(--c-yellow)');
   const straight = lines.map((line) => ({ ...line, path: [0, 0, 5] }));
-  const lights = render(Lights, { props: { lines: straight, tiles: placedTiles('aaaa00'), lit: 32 } }).body;
+  const lights = render(Lights, { props: { lines: straight, tiles: placedTiles('aaaa00'), highlighted: 32 } }).body;
   expect(count(lights, /class="lights [^"]*\bdim\b/g)).toBe(1);
   expect(count(lights, /class="pane /g)).toBe(1);
+  expect(lights).toContain('--glow: var(--glow-yellow)');
 });

@@ -1,0 +1,119 @@
+// What a person has entered of a board on the table. It is stored on the device after every tap.
+
+import { isPower, placedTiles } from '../../board/geometry';
+import type { Notes } from '../../local/notes';
+import { COLOURS, type Colour, PERCENTS, type Rules, type Setup } from '../../table/table';
+import { t } from '../../words/words.svelte';
+
+export interface Sheet {
+  rules: Rules;
+  /** One per player of the largest table; empty for a player without a name. */
+  names: readonly string[];
+  /** A position string, in the order of entry. */
+  board: string;
+  /** Per player of the largest table, for 10..40. */
+  shares: readonly (readonly (Colour | null)[])[];
+  /** The square that gets the next tile; null on a full board. */
+  square: number | null;
+}
+
+const NOTE = 'referee/board';
+const FORMAT = 1;
+const MOST_PLAYERS = 6;
+const SQUARES = 64;
+
+const perPlayer = <Value>(value: (seat: number) => Value): Value[] =>
+  Array.from({ length: MOST_PLAYERS }, (_, seat) => value(seat));
+
+export const emptySheet = (rules: Rules): Sheet => ({
+  rules: { ...rules, hand: 1 },
+  names: perPlayer(() => ''),
+  board: '',
+  shares: perPlayer(() => [null, null, null, null]),
+  square: 0,
+});
+
+/** The sheet on this device; null if there is none that this version can read. */
+export async function loadSheet(notes: Notes): Promise<Sheet | null> {
+  return readSheet(await notes.get(NOTE));
+}
+
+export const storeSheet = (notes: Notes, sheet: Sheet): Promise<void> => notes.put(NOTE, { format: FORMAT, ...sheet });
+
+export function readSheet(value: unknown): Sheet | null {
+  const { format, rules, names, board, shares, square } = (value ?? {}) as Partial<Sheet> & { format?: unknown };
+  const isSheet =
+    format === FORMAT &&
+    isRules(rules) &&
+    typeof board === 'string' &&
+    /^(?:[a-d]{4}[0-7]{2})*$/.test(board) &&
+    isPerPlayer(names, isName) &&
+    isPerPlayer(shares, isHolding) &&
+    (square === null || (typeof square === 'number' && square >= 0 && square < SQUARES && !isPower(square)));
+  return isSheet ? { rules, names, board, shares, square } : null;
+}
+
+function isRules(rules: Partial<Rules> | undefined): rules is Rules {
+  if (typeof rules !== 'object') return false;
+  const { players, companies, free, layout } = rules;
+  return (
+    [2, 3, 4, 5, 6].includes(players as number) &&
+    typeof companies === 'boolean' &&
+    typeof free === 'boolean' &&
+    (layout === 'cablecar' || layout === 'metro')
+  );
+}
+
+const isName = (name: unknown): name is string => typeof name === 'string';
+const isHolding = (held: unknown): held is (Colour | null)[] =>
+  Array.isArray(held) &&
+  held.length === PERCENTS.length &&
+  held.every((share) => share === null || COLOURS.includes(share as Colour));
+const isPerPlayer = <Value>(list: unknown, is: (value: unknown) => value is Value): list is Value[] =>
+  Array.isArray(list) && list.length === MOST_PLAYERS && list.every(is);
+
+/** The code of the tile on a square; null if it is free. */
+export const tileOn = ({ board }: Pick<Sheet, 'board'>, square: number | null): string | null =>
+  placedTiles(board).find((tile) => tile.square === square)?.code ?? null;
+
+/** The sheet with this tile on the chosen square, and the next free square chosen. */
+export function withTile(sheet: Sheet, code: string): Sheet {
+  if (sheet.square === null) return sheet;
+  const board = `${withoutTile(sheet.board, sheet.square)}${code}${sheet.square >> 3}${sheet.square & 7}`;
+  return { ...sheet, board, square: nextFree(board, sheet.square) };
+}
+
+/** The sheet without a tile on the chosen square, which stays chosen. */
+export const cleared = (sheet: Sheet): Sheet =>
+  sheet.square === null ? sheet : { ...sheet, board: withoutTile(sheet.board, sheet.square) };
+
+/** The sheet with the next free square chosen and nothing entered. */
+export const skipped = (sheet: Sheet): Sheet =>
+  sheet.square === null ? sheet : { ...sheet, square: nextFree(sheet.board, sheet.square) };
+
+const withoutTile = (board: string, square: number): string =>
+  placedTiles(board)
+    .filter((tile) => tile.square !== square)
+    .map((tile) => `${tile.code}${tile.square >> 3}${tile.square & 7}`)
+    .join('');
+
+/** The next square without a tile, row by row and from the end to the beginning; null on a full board. */
+function nextFree(board: string, after: number): number | null {
+  const taken = new Set(placedTiles(board).map(({ square }) => square));
+  for (let step = 1; step <= SQUARES; step++) {
+    const square = (after + step) % SQUARES;
+    if (!isPower(square) && !taken.has(square)) return square;
+  }
+  return null;
+}
+
+/** The players at the table. In the base game, a player without a name is called by colour. */
+export const setupOf = ({ rules, names }: Pick<Sheet, 'rules' | 'names'>): Setup => ({
+  seats: names.slice(0, rules.players).map((name, seat) => ({
+    name: name.trim() || (rules.companies ? '' : t(`player.${COLOURS[seat] as Colour}`)),
+    kind: { type: 'person' },
+  })),
+  rules,
+  first: 0,
+  curtain: false,
+});

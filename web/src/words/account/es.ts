@@ -1,0 +1,102 @@
+import type { Account } from './en';
+
+const account: Account = {
+  'account.title': 'Tu cuenta',
+  'account.keep': 'Conservar mis partidas',
+  'account.keepAbout':
+    'Elige un nombre en este servidor: tus mesas, la gente con la que juegas y tus ajustes serán tuyos en cualquier dispositivo. Sin correo electrónico ni contraseña.',
+  'account.name': 'Tu nombre en este servidor',
+  'account.invite': 'Invitación',
+  'account.inviteAbout':
+    'Aquí las cuentas las concede quien gestiona el servidor. Escribe la invitación que has recibido.',
+  'account.create': 'Crear la cuenta',
+  'account.createWithPasskey': 'Crear con una llave de acceso',
+  'account.createWithCode': 'Crear con un código de recuperación',
+  'account.passkeyAbout':
+    'La llave de acceso queda en tu dispositivo y se desbloquea con la huella, la cara o el PIN. Nada que recordar.',
+  'account.noPasskeys':
+    'Las llaves de acceso necesitan una dirección segura (https). Aquí recibes en su lugar un código de recuperación para apuntar.',
+  'account.oldBrowser':
+    'Este navegador no conoce las llaves de acceso: recibes en su lugar un código de recuperación para apuntar.',
+  'account.ready': 'Tu cuenta está lista',
+  'account.readyAbout': 'Crea también un código de recuperación, por si algún día pierdes la llave de acceso.',
+  'account.later': 'Más tarde',
+  'account.code': 'Tu código de recuperación',
+  'account.codeAbout':
+    'Apúntalo y guárdalo bien: con él entras desde otros dispositivos, también si pierdes este. Solo se muestra ahora.',
+  'account.written': 'Ya lo he apuntado',
+  'account.copy': 'Copiar el código',
+  'account.copied': 'Código copiado.',
+  'account.signIn': 'Entrar',
+  'account.signInAbout':
+    '¿Ya tienes una cuenta aquí? Escribe tu código de recuperación, o la clave que te envió quien gestiona el servidor.',
+  'account.key': 'Código de recuperación',
+  'account.signInWithPasskey': 'Entrar con una llave de acceso',
+  'account.bring':
+    '{n, plural, one {Llevar la mesa de este dispositivo} other {Llevar las # mesas de este dispositivo}}',
+  'account.bringAbout': 'Solo si son tuyas: no se puede deshacer.',
+  'account.signedIn': 'Has entrado como {who}.',
+  'account.brought':
+    '{n, plural, one {# mesa de este dispositivo forma parte ahora de tu cuenta.} other {# mesas de este dispositivo forman parte ahora de tu cuenta.}}',
+  'account.resigned':
+    '{n, plural, one {En # mesa ocupabas dos sitios. Has dejado el que tomaste después.} other {En # mesas ocupabas dos sitios. Has dejado los que tomaste después.}}',
+  'account.go': 'Continuar',
+  'account.keys': 'Formas de entrar',
+  'account.kind.code': 'Código de recuperación',
+  'account.kind.link': 'Enlace de un solo uso del servidor',
+  'account.kind.passkey': 'Llave de acceso',
+  'account.kind.other': 'Clave',
+  'account.made': 'creado el {date}',
+  'account.used': 'usado por última vez el {date}',
+  'account.since': 'desde el {date}',
+  'account.label': 'Nombre para «{what}»',
+  'account.revoke': 'Anular',
+  'account.revokeIt': 'Anular «{what}»',
+  'account.newCode': 'Nuevo código de recuperación',
+  'account.newPasskey': 'Añadir una llave de acceso',
+  'account.devices': 'Dispositivos conectados',
+  'account.here': 'este dispositivo',
+  'account.unnamed': 'Dispositivo sin nombre',
+  'account.signOutIt': 'Desconectar «{what}»',
+  'account.signOut': 'Desconectar',
+  'account.signOutHere': 'Salir en este dispositivo',
+  'account.signOutAbout': 'Tus partidas siguen en tu cuenta. Para volver necesitas una de las claves de arriba.',
+  'account.off': 'Este servidor no tiene cuentas. Juegas sin cuenta, como siempre.',
+  'account.mine': 'Cuenta de {who}',
+  'account.rename': 'Cambiar de nombre',
+  'account.renameAbout': 'En las mesas donde ya estás queda tu nombre anterior.',
+  'account.renamed': 'Ahora te llamas {who}.',
+  'account.links': 'Enlaces personales a tus asientos',
+  'account.linksAbout': 'Quien abre un enlace así juega en tu asiento.',
+  'account.linkTo': 'Partida con {who}',
+  'account.linkAlone': 'Una mesa en la que aún no hay nadie más',
+  'account.linkUsed': '{n, plural, =0 {aún sin usar} one {usados en # dispositivo} other {usados en # dispositivos}}',
+  'account.unlink': 'Anular enlaces',
+  'account.unlinkIt': 'Anular enlaces: {what}',
+  'account.data': 'Tus datos',
+  'account.exportAbout':
+    'Todo lo que este servidor guarda sobre ti y todas tus partidas terminadas, en un solo archivo.',
+  'account.export': 'Descargar todo',
+  'account.delete': 'Eliminar la cuenta',
+  'account.deleteAbout':
+    'Tu nombre desaparece enseguida de todas las partidas, y las que están en marcha las terminan los bots. No se puede deshacer.',
+  'account.deleteProof': 'Demuestra que eres tú.',
+  'account.deleteWithPasskey': 'Eliminar con la llave de acceso',
+  'account.deleteWithCode': 'Eliminar con el código',
+  'account.stay': 'Conservar la cuenta',
+  'account.deleted': 'Tu cuenta se ha eliminado.',
+  'account.refused.badKey': 'Nadie puede entrar con eso. Revisa cada letra; un enlace del servidor vale una sola vez.',
+  'account.refused.badPasskey': 'Esa llave de acceso no abre ninguna cuenta aquí.',
+  'account.refused.noPasskey':
+    'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o usa un código de recuperación.',
+  'account.refused.knownPasskey': 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  'account.refused.nameTaken': 'Ese nombre está ocupado o se parece demasiado a otro.',
+  'account.refused.badName': 'Un nombre tiene de 2 a 24 caracteres y no debe parecerse al del servidor.',
+  'account.refused.notInvited': 'Esa invitación no existe o ya se ha usado.',
+  'account.refused.lastKey': 'Es tu única clave. Crea otra antes, o nadie podría volver a entrar.',
+  'account.refused.disabled': 'Quien gestiona el servidor ha desactivado esta cuenta. Pregunta por qué.',
+  'account.refused.tooMany': 'Demasiados intentos. Espera una hora.',
+  'account.refused.other': 'No ha funcionado. Inténtalo de nuevo.',
+};
+
+export default account;

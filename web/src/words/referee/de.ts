@@ -1,0 +1,51 @@
+import type en from './en';
+
+const de: Record<keyof typeof en, string> = {
+  'referee.title': 'Schiedsrichter',
+  'referee.about': 'Liegt das echte Spiel auf dem Tisch? Tipp die Plättchen ein, gezählt wird von selbst.',
+  'referee.begin': 'Auszählen',
+  'referee.players': 'Spieler',
+  'referee.numbering': 'Stationsnummern auf eurem Spielplan',
+  'referee.cablecar': 'Cable Car',
+  'referee.cablecarAbout': 'Im Uhrzeigersinn, die 1 oben links.',
+  'referee.metro': 'Metro',
+  'referee.metroAbout': 'Gegen den Uhrzeigersinn, die 1 oben rechts.',
+  'referee.total': '{player} {n}',
+  'referee.tiles': 'Welches Plättchen liegt hier?',
+  'referee.here': '{tile}; liegt auf diesem Feld',
+  'referee.skip': 'Leer lassen',
+  'referee.clear': 'Plättchen wegnehmen',
+  'referee.lines': 'Linien',
+  'referee.shares': 'Aktien',
+  'referee.sharesAbout': 'Am Ende decken alle ihre Aktien auf. Trag sie hier ein.',
+  'referee.shareOf': '{player}, {percent}',
+  'referee.unknown': '?',
+  'referee.missing': '{n, plural, one {Es fehlt noch # Aktie.} other {Es fehlen noch # Aktien.}}',
+  'referee.large': 'Groß zeigen',
+  'referee.settings': 'Spieler und Spielplan',
+  'referee.new': 'Neuer Spielplan',
+  'referee.newAsk': 'Diesen Spielplan leeren?',
+  'referee.newYes': 'Leeren',
+  'referee.newNo': 'Behalten',
+  'referee.copy': 'Spielplan als Text kopieren',
+  'referee.copied': 'Kopiert.',
+  'referee.text': 'Der Spielplan als Text',
+  'referee.notKept':
+    'Dieser Browser kann den Spielplan nicht aufbewahren: Er geht verloren, wenn du die Seite schließt.',
+  'referee.full': 'Der Spielplan ist voll.',
+  'referee.next': '{at}: Welches Plättchen?',
+  'referee.flaws': '{n, plural, one {# Hinweis} other {# Hinweise}}',
+  'referee.flawsTitle': 'Bitte nachsehen',
+  'referee.flaw.copies': 'Dieses Plättchen liegt {n}-mal auf dem Spielplan, in der Schachtel sind aber nur {copies}.',
+  'referee.flaw.apart':
+    '{n, plural, one {# Plättchen hängt nicht über andere mit dem Rand zusammen.} other {# Plättchen hängen nicht über andere mit dem Rand zusammen.}}',
+  'referee.flaw.oneTileLine':
+    'Die Linie von Station {n} ist nur ein Plättchen lang. Das ist nur erlaubt, wenn es nirgends sonst passte.',
+  'referee.flaw.share': 'Die gibt es nur einmal: {names} können nicht alle {share} haben.',
+  'referee.show': 'Auf dem Spielplan zeigen',
+  'referee.keys.pick': 'Feld wählen, dann das Plättchen',
+  'referee.keys.focus': 'Zum Spielplan, zu den Plättchen',
+  'referee.keys.skip': 'Nächstes freies Feld',
+};
+
+export default de;

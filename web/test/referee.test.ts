@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryNotes } from '../src/local/notes';
+import { describeFlaw } from '../src/pages/referee/flaws';
+import { Scorer } from '../src/pages/referee/scorer.svelte';
+import {
+  cleared,
+  emptySheet,
+  loadSheet,
+  readSheet,
+  type Sheet,
+  setupOf,
+  skipped,
+  tileOn,
+  withTile,
+} from '../src/pages/referee/sheet';
+import { keepScreenOn } from '../src/pages/referee/wake-lock';
+import { seatName } from '../src/play/names';
+import { loadNamespace, setLanguage } from '../src/words/words.svelte';
+import { base, dice, engine, inProcess } from './games';
+
+beforeAll(async () => {
+  await setLanguage('en');
+  await Promise.all([loadNamespace('table'), loadNamespace('referee')]);
+});
+
+const on = (board: string, square: number | null = 0): Sheet => ({ ...emptySheet(base), board, square });
+
+describe('a sheet', () => {
+  test('begins on the first square, which the first tile takes', () => {
+    const sheet = withTile(emptySheet(base), 'aaaa');
+    expect(sheet).toMatchObject({ board: 'aaaa00', square: 1 });
+    expect(tileOn(sheet, 0)).toBe('aaaa');
+    expect(tileOn(sheet, 1)).toBe(null);
+  });
+
+  test('goes on at the next free square, past tiles and the power station', () => {
+    expect(withTile(on('cccc01', 0), 'aaaa').square).toBe(2);
+    expect(withTile(on('', 26), 'aaaa').square).toBe(29);
+    expect(withTile(on('', 63), 'aaaa').square).toBe(0);
+    expect(skipped(on('', 26)).square).toBe(29);
+  });
+
+  test('replaces a tile, and clears a square', () => {
+    expect(withTile(on('aaaa00cccc01', 0), 'bbbb').board).toBe('cccc01bbbb00');
+    expect(cleared(on('aaaa00cccc01', 0))).toMatchObject({ board: 'cccc01', square: 0 });
+  });
+
+  test('chooses no square on a full board', () => {
+    let sheet = emptySheet(base);
+    for (let n = 0; n < 60; n++) sheet = withTile(sheet, 'aaaa');
+    expect(sheet.board.length).toBe(60 * 6);
+    expect(sheet.square).toBe(null);
+    expect(withTile(sheet, 'bbbb')).toBe(sheet);
+  });
+
+  test('that is damaged or newer is not read', () => {
+    const whole = { format: 1, ...on('aaaa00') };
+    expect(readSheet(whole)).toEqual(on('aaaa00'));
+    for (const change of [
+      { format: 2 },
+      { board: 'aaaa0' },
+      { board: 'aaea00' },
+      { square: 27 },
+      { square: 64 },
+      { names: [] },
+      { shares: null },
+      { rules: { ...base, players: 7 } },
+      { rules: { ...base, layout: 'tube' } },
+    ])
+      expect(readSheet({ ...whole, ...change })).toBe(null);
+    expect(readSheet(undefined)).toBe(null);
+  });
+
+  test('calls players by their names, or by the colours of their cars', () => {
+    const sheet = { ...emptySheet(base), names: ['Ada', '', '', '', '', ''] };
+    expect([0, 1].map((seat) => seatName(setupOf(sheet), seat))).toEqual(['Ada', 'Blue']);
+    const companies = { ...sheet, rules: { ...base, companies: true } };
+    expect([0, 1].map((seat) => seatName(setupOf(companies), seat))).toEqual(['Ada', 'Player 2']);
+  });
+});
+
+describe('the screen', () => {
+  const requested: string[] = [];
+  const listeners: (() => void)[] = [];
+  let visibility: DocumentVisibilityState = 'visible';
+  let released = 0;
+
+  beforeEach(() => {
+    requested.length = 0;
+    listeners.length = 0;
+    released = 0;
+    visibility = 'visible';
+    vi.stubGlobal('document', {
+      get visibilityState() {
+        return visibility;
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.splice(listeners.indexOf(listener), 1),
+    });
+    vi.stubGlobal('navigator', {
+      wakeLock: {
+        request: (kind: string) => {
+          requested.push(kind);
+          return Promise.resolve({ release: () => Promise.resolve(void released++) });
+        },
+      },
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('stays on while the page is visible, also after another app was in front', async () => {
+    const end = keepScreenOn();
+    await vi.waitFor(() => expect(requested).toEqual(['screen']));
+    visibility = 'hidden';
+    listeners.forEach((changed) => changed());
+    visibility = 'visible';
+    listeners.forEach((changed) => changed());
+    expect(requested).toEqual(['screen', 'screen']);
+    await Promise.resolve();
+    end();
+    expect(listeners).toEqual([]);
+    await vi.waitFor(() => expect(released).toBe(1));
+  });
+
+  test('turns off as usual where the browser cannot keep it on', () => {
+    vi.stubGlobal('navigator', {});
+    keepScreenOn()();
+    expect(requested).toEqual([]);
+  });
+});
+
+describe('the scorer', () => {
+  const device = { notes: new MemoryNotes(), engine: inProcess(engine) };
+  const opened = (sheet = emptySheet(base)): Promise<Scorer> => Scorer.open(device, sheet);
+
+  test('applies taps in order, however fast they come, and stores every one', async () => {
+    const scorer = await opened();
+    const roll = dice(5);
+    const codes = Array.from({ length: 60 }, () => scorer.kinds[roll(24)]!);
+    await Promise.all(codes.map((code) => scorer.pick(code)));
+    expect(scorer.tiles).toBe(60);
+    expect(scorer.sheet.board.match(/[a-d]{4}/g)).toEqual(codes);
+    expect(await loadSheet(device.notes)).toEqual(scorer.sheet);
+  });
+
+  test('scores what the engine scores', async () => {
+    const scorer = await opened();
+    for (const code of ['dddd', 'aaaa', 'bbbb', 'bbbb']) await scorer.pick(code);
+    expect(scorer.score).toEqual(engine.score({ rules: scorer.sheet.rules, board: scorer.sheet.board, shares: [] }));
+    expect(scorer.said).toBe('Line 3 (yellow) is finished: 2 points. Row 1, column 5: which tile?');
+    expect(scorer.finished).toBe('Line 3 (yellow) is finished: 2 points.');
+    await scorer.pick('aaaa');
+    expect(scorer.finished).toBe('');
+  });
+
+  test('takes back entries, but not the choice of a square', async () => {
+    const scorer = await opened();
+    await scorer.pick('aaaa');
+    await scorer.choose(40);
+    await scorer.pick('bbbb');
+    await scorer.undo();
+    expect(scorer.sheet).toMatchObject({ board: 'aaaa00', square: 40 });
+    await scorer.undo();
+    expect(scorer.sheet).toMatchObject({ board: '', square: 0 });
+    expect(scorer.canUndo).toBe(false);
+  });
+
+  test('replaces a stored text that is not a board', async () => {
+    expect((await opened(on('aaaa00bbbb00'))).sheet.board).toBe('');
+    expect((await opened(on('aaaa33'))).sheet.board).toBe('');
+  });
+
+  test('goes on where nothing can be stored, and shows it', async () => {
+    const full = { ...device, notes: new MemoryNotes() };
+    full.notes.put = () => Promise.reject(new Error('full'));
+    const scorer = await Scorer.open(full, emptySheet(base));
+    await scorer.pick('aaaa');
+    expect(scorer.tiles).toBe(1);
+    expect(scorer.isKept).toBe(false);
+  });
+
+  test('describes what is wrong without refusing it', async () => {
+    const scorer = await opened();
+    for (let n = 0; n < 3; n++) await scorer.pick('dddd');
+    expect(scorer.tiles).toBe(3);
+    const [copies, line] = scorer.score.flaws.map((flaw) => describeFlaw(scorer.setup, flaw));
+    expect(copies).toBe('The board shows 3 of this tile, but the box has only 2.');
+    expect(line).toMatch(/^The line from station 1 is only one tile long\./);
+    await scorer.choose(0);
+    await scorer.change(cleared);
+    expect(scorer.score.flaws.filter(({ type }) => type === 'copies')).toEqual([]);
+  });
+
+  test('has a result with companies as soon as every share is known', async () => {
+    const scorer = await opened(emptySheet({ ...base, companies: true }));
+    expect(scorer.score.result).toBe(null);
+    await scorer.change((sheet) => ({
+      ...sheet,
+      shares: sheet.shares.map((held, seat) => held.map(() => (seat === 0 ? 'red' : 'blue'))),
+    }));
+    expect(scorer.score.result?.totals).toEqual([80, 80]);
+    await scorer.change((sheet) => ({ ...sheet, shares: sheet.shares.map((held) => held.map(() => 'red')) }));
+    expect(scorer.score.flaws.map(({ type }) => type)).toEqual(['share', 'share', 'share', 'share']);
+    expect(scorer.score.result).toBe(null);
+  });
+});
