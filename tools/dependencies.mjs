@@ -1,11 +1,11 @@
-// Checks every library of the program and the pages, by its name and version: any that the database of known faults
-// (osv.dev) lists, or that was withdrawn when it was locked, fails the check.
+// Checks every library of the program and the pages, by its name and version: any that the database of known
+// vulnerabilities (osv.dev) lists, or that was withdrawn when it was locked, fails the check.
 // Usage: node dependencies.mjs MAVEN-LIST PACKAGE-LOCK
 
 import { readFileSync } from 'node:fs';
 
-const FAULTS = process.env.CABLECAR_OSV ?? 'https://api.osv.dev';
-const PATIENCE = 30_000;
+const DATABASE = process.env.CABLECAR_OSV ?? 'https://api.osv.dev';
+const TIMEOUT_MS = 30_000;
 
 const [mavenList, packageLock] = process.argv.slice(2);
 
@@ -20,15 +20,15 @@ const locked = Object.entries(JSON.parse(readFileSync(packageLock, 'utf8')).pack
 const npm = locked.map(({ name, version }) => ({ ecosystem: 'npm', name, version }));
 const all = [...maven, ...npm];
 
-async function knownFaults() {
+async function knownVulnerabilities() {
   const queries = all.map(({ ecosystem, name, version }) => ({ package: { ecosystem, name }, version }));
-  const answer = await fetch(`${FAULTS}/v1/querybatch`, {
-    signal: AbortSignal.timeout(PATIENCE),
+  const response = await fetch(`${DATABASE}/v1/querybatch`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     method: 'POST',
     body: JSON.stringify({ queries }),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  const { results } = await answer.json();
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const { results } = await response.json();
   return all.flatMap((library, i) => (results[i]?.vulns ?? []).map(({ id }) => ({ ...library, id })));
 }
 
@@ -39,12 +39,12 @@ if (maven.length === 0 || npm.length === 0) {
 }
 let failed = false;
 try {
-  const faults = await knownFaults();
-  for (const { name, version, id } of faults) console.error(`  FAULT ${id}: ${name} ${version}, see https://osv.dev/${id}`);
-  console.error(`  ${faults.length} known faults`);
-  failed = faults.length > 0;
+  const vulnerabilities = await knownVulnerabilities();
+  for (const { name, version, id } of vulnerabilities) console.error(`  VULNERABLE ${id}: ${name} ${version}, see https://osv.dev/${id}`);
+  console.error(`  ${vulnerabilities.length} known vulnerabilities`);
+  failed = vulnerabilities.length > 0;
 } catch (unreachable) {
-  console.error(`  Known faults were NOT checked: ${FAULTS} can't be reached (${unreachable.message}).`);
+  console.error(`  Known vulnerabilities were NOT checked: ${DATABASE} can't be reached (${unreachable.message}).`);
   console.error('  Run this where it can be, or set CABLECAR_OSV to a mirror.');
   failed = true;
 }

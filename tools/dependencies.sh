@@ -22,12 +22,12 @@ fi
 node "$root/tools/dependencies.mjs" "$list" "$root/web/package-lock.json"
 result=$?
 printf '  looking for newer versions\n' >&2
-# Pre-releases are no news.
+# Pre-releases do not count as newer.
 if maven_steps "$log" org.codehaus.mojo:versions-maven-plugin:2.21.0:display-dependency-updates \
   '-Dmaven.version.ignore=.*-(M|RC|alpha|beta|rc|Alpha|Beta).*'; then
   grep -oE '[a-z0-9.-]+:[A-Za-z0-9.-]+ \.+ *\S+ -> \S+' "$log" | sort -u | sed -E 's/ \.+ */ /; s/^/  newer: /' >&2
 else
-  printf '  Newer versions for Maven could not be asked for; see %s.\n' "$log" >&2
+  printf '  Newer versions of Maven libraries could not be found; see %s.\n' "$log" >&2
 fi
 # It exits with 1 where something is outdated.
 (cd web && npm outdated --parseable 2>>"$log") | cut -d: -f3,4 | sed -E 's/^(.*):(.*)$/  newer: \1 -> \2/' >&2

@@ -110,7 +110,7 @@ maven_steps() {
 
 maven_test_class() { :; }
 
-# Prints why a step failed, without noise of the tools: `failed WHAT LOG`.
+# Prints why a step failed, without the noise of the tools: `failed WHAT LOG`.
 failed() {
   printf '\n%s failed. The end of %s:\n\n' "$1" "$2" >&2
   grep -v -E '^\[INFO\]|^\[ERROR\] *$|^WARNING: .*(Unsafe|deprecated|maintainers)|\[Help 1\]|e-run Maven|For more information' "$2" |

@@ -32,7 +32,7 @@ expect "the help of a checkout lists the load tests" "load chaos" \
 
 "$root/cablecar" chaos --nodes 0 >"$work/out" 2>"$work/err"
 expect "chaos without nodes exits with 2" 2 $?
-expect "and says why" "cablecar chaos: --nodes wants 1 or more, not 0." "$(tail -n 1 "$work/err")"
+expect "and says why" "cablecar chaos: --nodes must be 1 or more, not 0." "$(tail -n 1 "$work/err")"
 
 "$root/cablecar" load --tables 1 --seconds 1 --pace 1 --saturated 0 --json >"$work/out" 2>"$work/err"
 expect "load plays at a table" 0 $?

@@ -9,8 +9,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);
-const place = (path) => new URL(path, root);
-const text = (path) => readFileSync(place(path), "utf8");
+const urlOf = (path) => new URL(path, root);
+const text = (path) => readFileSync(urlOf(path), "utf8");
 
 const shown = new Set(["machines"]);
 const read = (name) => {
@@ -60,7 +60,7 @@ function matches(name) {
   return withSource(
     name,
     table(
-      ["match", "games", "first bot wins (95%)", "margin", "wanted"],
+      ["match", "games", "first bot wins (95%)", "margin", "goal"],
       read(name).matches.map((row) => [
         row.match,
         number(row.games),
@@ -94,7 +94,7 @@ function ladder() {
 /** The first level against the reference bots. */
 function firstLevel() {
   const rows = read("ladder").matches.filter((row) => /^ladder-1-/.test(row.id));
-  return rows.map((row) => `- ${row.match}: ${interval(row)}${row.wanted ? `, wanted ${row.wanted}` : ""}`).join("\n");
+  return rows.map((row) => `- ${row.match}: ${interval(row)}${row.wanted ? `, goal ${row.wanted}` : ""}`).join("\n");
 }
 
 function tastes() {
@@ -107,7 +107,7 @@ function tastes() {
   return withSource(
     "tastes",
     table(
-      ["taste", ...levels.map((level) => `level ${level}`)],
+      ["temperament", ...levels.map((level) => `level ${level}`)],
       ["builder", "spoiler", "gambler", "electrician"].map((taste) => [
         taste,
         ...levels.map((level) => of(level, taste)),
@@ -145,10 +145,13 @@ function training() {
 const result = ({ match, size, wins }) =>
   [match && `${match}:`, wins, size && !/\(\d/.test(wins) && `(${size})`].filter(Boolean).join(" ");
 
+/** Further results of an experiment are in its file only. */
+const MOST_RESULTS = 2;
+
 function experiments(kept) {
   return read("experiments")
     .experiments.filter((one) => (one.kept ?? false) === kept)
-    .map(({ what, results }) => `- ${what}: ${results.map(result).join("; ")}`)
+    .map(({ what, results }) => `- ${what}: ${results.slice(0, MOST_RESULTS).map(result).join("; ")}`)
     .map((line) => wrap(line, "  "))
     .join("\n");
 }
@@ -204,7 +207,7 @@ const GAMES_EACH = 2;
 const PLAYERS = 4;
 const MOVES = 60;
 const PEAK_PART = 0.1;
-const SECONDS_A_MOVE = 20;
+const SECONDS_PER_MOVE = 20;
 
 function million() {
   const [row] = load("pace").filter((one) => one.database === "postgres");
@@ -215,7 +218,7 @@ function million() {
   const micros = row.load.microsPerMoveAtPace;
   const [small, large] = [stored.find((one) => one.stored === 1000), stored.at(-1)];
   const bytes = (large.databaseBytes - small.databaseBytes) / (large.stored - small.stored);
-  const sockets = peak * SECONDS_A_MOVE * PLAYERS;
+  const sockets = peak * SECONDS_PER_MOVE * PLAYERS;
   return withSource(
     "pace",
     table(
@@ -224,8 +227,8 @@ function million() {
         [`two games each, four at a table (assumed)`, `${number(games)} games, ${number(moves)} moves a day`],
         [`a tenth of them in the busiest hour (assumed)`, `${number(peak)} moves per second`],
         [
-          `a move every ${SECONDS_A_MOVE} s per table (assumed)`,
-          `${number(peak * SECONDS_A_MOVE)} live tables, ${number(sockets)} sockets`,
+          `a move every ${SECONDS_PER_MOVE} s per table (assumed)`,
+          `${number(peak * SECONDS_PER_MOVE)} live tables, ${number(sockets)} sockets`,
         ],
         [
           `nodes, at ${number(micros.nodes)} µs per move at that pace`,
@@ -352,35 +355,56 @@ function costs() {
   ].join("\n");
 }
 
+const mean = (values) => values.reduce((total, value) => total + value, 0) / values.length;
+
+/** The games after a person's third. */
+const LATE = 3;
+const lateWins = ({ series }) => `${number(mean(series.slice(LATE).map(({ win }) => win)), 1)}%`;
+
+const lateRange = ({ series }) => {
+  const wins = series.slice(LATE).map(({ win }) => win);
+  return `${number(Math.min(...wins))}–${number(Math.max(...wins))}%`;
+};
+
 /** How many games people win against the companion, by the number of the game. */
 function companion() {
-  const { people } = read("companion");
-  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const people = read("companion").people.filter(({ mode }) => mode === undefined);
   const pair = (values, digits) => (values ? values.map((value) => number(value, digits)).join(" : ") : "");
-  const games = people[0].series.map((_, at) => at);
-  const late = games.slice(3);
+  const errors = people.map(({ series }) => Math.max(...series.map(({ error }) => error)));
   return withSource(
     "companion",
     table(
-      ["game", ...people.map(({ person }) => person)],
+      ["won by", ...people.map(({ person }) => person)],
       [
         ["people", ...people.map((row) => number(row.people))],
-        ...games.map((at) => [
-          at + 1,
-          ...people.map(({ series }) => `${number(series[at].win)}% ± ${number(series[at].error)}`),
-        ]),
-        ["4–20", ...people.map(({ series }) => `${number(sum(late.map((at) => series[at].win)) / late.length, 1)}%`)],
+        ["95%", ...errors.map((error) => `± ${number(error, 1)}`)],
+        ["first game", ...people.map(({ series }) => `${number(series[0].win)}%`)],
+        ["games 4–20", ...people.map(lateWins)],
+        ["lowest and highest of them", ...people.map(lateRange)],
         ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
-        ...(people.some(({ mistakes }) => mistakes)
-          ? [["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))]]
-          : []),
+        ["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))],
       ],
     ),
   );
 }
 
+/** The same with companies, and the companion's wins among three. */
+function companionModes() {
+  const { people } = read("companion");
+  const games = (person, mode) => people.find((row) => row.person === person && row.mode === mode);
+  const first = ({ series: [{ win, error }] }) => `${number(win)}% ± ${number(error)}`;
+  const both = (row) => (row ? [first(row), lateWins(row)] : ["", ""]);
+  return table(
+    ["person", "companies: wins first", "4–20", "two of them: companion wins first", "4–20"],
+    people
+      .filter(({ mode }) => mode === "companies")
+      .map(({ person }) => [person, ...both(games(person, "companies")), ...both(games(person, "three"))]),
+  );
+}
+
 const SECTIONS = {
   companion,
+  "companion-modes": companionModes,
   machines,
   ladder,
   "first-level": firstLevel,
@@ -403,23 +427,26 @@ function section(name) {
 const peopleText = ({ people, ...rest }) =>
   `${JSON.stringify(rest, null, 2).replace(/\n}$/, ",")}\n  "people": [\n${people.map((row) => `    ${JSON.stringify(row)}`).join(",\n")}\n  ]\n}\n`;
 
+/** The games of a series; a match of three rounds them up to whole decks. */
+const SERIES = 20;
+
 /** Copies results of the arena into the matches with their id. */
 function take(folder) {
-  for (const file of readdirSync(place("docs/measured")).filter((name) => name.endsWith(".json"))) {
+  for (const file of readdirSync(urlOf("docs/measured")).filter((name) => name.endsWith(".json"))) {
     const content = JSON.parse(text(`docs/measured/${file}`));
     for (const row of content.people ?? []) {
       if (!existsSync(`${folder}/${row.id}.json`)) continue;
-      // The companion is the first bot; the person wins what it does not.
       const { bots } = JSON.parse(readFileSync(`${folder}/${row.id}.json`, "utf8"));
       const [{ series }] = bots;
       for (const counted of ["given", "mistakes"])
         if (counted in bots[0]) row[counted] = bots.map((bot) => Number(bot[counted].toFixed(1)));
       row.people = series[0].games;
-      row.series = series.map(({ winRate, winRateLow, winRateHigh }) => ({
-        win: Number((100 - 100 * winRate).toFixed(1)),
+      // The companion is the first bot. One person wins what it does not; among three its own part is of interest.
+      row.series = series.slice(0, SERIES).map(({ winRate, winRateLow, winRateHigh }) => ({
+        win: Number((row.mode === "three" ? 100 * winRate : 100 - 100 * winRate).toFixed(1)),
         error: Number((50 * (winRateHigh - winRateLow)).toFixed(1)),
       }));
-      writeFileSync(place(`docs/measured/${file}`), peopleText(content));
+      writeFileSync(urlOf(`docs/measured/${file}`), peopleText(content));
     }
     const rows = (content.matches ?? []).filter((row) => row.id && existsSync(`${folder}/${row.id}.json`));
     for (const row of rows) {
@@ -437,15 +464,15 @@ function take(folder) {
     if (rows.length === all.filter((row) => row.id).length) meta.measured = new Date().toISOString().slice(0, 7);
     const lines = Object.entries(meta).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
     const written = all.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
-    writeFileSync(place(`docs/measured/${file}`), `{\n${lines.join("")}  "matches": [\n${written}\n  ]\n}\n`);
+    writeFileSync(urlOf(`docs/measured/${file}`), `{\n${lines.join("")}  "matches": [\n${written}\n  ]\n}\n`);
     console.log(`${file}: ${rows.length} matches`);
   }
 }
 
 /** Every file names its month, machine and command, and is shown in a document unless it says that it is not. */
-function complaints() {
+function problems() {
   const machinesKnown = Object.keys(read("machines"));
-  return readdirSync(place("docs/measured"))
+  return readdirSync(urlOf("docs/measured"))
     .map((file) => file.replace(/\.json$/, ""))
     .filter((name) => name !== "machines")
     .flatMap((name) => {
@@ -471,7 +498,7 @@ if (mode === "--take") take(folder);
 
 const wanted = { "docs/pictures/cost-per-move.svg": chart() };
 let sections = 0;
-for (const name of readdirSync(place("docs")).filter((file) => file.endsWith(".md"))) {
+for (const name of readdirSync(urlOf("docs")).filter((file) => file.endsWith(".md"))) {
   wanted[`docs/${name}`] = text(`docs/${name}`).replace(
     /(<!-- measured: ([\w-]+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_, begin, what, end) => {
@@ -482,16 +509,16 @@ for (const name of readdirSync(place("docs")).filter((file) => file.endsWith(".m
 }
 if (sections === 0) throw new Error("no document has a section");
 for (const [path, content] of Object.entries(wanted)) {
-  if (existsSync(place(path)) && text(path) === content) continue;
+  if (existsSync(urlOf(path)) && text(path) === content) continue;
   if (mode === "--check") {
     console.error(`${path} is not up to date: run node tools/measured.mjs`);
     process.exitCode = 1;
   } else {
-    writeFileSync(place(path), content);
+    writeFileSync(urlOf(path), content);
     console.log(path);
   }
 }
-for (const complaint of complaints()) {
-  console.error(complaint);
+for (const problem of problems()) {
+  console.error(problem);
   process.exitCode = 1;
 }

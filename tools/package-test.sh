@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes all files to hand out and runs each of them as on a machine without a toolchain.
+# Builds all standalone packages and runs each of them as on a machine without a toolchain.
 set -u
 
 root=$(cd "$(dirname "$0")/.." && pwd -P)

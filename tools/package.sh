@@ -1,9 +1,9 @@
-# Sourced by ./cablecar: `./cablecar package` makes the files to hand out, which run without a toolchain.
+# Sourced by ./cablecar: `./cablecar package` builds standalone packages, which run without a toolchain.
 
 package_usage() {
   cat <<'TEXT'
 Usage: ./cablecar package [--out DIR] [--base IMAGE]
-Makes the files to hand out, in one folder:
+Builds standalone packages, in one folder:
   cablecar-VERSION.jar            the program with the pages inside, for Java 21 or later
   cablecar-VERSION-SYSTEM.zip     the same with its own Java runtime: needs nothing installed
   cablecar-VERSION-image.tar      a container image, for `docker load` or `podman load`

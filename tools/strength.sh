@@ -19,7 +19,8 @@ Plays the matches of docs/strength.md and checks each against its bound. Without
   ladder      each level against the one below it, and the lowest against the references
   order       the same with four players, and with companies
   taste       every temperament against the plain bot of its level
-  companion   500 newcomers of each kind and 500 players of three levels, twenty games each, against the companion
+  companion   500 newcomers of each kind and 500 players of three levels, twenty games each, against the companion;
+              fewer with companies and among three
   time        thinking times of the levels
   busy        the top level as an external program while every core is busy
   legal       every bot plays 1,000 games of every mode without a failure
@@ -138,16 +139,25 @@ taste() {
   done
 }
 
-# The bounds on the single games of a series are in docs/strength.md.
+# `series NAME PEOPLE OPTIONS…` lets that many people play twenty games each against the companion.
+series() {
+  local name=$1 games=$(($2 * 20 * scale / 100))
+  shift 2
+  play "companion-$name" --games "$games" --evals 300 --threads "$threads" "$@"
+}
+
+# The companion's part of the games: newcomers win 55 to 75% of their first, and everybody about half later.
 companion() {
   local person
   for person in child novice careful; do
-    play "companion-$person" --games $((10000 * scale / 100)) --evals 300 --review 300 --threads "$threads" \
-      --each-game 1:0.25-0.45,4-20:0.4-0.6 --bots "companion,$person"
+    series "$person" 500 --review 300 --no-more-mistakes --each-game 1:0.25-0.45,4-20:0.4-0.6 --bots "companion,$person"
   done
   for person in 3 6 9; do
-    play "companion-$person" --games $((10000 * scale / 100)) --evals 300 --threads "$threads" \
-      --each-game 11-20:0.4-0.6 --bots "companion,$person"
+    series "$person" 500 --each-game 10-20:0.4-0.6 --bots "companion,$person"
+  done
+  for person in child novice careful; do
+    series "companies-$person" 200 --companies --each-game 4-20:0.4-0.6 --bots "companion,$person"
+    series "three-$person" 200 --players 3 --each-game 4-20:0.23-0.43 --bots "companion,$person"
   done
 }
 
@@ -167,7 +177,7 @@ busy() {
     while :; do :; done &
     burners+=("$!")
   done
-  # shellcheck disable=SC2064 # the processes of now
+  # shellcheck disable=SC2064 # expanded now, on purpose
   trap "kill ${burners[*]}" EXIT
   play busy --games $((20 * scale / 100 > 0 ? 20 * scale / 100 : 1)) --threads 1 --think 100ms --late 0.02 \
     --bots "cmd:$root/cablecar bot --level top,random"

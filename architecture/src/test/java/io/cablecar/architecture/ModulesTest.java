@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class ModulesTest {
 
-    private static final JavaClasses OURS = new ClassFileImporter()
+    private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("io.cablecar");
 
@@ -88,12 +88,13 @@ class ModulesTest {
     @ParameterizedTest
     @EnumSource
     void aModuleDependsOnlyOnTheModulesBelowIt(Module module) {
-        assertThat(OURS.stream().filter(module::contains)).isNotEmpty();
+        assertThat(CLASSES.stream().filter(module::contains)).isNotEmpty();
         noClasses()
                 .that(in(module))
                 .should()
-                .dependOnClassesThat(are("ours but not below", type -> isOurs(type) && !module.mayUse(type)))
-                .check(OURS);
+                .dependOnClassesThat(
+                        are("a class of a module that is not below", type -> isOurs(type) && !module.mayUse(type)))
+                .check(CLASSES);
     }
 
     @Test
@@ -121,25 +122,25 @@ class ModulesTest {
                         .map(module -> module.packageName() + "..")
                         .collect(Collectors.toSet())
                         .toArray(new String[0]))
-                .check(OURS);
+                .check(CLASSES);
     }
 
     @Test
     void rulesAndBotsUseOnlyWhatBehavesTheSameInABrowser() {
-        portable(Module.ENGINE).check(OURS);
-        portable(Module.BOTS).check(OURS);
+        portable(Module.ENGINE).check(CLASSES);
+        portable(Module.BOTS).check(CLASSES);
     }
 
     /** The façade passes a clock to the bots. */
     @Test
     void theFacadeUsesOnlyTypesThatABrowserHas() {
-        portableTypes(Module.BROWSER).check(OURS);
+        portableTypes(Module.BROWSER).check(CLASSES);
     }
 
     /** Shows that the rule can fail: the command prints and reads files. */
     @Test
     void thePortabilityRuleCanFail() {
-        assertThatThrownBy(() -> portable(Module.APP).check(OURS))
+        assertThatThrownBy(() -> portable(Module.APP).check(CLASSES))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("java.io")
                 .hasMessageContaining("picocli")
@@ -147,11 +148,11 @@ class ModulesTest {
     }
 
     @Test
-    void namesComeFromTheGame() {
+    void noClassIsCalledManagerOrHelper() {
         noClasses()
                 .should()
                 .haveNameMatching(".*(Manager|Helper|Utils?|Impl)(\\$.*)?")
-                .check(OURS);
+                .check(CLASSES);
     }
 
     private static ArchRule portable(Module module) {
@@ -163,7 +164,7 @@ class ModulesTest {
         return classes()
                 .that(in(module))
                 .should()
-                .onlyDependOnClassesThat(are("ours or the portable part of Java", type -> {
+                .onlyDependOnClassesThat(are("a class of the project or of the portable part of Java", type -> {
                     var element = type.getBaseComponentType();
                     return element.isPrimitive()
                             || module.mayUse(element)

@@ -50,8 +50,9 @@ class PackagesTest {
             bots.inference: bots.player bots.position bots.shares bots.objective bots.value.analytic
             bots.search: bots.player bots.position bots.shares bots.objective bots.value bots.inference
             bots.review: bots.player bots.position bots.objective bots.value bots.value.analytic bots.search
+            bots.luck: bots.position bots.objective bots.shares bots.value
             bots.reference: bots.player bots.position bots.shares
-            bots.companion: bots.position bots.objective bots.value.analytic
+            bots.companion: bots.position bots.shares bots.objective bots.value.analytic
             bots: bots.player bots.value bots.value.analytic bots.search bots.reference bots.companion bots.review
             browser:
             match.time:
@@ -65,25 +66,27 @@ class PackagesTest {
             server.wire: server.table server.log
             server.notice: server.table server.log
             server.share: server.wire
+            server.passkey:
             server.storage: server.table server.wire server.log server.notice
             server.cluster: server.storage server.log
             server.live: server.table server.wire server.storage server.cluster server.log server.notice
             server.push: server.table server.live server.storage server.wire server.log server.notice
             server.admin: server.table server.wire server.storage server.cluster server.live server.log server.notice
             server.web: server.table server.wire server.storage server.cluster server.live server.push server.log \
-                server.notice server.admin server.share
+                server.notice server.admin server.share server.passkey
             server.client:
             app.terminal:
             app.command: app.terminal
             app.command.board: app.command app.terminal
             app.command.game: app.command app.terminal
             app.command.arena: app.command app.terminal
+            app.command.luck: app.terminal
             app.command.puzzles: app.command app.terminal
             app.command.data: app.terminal
             app.command.admin: app.command.data app.terminal
             app.command.serve: app.command.data app.terminal
-            app: app.terminal app.command.board app.command.game app.command.arena app.command.puzzles \
-                app.command.data app.command.admin app.command.serve
+            app: app.terminal app.command.board app.command.game app.command.arena app.command.luck \
+                app.command.puzzles app.command.data app.command.admin app.command.serve
             loadtest.client:
             loadtest.processes:
             loadtest.load: loadtest.client loadtest.processes
@@ -98,8 +101,8 @@ class PackagesTest {
     private static final Set<String> PACKAGES = DEPENDENCIES.keySet();
 
     /** The packages of the bots that other modules may use. */
-    private static final Set<String> PUBLISHED_BOTS =
-            Set.of("bots", "bots.player", "bots.review", "bots.companion", "bots.value", "bots.value.network");
+    private static final Set<String> PUBLISHED_BOTS = Set.of(
+            "bots", "bots.player", "bots.review", "bots.luck", "bots.companion", "bots.value", "bots.value.network");
 
     /** The one class outside of them that other modules may use. */
     private static final String DEFAULT_VALUES = "io.cablecar.bots.value.analytic.AnalyticValues";

@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import io.cablecar.server.log.LogRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,9 +34,20 @@ class PurityTest {
             "io.cablecar.engine",
             "io.cablecar.server.table",
             "io.cablecar.server.notice",
+            "io.cablecar.server.log.Decision",
             "io.cablecar.server.log.LogFold",
+            "io.cablecar.server.log.LogRules",
             "io.cablecar.server.log.Objection",
-            "io.cablecar.server.log.Step");
+            "io.cablecar.server.log.Step",
+            "io.cablecar.server.live.NoShows",
+            "io.cablecar.server.live.Pairing",
+            "io.cablecar.server.live.TableLogRules",
+            "io.cablecar.server.storage.Seeks$Seek",
+            "io.cablecar.bots.Opponent",
+            "io.cablecar.bots.companion.Adaptation",
+            "io.cablecar.bots.companion.Lapses",
+            "io.cablecar.bots.companion.SkillEstimate",
+            "io.cablecar.browser.Daily");
 
     /** The bots are pure as well, but for the clock that they are given; tables store which bot plays. */
     private static final String BOTS = "io.cablecar.bots";
@@ -57,7 +69,10 @@ class PurityTest {
     private static final Set<String> IMPURE =
             Set.of("Clock", "Random", "SplittableRandom", "Scanner", "Timer", "Thread", "Process", "ProcessBuilder");
 
-    private static final Pattern CLAIM = Pattern.compile("/\\*\\*(?:(?!\\*/)[\\s\\S])*\\b[Pp]ure\\b");
+    /** What Javadoc says of something pure: "pure", "a function of the seeks", "follows from the games alone". */
+    private static final Pattern CLAIM = Pattern.compile(
+            "/\\*\\*(?:(?!\\*/)[\\s\\S])*"
+                    + "\\b(?i:pure|a\\W+function\\W+of\\W+(?:the|its)|depends\\W+only\\W+on|follows?\\W+from[^.]{1,80}\\balone)\\b");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -81,6 +96,28 @@ class PurityTest {
             }
         }
         assertThat(claims).hasSizeGreaterThan(4).allMatch(name -> isIn(PURE, name));
+    }
+
+    @Test
+    void theRulesOfLogsAreChecked() {
+        assertThat(CLASSES.stream()
+                        .filter(type -> type.isAssignableTo(LogRules.class))
+                        .map(JavaClass::getName))
+                .hasSizeGreaterThan(1)
+                .allMatch(name -> isIn(PURE, name));
+    }
+
+    @Test
+    void claimsAreFound() {
+        assertThat(Stream.of(
+                        "/** Pure. */",
+                        "/** Groups people. A function of the seeks alone. */",
+                        "/**\n * An estimate follows from the evidence\n * of the games alone, so\n */",
+                        "/** It depends only on the date. */"))
+                .allMatch(text -> CLAIM.matcher(text).find());
+        assertThat(Stream.of(
+                        "/** The distribution function of the standard. */", "/** Evaluates a function of a log. */"))
+                .noneMatch(text -> CLAIM.matcher(text).find());
     }
 
     @Test
