@@ -243,6 +243,8 @@ test('an open table is listed at once, and its owner frees a seat and starts wit
     choose: (page) => page.getByRole('radio', { name: /^Anyone/ }).check(),
   });
   await looking.getByRole('link', { name: /Ada Public/ }).click();
+  // The form in the lobby asks for a name, too.
+  await looking.waitForURL(/#\/t\//);
   await looking.getByLabel('Your name').fill('Cleo');
   await looking.getByRole('button', { name: 'Sit here' }).first().click();
   await ada.getByText('Cleo').waitFor();
@@ -337,7 +339,7 @@ test('without a server the page reports it', async () => {
 test('the pages for friends are accessible', async () => {
   const { page, path } = await makeTable('Ada', {
     more: 1,
-    choose: (form) => form.locator('summary').click(),
+    choose: (form) => form.getByText('More options').click(),
   });
   await page.locator('.qr svg').waitFor();
   const found = await violations(page, 'waiting room');
@@ -350,7 +352,7 @@ test('the pages for friends are accessible', async () => {
   await ben.getByRole('dialog').waitFor();
   found.push(...(await violations(ben, 'phrases')));
   await ben.goto(`${inject('address')}/#/friends`);
-  await ben.locator('summary').click();
+  await ben.getByText('More options').click();
   found.push(...(await violations(ben, 'friends')));
   expect(found).toEqual([]);
 });

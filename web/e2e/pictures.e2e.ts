@@ -252,7 +252,7 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
     ),
   friends: async (options) => {
     const page = await visit({ ...options, path: '/#/friends' });
-    await page.locator('summary').click();
+    await page.locator('form summary').click();
     return page;
   },
   waiting: async (options) => {

@@ -54,7 +54,7 @@ test('tables for friends', async () => {
 async function walkForm(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Spieler hinzufügen' });
   while ((await add.count()) > 0) await add.click();
-  await page.locator('summary').click();
+  await page.locator('form summary').click();
   await walk(page, LIST, 'a new table');
 }
 
