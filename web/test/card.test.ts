@@ -13,7 +13,7 @@ import { valuesIn } from '../src/words/format';
 import { dice, engine, randomGame } from './games';
 
 const root = join(import.meta.dirname, '../..');
-const resources = join(root, 'server/src/main/resources/io/cablecar/server/share');
+const resources = join(root, 'server/src/main/resources/io/cablecar/server/preview');
 
 /** The colours of the light theme. */
 function colours(): Record<string, string> {
@@ -135,6 +135,6 @@ it('the server reads links like the pages', async () => {
   });
   expect(new Set(read.flatMap((one) => ('problem' in one ? [one.problem] : []))).size).toBe(3);
   expect(read.filter((one) => 'seed' in one).length).toBeGreaterThan(50);
-  const file = join(root, 'server/src/test/resources/io/cablecar/server/share/links.json');
+  const file = join(root, 'server/src/test/resources/io/cablecar/server/preview/links.json');
   await expect(`[\n${read.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`).toMatchFileSnapshot(file);
 });

@@ -65,7 +65,7 @@ class PackagesTest {
             server.table: server.log
             server.wire: server.table server.log
             server.notice: server.table server.log
-            server.share: server.wire
+            server.preview: server.wire
             server.passkey:
             server.storage: server.table server.wire server.log server.notice
             server.cluster: server.storage server.log
@@ -73,7 +73,7 @@ class PackagesTest {
             server.push: server.table server.live server.storage server.wire server.log server.notice
             server.admin: server.table server.wire server.storage server.cluster server.live server.log server.notice
             server.web: server.table server.wire server.storage server.cluster server.live server.push server.log \
-                server.notice server.admin server.share server.passkey
+                server.notice server.admin server.preview server.passkey
             server.client:
             app.terminal:
             app.command: app.terminal

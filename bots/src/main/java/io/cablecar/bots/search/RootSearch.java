@@ -37,7 +37,7 @@ final class RootSearch {
     private final Budget budget;
     private final Strength strength;
     private final RandomNumbers random;
-    private final Attention attention;
+    private final Perception perception;
     private final TemperamentBonus bonus;
 
     /** By colour: whether this seat gains by its points. */
@@ -75,10 +75,10 @@ final class RootSearch {
         this.strength = strength;
         this.random = position.random(seed);
         this.drawn = view.drawn().isPresent();
-        attention = new Attention(view, strength, random);
+        perception = new Perception(view, strength, random);
         bonus = new TemperamentBonus(strength.temperament());
         own = ownColours(view, position);
-        attention.overlookLines(position, own);
+        perception.overlookLines(position, own);
         Optional<KnownShares> shares = view.market().map(market -> new KnownShares(view));
         exchanging = shares.isPresent() && shares.get().open();
         Optional<ShareDeals> deals = shares.map(known -> new ShareDeals(known, beliefs(view, known), random));
@@ -87,22 +87,22 @@ final class RootSearch {
         } else {
             objective = position.players() == 2 ? new Margin() : new FirstPlace(position.players());
         }
-        positionValue = new PositionValue(position, values.value(position, attention.horizon()), objective);
+        positionValue = new PositionValue(position, values.value(position, perception.horizon()), objective);
         pruning = positionValue.pruning();
         onePly = new OnePlyTable(
                 position,
                 positionValue,
                 budget,
-                (position.mayDraw && attention.thinksOfDrawing()) || attention.thinksAhead());
+                (position.mayDraw && perception.thinksOfDrawing()) || perception.thinksAhead());
         search = new AnswerSearch(position, positionValue, onePly, budget);
         considerTiles();
-        if (exchanging && !drawn && (attention.thinksOfDrawing() || moves.isEmpty())) {
+        if (exchanging && !drawn && (perception.thinksOfDrawing() || moves.isEmpty())) {
             considerShares(new ShareExchanges(shares.get(), deals.orElseThrow(), positionValue, position.seat));
         }
     }
 
     private ShareBeliefs beliefs(View view, KnownShares known) {
-        return attention.readsMoves() ? new MoveEvidence(view, known, budget) : known.byFavour();
+        return perception.readsMoves() ? new MoveEvidence(view, known, budget) : known.byFavour();
     }
 
     /** With the company expansion, the companies the seat holds shares of; otherwise the seat's own colour. */
@@ -121,14 +121,14 @@ final class RootSearch {
             placements.add(position.tracks, position.rules.freeOrientation(), tile);
         }
         for (int i = 0; i < placements.size(); i++) {
-            if (attention.sees(placements.square(i))) {
+            if (perception.sees(placements.square(i))) {
                 considerPlacing(i);
             }
         }
         if (moves.isEmpty() && placements.size() > 0) {
             considerPlacing(random.below(placements.size()));
         }
-        if (position.mayDraw && (attention.thinksOfDrawing() || moves.isEmpty())) {
+        if (position.mayDraw && (perception.thinksOfDrawing() || moves.isEmpty())) {
             double worth = onePly.knowsAll() ? onePly.worthOfDrawing() : LAST_RESORT;
             consider(new Move.Draw(), worth + bonus.forDrawing());
         }
@@ -162,7 +162,7 @@ final class RootSearch {
      * @return whether anything is left to search
      */
     boolean step() {
-        if (!attention.thinksAhead()) {
+        if (!perception.thinksAhead()) {
             return false;
         }
         if (!started) {

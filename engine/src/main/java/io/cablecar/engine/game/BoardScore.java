@@ -52,7 +52,7 @@ public record BoardScore(
         int[] points = cars.points(tracks);
         List<BoardFlaw> flaws = new ArrayList<>();
         List<Integer> left = countCopies(rules.freeOrientation(), placements, flaws);
-        addApart(placements, flaws);
+        addDisconnectedTiles(placements, flaws);
         addOneTileLines(every, flaws);
         if (!rules.companies()) {
             List<Integer> totals = listOf(points);
@@ -120,7 +120,7 @@ public record BoardScore(
         return first;
     }
 
-    private static void addApart(List<Placement> placements, List<BoardFlaw> flaws) {
+    private static void addDisconnectedTiles(List<Placement> placements, List<BoardFlaw> flaws) {
         boolean[] taken = new boolean[Rails.SQUARES];
         for (Placement placement : placements) {
             taken[placement.square().index()] = true;

@@ -105,7 +105,7 @@ public final class ViewReader {
                 counts(node.member("points").items(rules.colours()), MANY),
                 market(node.member("market"), rules, seat),
                 node.member("result").nonNull().map(result -> result(result, rules)));
-        View view = new View(now, LogReader.events(node.member("log"), rules));
+        View view = new View(now, EventLogReader.events(node.member("log"), rules));
         check(view, node);
         return view;
     }

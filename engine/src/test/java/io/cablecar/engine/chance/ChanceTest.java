@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.companies.Percentage;
-import io.cablecar.engine.game.Table;
+import io.cablecar.engine.game.PlayedGame;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -98,7 +98,7 @@ class ChanceTest {
     @Test
     void theTilesOfAShuffleAreTheBox() {
         List<Tile> tiles = new ArrayList<>(Deal.tiles(Seed.ofText("box")));
-        assertThat(tiles).hasSize(60).containsExactlyInAnyOrderElementsOf(Table.deck(""));
+        assertThat(tiles).hasSize(60).containsExactlyInAnyOrderElementsOf(PlayedGame.deck(""));
         for (Percentage percentage : Percentage.values()) {
             assertThat(Deal.shares(Seed.ofText("box"), percentage)).containsExactlyInAnyOrder(Colour.values());
         }
@@ -127,7 +127,7 @@ class ChanceTest {
 
     /** The algorithm of docs/notation.md, implemented again with the platform's hash and 64-bit numbers. */
     private static List<Tile> tilesAsDocumented(Seed seed) throws NoSuchAlgorithmException {
-        List<Tile> tiles = Table.deck("");
+        List<Tile> tiles = PlayedGame.deck("");
         List<Long> words = new ArrayList<>();
         for (int counter = 0; counter < 100; counter++) {
             MessageDigest platform = MessageDigest.getInstance("SHA-256");

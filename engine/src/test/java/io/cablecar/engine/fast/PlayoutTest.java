@@ -9,7 +9,7 @@ import io.cablecar.engine.board.SlowBoard;
 import io.cablecar.engine.board.Squares;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.chance.RandomNumbers;
-import io.cablecar.engine.game.Table;
+import io.cablecar.engine.game.PlayedGame;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -46,7 +46,7 @@ class PlayoutTest {
         Playout playout = new Playout(Rules.base(2).cars());
         RandomNumbers numbers = new RandomNumbers(6);
         RandomNumbers same = new RandomNumbers(6);
-        List<Tile> box = Table.deck("");
+        List<Tile> box = PlayedGame.deck("");
         for (int game = 0; game < 50; game++) {
             playout.play(numbers, new int[2]);
             SlowBoard slow = new SlowBoard();

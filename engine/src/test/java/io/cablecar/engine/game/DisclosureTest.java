@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 /** Which hidden things each event shows, and to whom. */
 class DisclosureTest {
 
-    private static List<Disclosure> ofLastMove(Table table) {
-        return Disclosure.of(table.events(), table.game().setup().rules().players());
+    private static List<Disclosure> ofLastMove(PlayedGame game) {
+        return Disclosure.of(game.events(), game.game().setup().rules().players());
     }
 
     private static Disclosure unchosen(Item item, Integer... seenBy) {
@@ -21,29 +21,29 @@ class DisclosureTest {
 
     @Test
     void aTileFromTheHandIsNewToTheOthersAndTheRefillToItsOwner() {
-        Table table = Table.of(Rules.base(3), "").placeAnywhere();
-        assertThat(ofLastMove(table))
+        PlayedGame game = PlayedGame.of(Rules.base(3), "").placeAnywhere();
+        assertThat(ofLastMove(game))
                 .containsExactly(new Disclosure(Item.TILE, OptionalInt.of(0), List.of(1, 2)), unchosen(Item.TILE, 0));
     }
 
     @Test
     void aDrawnTileIsSeenByThePlayerFirstAndByTheOthersWhenItIsPlaced() {
-        Table table = Table.of(Rules.base(3), "").play("draw");
-        assertThat(ofLastMove(table)).containsExactly(unchosen(Item.TILE, 0));
-        assertThat(ofLastMove(table.placeAnywhere()))
+        PlayedGame game = PlayedGame.of(Rules.base(3), "").play("draw");
+        assertThat(ofLastMove(game)).containsExactly(unchosen(Item.TILE, 0));
+        assertThat(ofLastMove(game.placeAnywhere()))
                 .containsExactly(new Disclosure(Item.TILE, OptionalInt.of(0), List.of(1, 2)));
     }
 
     @Test
     void aShareTakenFaceDownIsSeenByThePlayerAlone() {
-        Table table = Table.of(Rules.companies(4), "").play("x30d");
-        assertThat(ofLastMove(table)).containsExactly(unchosen(Item.SHARE, 0));
+        PlayedGame game = PlayedGame.of(Rules.companies(4), "").play("x30d");
+        assertThat(ofLastMove(game)).containsExactly(unchosen(Item.SHARE, 0));
     }
 
     @Test
     void aShareTakenFaceUpTurnsUpAnotherForEverybody() {
-        Table table = Table.of(Rules.companies(4), "").play("x30u");
-        assertThat(ofLastMove(table)).containsExactly(unchosen(Item.SHARE, 0, 1, 2, 3));
+        PlayedGame game = PlayedGame.of(Rules.companies(4), "").play("x30u");
+        assertThat(ofLastMove(game)).containsExactly(unchosen(Item.SHARE, 0, 1, 2, 3));
     }
 
     @Test

@@ -87,15 +87,15 @@ class EventsTest {
 
     @Test
     void theTileComesFirstThenTheLinesByStationThenTheNewTile() {
-        Table table = Table.of(Rules.base(2), "acba dacc cccc").play("acba00");
-        assertThat(table.events())
+        PlayedGame played = PlayedGame.of(Rules.base(2), "acba dacc cccc").play("acba00");
+        assertThat(played.events())
                 .containsExactly(
                         new Event.Placed(0, Tile.ACBA, 0, Boards.square("00"), false),
                         new Event.Grew(1, Colour.YELLOW, 0, 1),
                         new Event.Grew(32, Colour.BLUE, 0, 1),
                         new Event.Refilled(0, java.util.Optional.of(Tile.CCCC)));
-        table.play("dacc10");
-        assertThat(table.events())
+        played.play("dacc10");
+        assertThat(played.events())
                 .startsWith(
                         new Event.Placed(1, Tile.DACC, 0, Boards.square("10"), false),
                         new Event.Completed(1, Colour.YELLOW, 3, new LineEnd.AtStation(32), 3),
@@ -107,14 +107,14 @@ class EventsTest {
         Random random = new Random(6);
         Game game = Game.start(new Setup(Rules.companies(4), 0, Seed.ofText("moments")));
         List<Game> moments = new ArrayList<>();
-        List<Table.GameState> states = new ArrayList<>();
+        List<PlayedGame.GameState> states = new ArrayList<>();
         while (!game.isOver()) {
             moments.add(game);
-            states.add(Table.GameState.of(game));
+            states.add(PlayedGame.GameState.of(game));
             game = game.play(RandomGames.choose(game, random)).orElseThrow();
         }
         for (int i = 0; i < moments.size(); i++) {
-            assertThat(Table.GameState.of(moments.get(i))).isEqualTo(states.get(i));
+            assertThat(PlayedGame.GameState.of(moments.get(i))).isEqualTo(states.get(i));
         }
     }
 }

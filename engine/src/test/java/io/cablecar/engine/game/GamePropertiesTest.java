@@ -28,7 +28,7 @@ class GamePropertiesTest {
             int player = random.nextInt();
             Game one = RandomGames.play(Game.start(setup), new Random(player));
             Game other = RandomGames.play(Game.start(setup), new Random(player));
-            assertThat(Table.GameState.of(one)).isEqualTo(Table.GameState.of(other));
+            assertThat(PlayedGame.GameState.of(one)).isEqualTo(PlayedGame.GameState.of(other));
         });
     }
 
@@ -40,7 +40,7 @@ class GamePropertiesTest {
             for (Move move : game.moves()) {
                 again = again.play(move).orElseThrow();
             }
-            assertThat(Table.GameState.of(again)).isEqualTo(Table.GameState.of(game));
+            assertThat(PlayedGame.GameState.of(again)).isEqualTo(PlayedGame.GameState.of(game));
         });
     }
 
@@ -58,7 +58,7 @@ class GamePropertiesTest {
     }
 
     private static void tryAnyMove(Game game, Random random) {
-        Table.GameState state = Table.GameState.of(game);
+        PlayedGame.GameState state = PlayedGame.GameState.of(game);
         Move move = anyMove(random);
         for (int seat = 0; seat < game.setup().rules().players(); seat++) {
             boolean listed =
@@ -66,7 +66,7 @@ class GamePropertiesTest {
             boolean accepted = game.play(seat, move) instanceof Outcome.Accepted;
             assertThat(accepted).as(move.toString()).isEqualTo(listed);
             assertThat(game.view(seat).refusal(move).isEmpty()).isEqualTo(listed);
-            assertThat(Table.GameState.of(game)).isEqualTo(state);
+            assertThat(PlayedGame.GameState.of(game)).isEqualTo(state);
         }
     }
 
@@ -100,7 +100,7 @@ class GamePropertiesTest {
                     tiles.add(placed.tile());
                 }
             }
-            assertThat(tiles).containsExactlyInAnyOrderElementsOf(Table.deck(""));
+            assertThat(tiles).containsExactlyInAnyOrderElementsOf(PlayedGame.deck(""));
         });
     }
 

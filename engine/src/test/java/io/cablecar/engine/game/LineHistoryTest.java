@@ -15,8 +15,8 @@ class LineHistoryTest {
 
     @Test
     void aHistoryNamesWhoBeganALineAndWhoCompletedIt() {
-        Table table = Table.of(Rules.base(2), "acba aaaa cccc dacc").play("acba00 draw dacc10");
-        assertThat(LineHistory.all(table.game()).get(0))
+        PlayedGame played = PlayedGame.of(Rules.base(2), "acba aaaa cccc dacc").play("acba00 draw dacc10");
+        assertThat(LineHistory.all(played.game()).get(0))
                 .as("yellow's line 1: begun by its owner, completed by the other")
                 .isEqualTo(new LineHistory(
                         1,
@@ -28,8 +28,8 @@ class LineHistoryTest {
 
     @Test
     void aLineWithoutTilesHasNoExtensions() {
-        Table table = Table.of(Rules.base(2), "acba dacc cccc").play("acba00");
-        LineHistory waiting = LineHistory.all(table.game()).get(4);
+        PlayedGame played = PlayedGame.of(Rules.base(2), "acba dacc cccc").play("acba00");
+        LineHistory waiting = LineHistory.all(played.game()).get(4);
         assertThat(waiting.station()).isEqualTo(5);
         assertThat(waiting.extensions()).isEmpty();
     }
@@ -66,8 +66,8 @@ class LineHistoryTest {
 
     @Test
     void historiesAreWrittenAsJson() {
-        Table table = Table.of(Rules.base(2), "acba dacc cccc").play("acba00 dacc10");
-        assertThat(ViewJson.histories(LineHistory.all(table.game())))
+        PlayedGame played = PlayedGame.of(Rules.base(2), "acba dacc cccc").play("acba00 dacc10");
+        assertThat(ViewJson.histories(LineHistory.all(played.game())))
                 .startsWith("[{\"station\":1,\"owner\":\"yellow\",\"chapters\":["
                         + "{\"move\":0,\"seat\":0,\"from\":0,\"to\":1,\"end\":null,\"points\":0},"
                         + "{\"move\":1,\"seat\":1,\"from\":1,\"to\":3,"

@@ -40,11 +40,11 @@ class OneTileLineTest {
     @Test
     void theRuleAppliesToStationsWithoutACarToo() {
         // With three players nobody has a car at 16 or 17, the stations of the bottom right corner.
-        Table table = Table.of(Rules.base(3), "cbaa");
+        PlayedGame game = PlayedGame.of(Rules.base(3), "cbaa");
         Cars cars = Rules.base(3).cars();
         assertThat(cars.owner(15)).isEqualTo(Cars.NOBODY);
         assertThat(cars.owner(16)).isEqualTo(Cars.NOBODY);
-        assertThat(table.refusal("cbaa77")).isEqualTo(Refusal.ONE_TILE_LINE);
+        assertThat(game.refusal("cbaa77")).isEqualTo(Refusal.ONE_TILE_LINE);
     }
 
     @Test
@@ -107,16 +107,16 @@ class OneTileLineTest {
 
     @Test
     void theRuleConsidersOnlyTheTileBeingPlacedNotTheRestOfTheHand() {
-        Table table = Table.of(Rules.base(2).withHandSize(2), "dddd aaaa aaaa aaaa");
-        assertThat(table.hand(0)).containsExactly("dddd", "aaaa");
-        assertThat(table.isAllowed("dddd00")).isTrue();
+        PlayedGame game = PlayedGame.of(Rules.base(2).withHandSize(2), "dddd aaaa aaaa aaaa");
+        assertThat(game.hand(0)).containsExactly("dddd", "aaaa");
+        assertThat(game.isAllowed("dddd00")).isTrue();
     }
 
     @Test
     void theRuleConsidersADrawnTileAlone() {
-        Table table = Table.of(Rules.base(2), "aaaa aaaa dddd").play("draw");
-        assertThat(table.isAllowed("dddd00")).isTrue();
-        assertThat(table.refusal("aaaa01")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
+        PlayedGame game = PlayedGame.of(Rules.base(2), "aaaa aaaa dddd").play("draw");
+        assertThat(game.isAllowed("dddd00")).isTrue();
+        assertThat(game.refusal("aaaa01")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
     }
 
     /** A board full of straight tiles except for these squares. */

@@ -29,7 +29,7 @@ class PerftTest {
         free  | adad bcbc ddbc      | 24 1248 64864
         """)
     void theWaysToPlaceTheFirstTilesAreAsCounted(String orientation, String tiles, String expected) {
-        List<Tile> order = Table.deck(tiles).subList(0, tiles.split(" ", -1).length);
+        List<Tile> order = PlayedGame.deck(tiles).subList(0, tiles.split(" ", -1).length);
         boolean free = orientation.equals("free");
         StringBuilder counts = new StringBuilder();
         for (int depth = 1; depth <= order.size(); depth++) {

@@ -73,27 +73,27 @@ class PlacingTest {
     void aTileMayJoinAnybodysLines() {
         // Station 1 is yellow's, station 2 blue's; the tile at 10 joins both, whoever places it.
         assertThat(verdict("aaaa00", "aaaa01")).isEqualTo("allowed");
-        Table table = Table.of(Rules.base(2), "aaaa aaaa").play("aaaa01 aaaa11");
-        assertThat(table.game().log())
+        PlayedGame game = PlayedGame.of(Rules.base(2), "aaaa aaaa").play("aaaa01 aaaa11");
+        assertThat(game.game().log())
                 .contains(new Event.Grew(2, Colour.BLUE, 0, 1), new Event.Grew(2, Colour.BLUE, 1, 2));
     }
 
     @Test
     void tilesMayNotBeTurnedInTheBaseGame() {
-        Table table = Table.of(Rules.base(2), "cbaa");
-        assertThat(table.refusal("cbaa01+1")).isEqualTo(Refusal.MAY_NOT_TURN);
-        assertThat(table.isAllowed("cbaa01")).isTrue();
+        PlayedGame game = PlayedGame.of(Rules.base(2), "cbaa");
+        assertThat(game.refusal("cbaa01+1")).isEqualTo(Refusal.MAY_NOT_TURN);
+        assertThat(game.isAllowed("cbaa01")).isTrue();
     }
 
     @Test
     void withFreeOrientationTilesMayBeTurned() {
-        Table table = Table.of(Rules.base(2).withFreeOrientation(true), "cbaa");
-        assertThat(table.isAllowed("cbaa01")).isTrue();
-        table.play("cbaa01+1");
-        assertThat(table.game().spectatorView().board()).isEqualTo(Boards.placements("acba01"));
-        assertThat(table.events(Event.Placed.class))
+        PlayedGame game = PlayedGame.of(Rules.base(2).withFreeOrientation(true), "cbaa");
+        assertThat(game.isAllowed("cbaa01")).isTrue();
+        game.play("cbaa01+1");
+        assertThat(game.game().spectatorView().board()).isEqualTo(Boards.placements("acba01"));
+        assertThat(game.events(Event.Placed.class))
                 .containsExactly(new Event.Placed(0, Tile.CBAA, 1, Boards.square("01"), false));
-        assertThat(table.view(1).unseen()[Tile.CBAA.ordinal()])
+        assertThat(game.view(1).unseen()[Tile.CBAA.ordinal()])
                 .as("a turned tile is still a copy of its kind")
                 .isEqualTo(3);
     }

@@ -112,8 +112,9 @@ class PossibleGamesTest {
                 deck.addFirst(hands.get((view.first() + i) % rules.players()).get(place));
             }
         }
-        List<List<Colour>> shares =
-                moment.stocks().isPresent() ? shares(moment.stocks().get(), view.first()) : Table.companiesInOrder();
+        List<List<Colour>> shares = moment.stocks().isPresent()
+                ? shares(moment.stocks().get(), view.first())
+                : PlayedGame.companiesInOrder();
         Game game = Game.dealt(new Setup(rules, view.first(), Seed.ofText("unused")), deck, shares);
         for (Move move : moves) {
             game = game.play(move).orElseThrow();
@@ -152,7 +153,7 @@ class PossibleGamesTest {
 
     @Test
     void everyUnseenTileIsAsLikelyInAnotherHandAsItHasCopies() {
-        View view = Table.of(Rules.base(2), "aaaa bbbb").view(0);
+        View view = PlayedGame.of(Rules.base(2), "aaaa bbbb").view(0);
         int[] held = new int[Tile.KINDS];
         int deals = 5900;
         RandomNumbers numbers = new RandomNumbers(1);
@@ -167,7 +168,7 @@ class PossibleGamesTest {
 
     @Test
     void everyUnseenShareIsAsLikelyInAnotherHandAsAnyOther() {
-        View view = Table.of(Rules.companies(2), "aaaa bbbb").view(0);
+        View view = PlayedGame.of(Rules.companies(2), "aaaa bbbb").view(0);
         int[] held = new int[8];
         RandomNumbers numbers = new RandomNumbers(2);
         for (int i = 0; i < 600; i++) {

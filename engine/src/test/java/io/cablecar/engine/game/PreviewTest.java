@@ -28,11 +28,11 @@ class PreviewTest {
                 Move move = RandomGames.choose(game, random);
                 Outcome.Accepted accepted = (Outcome.Accepted) game.play(move);
                 if (move instanceof Move.Place place) {
-                    Table.GameState before = Table.GameState.of(game);
+                    PlayedGame.GameState before = PlayedGame.GameState.of(game);
                     Preview preview = game.view(game.toMove().orElseThrow()).preview(place);
                     assertThat(preview.refusal()).isEmpty();
                     assertThat(lineEvents(preview)).isEqualTo(lines(accepted.events()));
-                    assertThat(Table.GameState.of(game)).isEqualTo(before);
+                    assertThat(PlayedGame.GameState.of(game)).isEqualTo(before);
                 }
                 game = accepted.game();
             }
@@ -65,33 +65,33 @@ class PreviewTest {
 
     @Test
     void aRefusedPlacementStillShowsWhatItWouldDo() {
-        Table table = Table.of(Rules.base(2), "cbaa aaaa");
-        Preview corner = table.view(0).preview(place("cbaa00"));
+        PlayedGame played = PlayedGame.of(Rules.base(2), "cbaa aaaa");
+        Preview corner = played.view(0).preview(place("cbaa00"));
         assertThat(corner.refusal()).contains(Refusal.ONE_TILE_LINE);
         assertThat(lineEvents(corner))
                 .containsExactly(
                         new Event.Completed(1, Colour.YELLOW, 1, new LineEnd.AtStation(32), 1),
                         new Event.Grew(32, Colour.BLUE, 0, 1));
-        assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.NOT_YOUR_TURN);
-        assertThat(lineEvents(table.view(1).preview(place("aaaa01"))))
+        assertThat(played.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.NOT_YOUR_TURN);
+        assertThat(lineEvents(played.view(1).preview(place("aaaa01"))))
                 .containsExactly(new Event.Grew(2, Colour.BLUE, 0, 1));
     }
 
     @Test
     void aTakenSquareHasAnEmptyPreview() {
-        Table table = Table.of(Rules.base(2), "cbaa aaaa").play("cbaa01");
-        assertThat(table.view(1).preview(place("aaaa01")).changes()).isEmpty();
-        assertThat(table.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.SQUARE_TAKEN);
-        assertThat(table.view(1).preview(place("aaaa33")).changes()).isEmpty();
-        assertThat(table.view(1).preview(place("aaaa33")).refusal()).contains(Refusal.POWER_STATION);
+        PlayedGame played = PlayedGame.of(Rules.base(2), "cbaa aaaa").play("cbaa01");
+        assertThat(played.view(1).preview(place("aaaa01")).changes()).isEmpty();
+        assertThat(played.view(1).preview(place("aaaa01")).refusal()).contains(Refusal.SQUARE_TAKEN);
+        assertThat(played.view(1).preview(place("aaaa33")).changes()).isEmpty();
+        assertThat(played.view(1).preview(place("aaaa33")).refusal()).contains(Refusal.POWER_STATION);
     }
 
     @Test
     void onlyLinesWithACarAreShown() {
         // With five players stations 16 and 17, at the bottom right corner, have no car.
-        Table table = Table.of(Rules.base(5), "aaaa");
-        assertThat(table.view(0).preview(place("aaaa77")).changes()).isEmpty();
-        assertThat(table.view(0).lines())
+        PlayedGame played = PlayedGame.of(Rules.base(5), "aaaa");
+        assertThat(played.view(0).preview(place("aaaa77")).changes()).isEmpty();
+        assertThat(played.view(0).lines())
                 .hasSize(30)
                 .allMatch(line -> line.owner().isPresent());
     }
@@ -99,14 +99,14 @@ class PreviewTest {
     @Test
     void aOneTileLineIsShownWithOrWithoutACar() {
         // The top left corner: the track from the top to the left begins at station 1, which has a car.
-        assertThat(Table.of(Rules.base(2), "cbaa")
+        assertThat(PlayedGame.of(Rules.base(2), "cbaa")
                         .view(0)
                         .preview(place("cbaa00"))
                         .oneTileLines())
                 .containsExactly(new Line.Crossing(Square.of(0), 0, 3));
         // With five players stations 16 and 17, at the bottom right corner, have none, and still may not be joined.
         for (Tile tile : Tile.values()) {
-            Preview corner = Table.of(Rules.base(5), tile.code()).view(0).preview(place(tile.code() + "77"));
+            Preview corner = PlayedGame.of(Rules.base(5), tile.code()).view(0).preview(place(tile.code() + "77"));
             List<Line.Crossing> joined = new ArrayList<>();
             for (int side : new int[] {1, 2}) {
                 if (tile.exit(side) == 1 || tile.exit(side) == 2) {
@@ -122,13 +122,13 @@ class PreviewTest {
 
     @Test
     void aOneTileLineIsShownOnlyIfItIsRefused() {
-        Table table = Table.of(Rules.base(2), "cbaa aaaa");
-        assertThat(table.view(0).preview(place("cbaa01")).oneTileLines()).isEmpty();
-        assertThat(table.view(1).preview(place("cbaa00")).refusal()).contains(Refusal.NOT_YOUR_TURN);
-        assertThat(table.view(1).preview(place("cbaa00")).oneTileLines()).isEmpty();
+        PlayedGame played = PlayedGame.of(Rules.base(2), "cbaa aaaa");
+        assertThat(played.view(0).preview(place("cbaa01")).oneTileLines()).isEmpty();
+        assertThat(played.view(1).preview(place("cbaa00")).refusal()).contains(Refusal.NOT_YOUR_TURN);
+        assertThat(played.view(1).preview(place("cbaa00")).oneTileLines()).isEmpty();
     }
 
     private static Move.Place place(String token) {
-        return (Move.Place) Table.move(token);
+        return (Move.Place) PlayedGame.move(token);
     }
 }

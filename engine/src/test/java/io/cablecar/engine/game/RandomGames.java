@@ -48,7 +48,7 @@ public final class RandomGames {
     }
 
     public static List<Tile> deck(Random random) {
-        List<Tile> deck = Table.deck("");
+        List<Tile> deck = PlayedGame.deck("");
         Collections.shuffle(deck, random);
         return deck;
     }

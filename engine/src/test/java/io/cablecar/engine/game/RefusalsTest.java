@@ -15,24 +15,24 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every reason can occur, a refused move changes nothing (see {@link Table#refusal}), and the most important reason
- * comes first.
+ * Every reason can occur, a refused move changes nothing (see {@link PlayedGame#refusal}), and the most important
+ * reason comes first.
  */
 class RefusalsTest {
 
     @Test
     void everyReasonCanOccur() {
-        Table over = Table.shuffled(Rules.companies(2), "over");
+        PlayedGame over = PlayedGame.shuffled(Rules.companies(2), "over");
         while (!over.game().isOver()) {
             over.placeAnywhere();
         }
-        Table start = Table.of(Rules.base(2), "cbaa aaaa aaaa").play("cbaa01");
-        Table drawn = Table.of(Rules.companies(2), "cbaa aaaa bbbb").play("draw");
-        Table closed = Table.shuffled(Rules.companies(2), "closed");
+        PlayedGame start = PlayedGame.of(Rules.base(2), "cbaa aaaa aaaa").play("cbaa01");
+        PlayedGame drawn = PlayedGame.of(Rules.companies(2), "cbaa aaaa bbbb").play("draw");
+        PlayedGame closed = PlayedGame.shuffled(Rules.companies(2), "closed");
         while (closed.market(0).open()) {
             closed.placeAnywhere();
         }
-        Table late = Table.shuffled(Rules.base(2), "late").placeAnywhereUntilPileIs(0);
+        PlayedGame late = PlayedGame.shuffled(Rules.base(2), "late").placeAnywhereUntilPileIs(0);
         Set<Refusal> reasons = EnumSet.of(
                 over.refusal(0, "draw"),
                 start.refusal(0, "aaaa02"),
@@ -42,8 +42,8 @@ class RefusalsTest {
                 start.refusal("aaaa33"),
                 start.refusal("aaaa01"),
                 start.refusal("aaaa22"),
-                Table.of(Rules.base(2), "cbaa").refusal("cbaa00"),
-                Table.of(Rules.base(2), "cbaa").refusal("cbaa01+1"),
+                PlayedGame.of(Rules.base(2), "cbaa").refusal("cbaa00"),
+                PlayedGame.of(Rules.base(2), "cbaa").refusal("cbaa01+1"),
                 late.refusal("draw"),
                 start.refusal("x10u"),
                 closed.refusal("x10d"),
@@ -66,25 +66,25 @@ class RefusalsTest {
     }
 
     private static Game fullGame() {
-        Table table = Table.shuffled(Rules.base(2), "full");
-        while (!table.game().isOver()) {
-            table.placeAnywhere();
+        PlayedGame played = PlayedGame.shuffled(Rules.base(2), "full");
+        while (!played.game().isOver()) {
+            played.placeAnywhere();
         }
-        return table.game();
+        return played.game();
     }
 
     @Test
     void theMostImportantReasonComesFirst() {
-        Table table = Table.of(Rules.base(2), "cbaa aaaa bbbb acba").play("cbaa01");
-        assertThat(table.refusal(0, "dddd33")).as("turn before all").isEqualTo(Refusal.NOT_YOUR_TURN);
-        assertThat(table.refusal("cbaa33+1")).as("hand before turning").isEqualTo(Refusal.NOT_IN_HAND);
-        table.play("aaaa02");
-        assertThat(table.refusal("bbbb33")).as("power station before taken").isEqualTo(Refusal.POWER_STATION);
-        table.play("bbbb03");
-        assertThat(table.refusal("acba34+1")).as("turning before the square").isEqualTo(Refusal.MAY_NOT_TURN);
-        assertThat(table.refusal("acba01")).as("taken").isEqualTo(Refusal.SQUARE_TAKEN);
-        assertThat(table.refusal("acba24")).isEqualTo(Refusal.TOUCHES_NOTHING);
-        Table drawn = Table.of(Rules.base(2), "cbaa aaaa bbbb").play("draw");
+        PlayedGame played = PlayedGame.of(Rules.base(2), "cbaa aaaa bbbb acba").play("cbaa01");
+        assertThat(played.refusal(0, "dddd33")).as("turn before all").isEqualTo(Refusal.NOT_YOUR_TURN);
+        assertThat(played.refusal("cbaa33+1")).as("hand before turning").isEqualTo(Refusal.NOT_IN_HAND);
+        played.play("aaaa02");
+        assertThat(played.refusal("bbbb33")).as("power station before taken").isEqualTo(Refusal.POWER_STATION);
+        played.play("bbbb03");
+        assertThat(played.refusal("acba34+1")).as("turning before the square").isEqualTo(Refusal.MAY_NOT_TURN);
+        assertThat(played.refusal("acba01")).as("taken").isEqualTo(Refusal.SQUARE_TAKEN);
+        assertThat(played.refusal("acba24")).isEqualTo(Refusal.TOUCHES_NOTHING);
+        PlayedGame drawn = PlayedGame.of(Rules.base(2), "cbaa aaaa bbbb").play("draw");
         assertThat(drawn.refusal("cbaa33"))
                 .as("the drawn tile before the square")
                 .isEqualTo(Refusal.MUST_PLACE_DRAWN);

@@ -113,8 +113,8 @@ class ResultTest {
 
     @Test
     void theResultComesFromPointsOrFromShares() {
-        Table base = Table.shuffled(Rules.base(3), "reckoned");
-        Table companies = Table.shuffled(Rules.companies(3), "reckoned");
+        PlayedGame base = PlayedGame.shuffled(Rules.base(3), "reckoned");
+        PlayedGame companies = PlayedGame.shuffled(Rules.companies(3), "reckoned");
         while (!base.game().isOver()) {
             base.placeAnywhere();
         }

@@ -45,25 +45,25 @@ class SecretsTest {
         List<List<Colour>> shares = RandomGames.shares(random);
         Setup setup = new Setup(rules, random.nextInt(rules.players()), Seed.ofText("unused"));
         Game game = Game.dealt(setup, deck, shares);
-        SlowTable table = new SlowTable(rules, setup.first(), deck, shares);
+        SlowTable played = new SlowTable(rules, setup.first(), deck, shares);
         while (!game.isOver()) {
             if (random.nextInt(12) == 0) {
-                compareTwins(setup, game, table, deck, shares, random);
+                compareTwins(setup, game, played, deck, shares, random);
             }
             Move move = RandomGames.choose(game, random);
-            table.play(MoveText.print(move));
+            played.play(MoveText.print(move));
             game = game.play(move).orElseThrow();
         }
-        compareTwins(setup, game, table, deck, shares, random);
+        compareTwins(setup, game, played, deck, shares, random);
     }
 
     private void compareTwins(
-            Setup setup, Game game, SlowTable table, List<Tile> deck, List<List<Colour>> shares, Random random) {
+            Setup setup, Game game, SlowTable played, List<Tile> deck, List<List<Colour>> shares, Random random) {
         for (int viewer = 0; viewer <= setup.rules().players(); viewer++) {
-            List<Tile> otherDeck = shuffled(deck, table.unseenTiles(viewer), random);
+            List<Tile> otherDeck = shuffled(deck, played.unseenTiles(viewer), random);
             List<List<Colour>> otherShares = new ArrayList<>();
             for (int pile = 0; pile < 4; pile++) {
-                otherShares.add(shuffled(shares.get(pile), table.unseenShares(viewer, pile), random));
+                otherShares.add(shuffled(shares.get(pile), played.unseenShares(viewer, pile), random));
             }
             Game twin = Game.dealt(setup, otherDeck, otherShares);
             for (Move move : game.moves()) {
@@ -93,14 +93,14 @@ class SecretsTest {
 
     @Test
     void aViewShowsTheSeatOnlyItsOwnHand() {
-        Table table = Table.of(Rules.companies(2), "aaaa bbbb");
-        assertThat(table.view(0).hand()).containsExactly(Tile.AAAA);
-        assertThat(table.view(1).hand()).containsExactly(Tile.BBBB);
-        assertThat(table.game().spectatorView().hand()).isEmpty();
-        assertThat(table.game().spectatorView().seat()).isEmpty();
-        assertThat(table.view(1).seat()).hasValue(1);
-        assertThat(table.view(1).viewer()).isEqualTo(new Viewer.Seat(1)).isEqualTo(Viewer.of(OptionalInt.of(1)));
-        assertThat(table.game().spectatorView().viewer()).isEqualTo(Viewer.of(OptionalInt.empty()));
+        PlayedGame played = PlayedGame.of(Rules.companies(2), "aaaa bbbb");
+        assertThat(played.view(0).hand()).containsExactly(Tile.AAAA);
+        assertThat(played.view(1).hand()).containsExactly(Tile.BBBB);
+        assertThat(played.game().spectatorView().hand()).isEmpty();
+        assertThat(played.game().spectatorView().seat()).isEmpty();
+        assertThat(played.view(1).seat()).hasValue(1);
+        assertThat(played.view(1).viewer()).isEqualTo(new Viewer.Seat(1)).isEqualTo(Viewer.of(OptionalInt.of(1)));
+        assertThat(played.game().spectatorView().viewer()).isEqualTo(Viewer.of(OptionalInt.empty()));
     }
 
     @Test

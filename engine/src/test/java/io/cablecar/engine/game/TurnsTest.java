@@ -19,201 +19,202 @@ class TurnsTest {
 
     @Test
     void eachPlayerStartsWithOneTile() {
-        Table table = Table.of(Rules.base(3), "aaaa bbbb cccc");
-        assertThat(table.hand(0)).containsExactly("aaaa");
-        assertThat(table.hand(1)).containsExactly("bbbb");
-        assertThat(table.hand(2)).containsExactly("cccc");
-        assertThat(table.view(0).pile()).isEqualTo(57);
-        assertThat(table.view(0).handSizes()).containsExactly(1, 1, 1);
+        PlayedGame game = PlayedGame.of(Rules.base(3), "aaaa bbbb cccc");
+        assertThat(game.hand(0)).containsExactly("aaaa");
+        assertThat(game.hand(1)).containsExactly("bbbb");
+        assertThat(game.hand(2)).containsExactly("cccc");
+        assertThat(game.view(0).pile()).isEqualTo(57);
+        assertThat(game.view(0).handSizes()).containsExactly(1, 1, 1);
     }
 
     @Test
     void theSeatThatStartsIsDealtFirst() {
-        Table table = Table.of(Rules.base(3).withHandSize(2), 1, "aaaa bbbb cccc acba cbaa baac", List.of());
-        assertThat(table.toMove()).isEqualTo(1);
-        assertThat(table.view(0).first()).isEqualTo(1);
-        assertThat(table.hand(1)).containsExactly("aaaa", "acba");
-        assertThat(table.hand(2)).containsExactly("bbbb", "cbaa");
-        assertThat(table.hand(0)).containsExactly("cccc", "baac");
+        PlayedGame game = PlayedGame.of(Rules.base(3).withHandSize(2), 1, "aaaa bbbb cccc acba cbaa baac", List.of());
+        assertThat(game.toMove()).isEqualTo(1);
+        assertThat(game.view(0).first()).isEqualTo(1);
+        assertThat(game.hand(1)).containsExactly("aaaa", "acba");
+        assertThat(game.hand(2)).containsExactly("bbbb", "cbaa");
+        assertThat(game.hand(0)).containsExactly("cccc", "baac");
     }
 
     @Test
     void turnsGoAroundTheTable() {
-        Table table = Table.of(Rules.base(3), 2, "aaaa aaaa aaaa", List.of());
-        table.play("aaaa01");
-        assertThat(table.toMove()).isEqualTo(0);
-        table.play("aaaa02");
-        assertThat(table.toMove()).isEqualTo(1);
-        table.play("aaaa03");
-        assertThat(table.toMove()).isEqualTo(2);
+        PlayedGame game = PlayedGame.of(Rules.base(3), 2, "aaaa aaaa aaaa", List.of());
+        game.play("aaaa01");
+        assertThat(game.toMove()).isEqualTo(0);
+        game.play("aaaa02");
+        assertThat(game.toMove()).isEqualTo(1);
+        game.play("aaaa03");
+        assertThat(game.toMove()).isEqualTo(2);
     }
 
     @Test
     void aPlayerWhoPlacesATileFromTheHandTakesAnother() {
-        Table table = Table.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
-        assertThat(table.hand(0)).containsExactly("cbaa");
-        assertThat(table.events()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
-        assertThat(table.view(0).pile()).isEqualTo(57);
-        assertThat(table.toMove()).isEqualTo(1);
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
+        assertThat(game.hand(0)).containsExactly("cbaa");
+        assertThat(game.events()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
+        assertThat(game.view(0).pile()).isEqualTo(57);
+        assertThat(game.toMove()).isEqualTo(1);
     }
 
     @Test
     void aDrawnTileMustBePlaced() {
-        Table table = Table.of(TWO, "aaaa bbbb cbaa").play("draw");
-        assertThat(table.toMove()).isEqualTo(0);
-        assertThat(table.events()).containsExactly(new Event.Drew(0, Optional.of(Tile.CBAA)));
-        assertThat(table.view(0).drawn()).contains(Tile.CBAA);
-        assertThat(table.view(0).mustPlaceDrawn()).isTrue();
-        assertThat(table.refusal("aaaa01")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
-        assertThat(table.refusal("draw")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
-        assertThat(table.game().legalMoves())
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb cbaa").play("draw");
+        assertThat(game.toMove()).isEqualTo(0);
+        assertThat(game.events()).containsExactly(new Event.Drew(0, Optional.of(Tile.CBAA)));
+        assertThat(game.view(0).drawn()).contains(Tile.CBAA);
+        assertThat(game.view(0).mustPlaceDrawn()).isTrue();
+        assertThat(game.refusal("aaaa01")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
+        assertThat(game.refusal("draw")).isEqualTo(Refusal.MUST_PLACE_DRAWN);
+        assertThat(game.game().legalMoves())
                 .allMatch(move -> move instanceof Move.Place place && place.tile() == Tile.CBAA);
     }
 
     @Test
     void theHandStaysTheSameAfterADrawnTile() {
-        Table table = Table.of(TWO, "aaaa bbbb cbaa acba").play("draw cbaa01");
-        assertThat(table.hand(0)).containsExactly("aaaa");
-        assertThat(table.view(0).drawn()).isEmpty();
-        assertThat(table.view(0).mustPlaceDrawn()).isFalse();
-        assertThat(table.view(0).pile()).isEqualTo(57);
-        assertThat(table.events(Event.Refilled.class)).isEmpty();
-        assertThat(table.events(Event.Placed.class))
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb cbaa acba").play("draw cbaa01");
+        assertThat(game.hand(0)).containsExactly("aaaa");
+        assertThat(game.view(0).drawn()).isEmpty();
+        assertThat(game.view(0).mustPlaceDrawn()).isFalse();
+        assertThat(game.view(0).pile()).isEqualTo(57);
+        assertThat(game.events(Event.Refilled.class)).isEmpty();
+        assertThat(game.events(Event.Placed.class))
                 .containsExactly(new Event.Placed(0, Tile.CBAA, 0, Boards.square("01"), true));
-        assertThat(table.toMove()).isEqualTo(1);
+        assertThat(game.toMove()).isEqualTo(1);
     }
 
     @Test
     void aDrawnTileEqualToTheHandLeavesTheHandAsItIs() {
-        Table table = Table.of(TWO, "aaaa bbbb aaaa").play("draw aaaa01");
-        assertThat(table.hand(0)).containsExactly("aaaa");
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb aaaa").play("draw aaaa01");
+        assertThat(game.hand(0)).containsExactly("aaaa");
     }
 
     @Test
     void aDrawnTileIsSeenOnlyByThePlayerWhoDrewIt() {
-        Table table = Table.of(TWO, "aaaa bbbb cbaa").play("draw");
-        assertThat(table.view(1).drawn()).isEmpty();
-        assertThat(table.view(1).mustPlaceDrawn()).isTrue();
-        assertThat(table.view(1).log()).containsExactly(new Event.Drew(0, Optional.empty()));
-        assertThat(table.game().spectatorView().log()).containsExactly(new Event.Drew(0, Optional.empty()));
-        assertThat(table.view(0).log()).containsExactly(new Event.Drew(0, Optional.of(Tile.CBAA)));
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb cbaa").play("draw");
+        assertThat(game.view(1).drawn()).isEmpty();
+        assertThat(game.view(1).mustPlaceDrawn()).isTrue();
+        assertThat(game.view(1).log()).containsExactly(new Event.Drew(0, Optional.empty()));
+        assertThat(game.game().spectatorView().log()).containsExactly(new Event.Drew(0, Optional.empty()));
+        assertThat(game.view(0).log()).containsExactly(new Event.Drew(0, Optional.of(Tile.CBAA)));
     }
 
     @Test
     void aRefillIsSeenOnlyByThePlayerWhoTookIt() {
-        Table table = Table.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
-        assertThat(table.view(0).log()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
-        assertThat(table.view(1).log()).contains(new Event.Refilled(0, Optional.empty()));
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb cbaa").play("aaaa01");
+        assertThat(game.view(0).log()).contains(new Event.Refilled(0, Optional.of(Tile.CBAA)));
+        assertThat(game.view(1).log()).contains(new Event.Refilled(0, Optional.empty()));
     }
 
     @Test
     void handsOfTwoAndThreeAreRefilledToThatSize() {
         for (int size = 2; size <= 3; size++) {
-            Table table = Table.of(TWO.withHandSize(size), "");
-            assertThat(table.view(0).handSizes()).containsExactly(size, size);
-            table.placeAnywhere();
-            assertThat(table.view(0).handSizes()).containsExactly(size, size);
-            assertThat(table.view(0).pile()).isEqualTo(60 - 2 * size - 1);
+            PlayedGame game = PlayedGame.of(TWO.withHandSize(size), "");
+            assertThat(game.view(0).handSizes()).containsExactly(size, size);
+            game.placeAnywhere();
+            assertThat(game.view(0).handSizes()).containsExactly(size, size);
+            assertThat(game.view(0).pile()).isEqualTo(60 - 2 * size - 1);
         }
     }
 
     @Test
     void anyTileOfTheHandMayBePlaced() {
-        Table table = Table.of(TWO.withHandSize(3), "aaaa bbbb cbaa acba baac cccc aacb");
-        assertThat(table.hand(0)).containsExactly("aaaa", "cbaa", "baac");
-        table.play("cbaa01");
-        assertThat(table.hand(0)).containsExactly("aaaa", "baac", "aacb");
-        assertThat(table.refusal("aaaa02")).isEqualTo(Refusal.NOT_IN_HAND);
+        PlayedGame game = PlayedGame.of(TWO.withHandSize(3), "aaaa bbbb cbaa acba baac cccc aacb");
+        assertThat(game.hand(0)).containsExactly("aaaa", "cbaa", "baac");
+        game.play("cbaa01");
+        assertThat(game.hand(0)).containsExactly("aaaa", "baac", "aacb");
+        assertThat(game.refusal("aaaa02")).isEqualTo(Refusal.NOT_IN_HAND);
     }
 
     @Test
     void equalTilesOfTheHandAreOneChoice() {
-        Table table = Table.of(TWO.withHandSize(2), "aaaa bbbb aaaa bbbb");
-        assertThat(table.game().legalMoves()).doesNotHaveDuplicates().hasSize(28 + 1);
-        table.play("aaaa01");
-        assertThat(table.hand(0)).hasSize(2).startsWith("aaaa");
+        PlayedGame game = PlayedGame.of(TWO.withHandSize(2), "aaaa bbbb aaaa bbbb");
+        assertThat(game.game().legalMoves()).doesNotHaveDuplicates().hasSize(28 + 1);
+        game.play("aaaa01");
+        assertThat(game.hand(0)).hasSize(2).startsWith("aaaa");
     }
 
     @Test
     void drawingStaysPossibleWithALargerHand() {
-        Table table = Table.of(TWO.withHandSize(2), "aaaa bbbb cbaa acba baac").play("draw baac01");
-        assertThat(table.hand(0)).containsExactly("aaaa", "cbaa");
-        assertThat(table.view(0).pile()).isEqualTo(55);
+        PlayedGame game =
+                PlayedGame.of(TWO.withHandSize(2), "aaaa bbbb cbaa acba baac").play("draw baac01");
+        assertThat(game.hand(0)).containsExactly("aaaa", "cbaa");
+        assertThat(game.view(0).pile()).isEqualTo(55);
     }
 
     @Test
     void onceThePileIsEmptyNobodyDrawsOrRefills() {
-        Table table = Table.of(TWO, "").placeAnywhereUntilPileIs(1);
-        assertThat(table.isAllowed("draw")).isTrue();
-        table.placeAnywhere();
-        assertThat(table.refusal("draw")).isEqualTo(Refusal.PILE_EMPTY);
-        assertThat(table.game().legalMoves()).doesNotContain(new Move.Draw());
-        int seat = table.toMove();
-        table.placeAnywhere();
-        assertThat(table.hand(seat)).isEmpty();
-        assertThat(table.events(Event.Refilled.class)).isEmpty();
+        PlayedGame game = PlayedGame.of(TWO, "").placeAnywhereUntilPileIs(1);
+        assertThat(game.isAllowed("draw")).isTrue();
+        game.placeAnywhere();
+        assertThat(game.refusal("draw")).isEqualTo(Refusal.PILE_EMPTY);
+        assertThat(game.game().legalMoves()).doesNotContain(new Move.Draw());
+        int seat = game.toMove();
+        game.placeAnywhere();
+        assertThat(game.hand(seat)).isEmpty();
+        assertThat(game.events(Event.Refilled.class)).isEmpty();
     }
 
     @Test
     void theLastTileOfThePileMayBeDrawn() {
-        Table table = Table.of(TWO, "").placeAnywhereUntilPileIs(1).play("draw");
-        assertThat(table.view(0).pile()).isZero();
-        table.placeAnywhere();
-        assertThat(table.view(0).handSizes()).containsExactly(1, 1);
-        table.placeAnywhere().placeAnywhere();
-        assertThat(table.game().isOver()).isTrue();
+        PlayedGame game = PlayedGame.of(TWO, "").placeAnywhereUntilPileIs(1).play("draw");
+        assertThat(game.view(0).pile()).isZero();
+        game.placeAnywhere();
+        assertThat(game.view(0).handSizes()).containsExactly(1, 1);
+        game.placeAnywhere().placeAnywhere();
+        assertThat(game.game().isOver()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void theGameEndsWhenAll60TilesArePlaced(int hand) {
-        Table table = Table.of(Rules.base(4).withHandSize(hand), "");
+        PlayedGame game = PlayedGame.of(Rules.base(4).withHandSize(hand), "");
         for (int placed = 0; placed < 60; placed++) {
-            assertThat(table.game().isOver()).isFalse();
-            assertThat(table.game().result()).isEmpty();
-            assertThat(table.toMove()).isEqualTo(placed % 4);
-            table.placeAnywhere();
+            assertThat(game.game().isOver()).isFalse();
+            assertThat(game.game().result()).isEmpty();
+            assertThat(game.toMove()).isEqualTo(placed % 4);
+            game.placeAnywhere();
         }
-        assertThat(table.game().isOver()).isTrue();
-        assertThat(table.game().toMove()).isEqualTo(OptionalInt.empty());
-        assertThat(table.game().legalMoves()).isEmpty();
-        assertThat(table.view(0).isOver()).isTrue();
-        assertThat(table.view(0).isMyTurn()).isFalse();
-        assertThat(table.events(Event.Over.class))
-                .containsExactly(new Event.Over(table.game().result().orElseThrow()));
-        assertThat(table.refusal(0, "draw")).isEqualTo(Refusal.GAME_OVER);
-        assertThat(table.game().spectatorView().refusal(new Move.Draw())).contains(Refusal.GAME_OVER);
+        assertThat(game.game().isOver()).isTrue();
+        assertThat(game.game().toMove()).isEqualTo(OptionalInt.empty());
+        assertThat(game.game().legalMoves()).isEmpty();
+        assertThat(game.view(0).isOver()).isTrue();
+        assertThat(game.view(0).isMyTurn()).isFalse();
+        assertThat(game.events(Event.Over.class))
+                .containsExactly(new Event.Over(game.game().result().orElseThrow()));
+        assertThat(game.refusal(0, "draw")).isEqualTo(Refusal.GAME_OVER);
+        assertThat(game.game().spectatorView().refusal(new Move.Draw())).contains(Refusal.GAME_OVER);
     }
 
     @Test
     void aPlayerWhoseLinesAreAllCompletePlaysOn() {
         // A player has tiles to place to the very end, complete lines or not: every seat places 15 of the 60.
-        Table table = Table.of(Rules.base(4), "");
+        PlayedGame game = PlayedGame.of(Rules.base(4), "");
         int[] placed = new int[4];
-        while (!table.game().isOver()) {
-            placed[table.toMove()]++;
-            table.placeAnywhere();
+        while (!game.game().isOver()) {
+            placed[game.toMove()]++;
+            game.placeAnywhere();
         }
         assertThat(placed).containsExactly(15, 15, 15, 15);
     }
 
     @Test
     void onlyTheSeatToMoveMayMove() {
-        Table table = Table.of(TWO, "aaaa bbbb");
-        assertThat(table.refusal(1, "bbbb02")).isEqualTo(Refusal.NOT_YOUR_TURN);
-        assertThat(table.refusal(1, "draw")).isEqualTo(Refusal.NOT_YOUR_TURN);
-        assertThat(table.view(0).isMyTurn()).isTrue();
-        assertThat(table.view(1).isMyTurn()).isFalse();
-        assertThat(table.view(1).legalMoves()).isEmpty();
-        assertThat(table.view(0).legalMoves()).isEqualTo(table.game().legalMoves());
-        assertThat(table.game().spectatorView().isMyTurn()).isFalse();
+        PlayedGame game = PlayedGame.of(TWO, "aaaa bbbb");
+        assertThat(game.refusal(1, "bbbb02")).isEqualTo(Refusal.NOT_YOUR_TURN);
+        assertThat(game.refusal(1, "draw")).isEqualTo(Refusal.NOT_YOUR_TURN);
+        assertThat(game.view(0).isMyTurn()).isTrue();
+        assertThat(game.view(1).isMyTurn()).isFalse();
+        assertThat(game.view(1).legalMoves()).isEmpty();
+        assertThat(game.view(0).legalMoves()).isEqualTo(game.game().legalMoves());
+        assertThat(game.game().spectatorView().isMyTurn()).isFalse();
     }
 
     @Test
     void inTheBaseGameNobodyPasses() {
-        Table table = Table.of(TWO, "");
-        assertThat(table.refusal("pass")).isEqualTo(Refusal.MAY_NOT_PASS);
-        table.placeAnywhereUntilPileIs(0);
-        assertThat(table.refusal("pass")).isEqualTo(Refusal.MAY_NOT_PASS);
+        PlayedGame game = PlayedGame.of(TWO, "");
+        assertThat(game.refusal("pass")).isEqualTo(Refusal.MAY_NOT_PASS);
+        game.placeAnywhereUntilPileIs(0);
+        assertThat(game.refusal("pass")).isEqualTo(Refusal.MAY_NOT_PASS);
     }
 }

@@ -4,7 +4,7 @@ import io.cablecar.app.terminal.TextTable;
 import io.cablecar.loadtest.load.LoadRun;
 import io.cablecar.loadtest.load.LoadSeries;
 import io.cablecar.loadtest.load.Millis;
-import io.cablecar.loadtest.load.ProcessorTime;
+import io.cablecar.loadtest.load.ProcessorUse;
 import java.util.List;
 import java.util.Locale;
 
@@ -38,7 +38,7 @@ final class SeriesTable {
             LoadRun.Report load = row.load();
             Millis ack = load.ackMs();
             Millis seen = load.seenMs();
-            ProcessorTime.PerMove cost = load.microsPerMove().orElse(new ProcessorTime.PerMove(0, 0, 0));
+            ProcessorUse.PerMove cost = load.microsPerMove().orElse(new ProcessorUse.PerMove(0, 0, 0));
             table.row(
                     row.database(),
                     row.nodes(),

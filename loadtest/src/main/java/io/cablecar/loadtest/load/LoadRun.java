@@ -77,15 +77,15 @@ public final class LoadRun {
             double echoPerSecond,
             double echoRatio,
             double movesToEchoes,
-            Optional<ProcessorTime.PerMove> microsPerMoveAtPace,
-            Optional<ProcessorTime.PerMove> microsPerMove) {}
+            Optional<ProcessorUse.PerMove> microsPerMoveAtPace,
+            Optional<ProcessorUse.PerMove> microsPerMove) {}
 
     /** Reads the processor time used so far. */
     interface Meter {
-        ProcessorTime read() throws IOException;
+        ProcessorUse read() throws IOException;
     }
 
-    private record Throughput(double moves, double frames, Optional<ProcessorTime.PerMove> micros) {
+    private record Throughput(double moves, double frames, Optional<ProcessorUse.PerMove> micros) {
 
         static final Throughput NONE = new Throughput(0, 0, Optional.empty());
     }
@@ -99,7 +99,7 @@ public final class LoadRun {
     private final List<Integer> heap = new ArrayList<>();
 
     public LoadRun(Plan plan, Consumer<String> progress) {
-        this(plan, progress, () -> ProcessorTime.NONE);
+        this(plan, progress, () -> ProcessorUse.NONE);
     }
 
     LoadRun(Plan plan, Consumer<String> progress, Meter meter) {
@@ -198,20 +198,20 @@ public final class LoadRun {
         progress.accept(pace > 0 ? "playing at the pace of people" : "at full speed");
         long moves = tally.moves.get();
         long frames = tally.frames.sum();
-        ProcessorTime before = meter.read();
+        ProcessorUse before = meter.read();
         long began = System.nanoTime();
         start.countDown();
         watch(tally, seconds, pace > 0);
         double took = (System.nanoTime() - began) / 1e9;
         long made = tally.moves.get() - moves;
         long sent = tally.frames.sum() - frames;
-        ProcessorTime now = meter.read();
+        ProcessorUse now = meter.read();
         running.set(false);
         finished.await();
         return new Throughput(
                 made / took,
                 sent / took,
-                now.equals(ProcessorTime.NONE) ? Optional.empty() : Optional.of(now.since(before, made)));
+                now.equals(ProcessorUse.NONE) ? Optional.empty() : Optional.of(now.since(before, made)));
     }
 
     /** Waits and reports progress. */

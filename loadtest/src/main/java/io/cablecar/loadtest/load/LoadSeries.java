@@ -128,7 +128,7 @@ public final class LoadSeries {
                             new LoadRun.Plan(
                                     servers, tables, false, plan.pace, plan.seconds, plan.saturated, 0, plan.warming),
                             progress,
-                            () -> new ProcessorTime(
+                            () -> new ProcessorUse(
                                     processes.processorTime(), deployment.databaseTime.read(), ownProcessorTime()))
                     .run();
             return new Row(database, deployment.nodes, listening, stored, bytes, report);

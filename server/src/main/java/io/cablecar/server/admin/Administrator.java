@@ -75,10 +75,10 @@ public final class Administrator {
     private AdminResult safely(AdminCommand command) {
         try {
             AdminResult result = execute(command);
-            LOG.info("{}: {}", command.getClass().getSimpleName(), result.done() ? "done" : result.text());
+            LOG.info("host command {}: {}", command.getClass().getSimpleName(), result.done() ? "done" : result.text());
             return result;
         } catch (RuntimeException failed) {
-            LOG.error("a command of the host failed", failed);
+            LOG.error("host command {} failed", command.getClass().getSimpleName(), failed);
             return AdminResult.refused("it failed; the log of the server has the reason");
         }
     }

@@ -2,7 +2,7 @@ package io.cablecar.server.live;
 
 import io.cablecar.bots.Bots;
 import io.cablecar.bots.Opponent;
-import io.cablecar.bots.StandIn;
+import io.cablecar.bots.SubstituteBot;
 import io.cablecar.bots.player.Bot;
 import io.cablecar.bots.player.Budget;
 import io.cablecar.engine.game.Move;
@@ -13,21 +13,21 @@ import io.cablecar.match.time.TimeSource;
 /**
  * A move that a bot has to choose.
  *
- * @param standsIn whether the bot plays for a person
+ * @param isSubstitute whether the bot plays for a person
  * @param randomSeed decides the bot's random choices
  */
-record BotTurn(View view, Opponent bot, boolean standsIn, int randomSeed) {
+record BotTurn(View view, Opponent bot, boolean isSubstitute, int randomSeed) {
 
     Move choose() {
         Opponent now = bot.in(view);
         Budget budget = Budget.ofMillis(now.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
         var values = LearntValue.bundled().values();
-        Bot chooser = standsIn ? new StandIn(now, randomSeed, values) : Bots.of(now, randomSeed, values);
+        Bot chooser = isSubstitute ? new SubstituteBot(now, randomSeed, values) : Bots.of(now, randomSeed, values);
         return chooser.choose(view, budget);
     }
 
     /** A legal move without thinking. */
     Move anyMove() {
-        return standsIn ? StandIn.anyMove(view) : view.legalMoves().get(0);
+        return isSubstitute ? SubstituteBot.anyMove(view) : view.legalMoves().get(0);
     }
 }

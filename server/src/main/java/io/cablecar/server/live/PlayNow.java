@@ -3,11 +3,11 @@ package io.cablecar.server.live;
 import io.cablecar.engine.Rules;
 import io.cablecar.server.log.LogThreads;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.PeriodicWork;
 import io.cablecar.server.storage.Regulars;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.Seeks;
 import io.cablecar.server.storage.Seeks.Seek;
-import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.table.HostCommand;
 import io.cablecar.server.table.Pace;
 import io.cablecar.server.table.Phase;
@@ -55,6 +55,7 @@ public final class PlayNow implements AutoCloseable {
     private static final long TICK_MILLIS = 300;
     private static final long RENEW_MILLIS = 2_000;
     private static final long LEASE_MILLIS = 2_000;
+    private static final int STOP_SECONDS = 5;
     private static final int MAX_READ = 500;
 
     /** When a table that has not started is closed: after its players have given up waiting for each other. */
@@ -75,7 +76,7 @@ public final class PlayNow implements AutoCloseable {
 
     private final Seeks seeks;
     private final Regulars regulars;
-    private final ServerKeys keys;
+    private final PeriodicWork work;
     private final Rooms rooms;
     private final Clock clock;
     private final String node;
@@ -93,10 +94,10 @@ public final class PlayNow implements AutoCloseable {
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("play-now").daemon().factory());
 
-    public PlayNow(Seeks seeks, Regulars regulars, ServerKeys keys, Rooms rooms, Clock clock, String node) {
+    public PlayNow(Seeks seeks, Regulars regulars, PeriodicWork work, Rooms rooms, Clock clock, String node) {
         this.seeks = seeks;
         this.regulars = regulars;
-        this.keys = keys;
+        this.work = work;
         this.rooms = rooms;
         this.clock = clock;
         this.node = node;
@@ -212,7 +213,7 @@ public final class PlayNow implements AutoCloseable {
     /** Matches everybody who can be matched, unless another node is doing so. */
     private void pair() {
         long now = clock.millis();
-        if (!keys.claim(LEASE, now, now + LEASE_MILLIS)) {
+        if (!work.claim(LEASE, now, now + LEASE_MILLIS)) {
             return;
         }
         try {
@@ -222,14 +223,15 @@ public final class PlayNow implements AutoCloseable {
                     regulars.keptApart(open.stream().map(Seek::guest).toList());
             for (List<Seek> group : Pairing.groups(
                     open, (one, other) -> !apart.getOrDefault(one, Set.of()).contains(other))) {
-                String table = rooms.makeFor(group.stream().map(Seek::guest).toList(), settings(group.get(0)));
+                String table = rooms.createReservedTable(
+                        group.stream().map(Seek::guest).toList(), settings(group.get(0)));
                 made.add(new Made(table, now));
                 if (!seeks.match(group, table, clock.millis())) {
                     LOG.debug("a group has changed before it was matched");
                 }
             }
         } finally {
-            keys.put(LEASE, Optional.of("0"));
+            work.release(LEASE);
         }
         notifyMatched();
     }
@@ -279,8 +281,8 @@ public final class PlayNow implements AutoCloseable {
     public void close() {
         thread.shutdownNow();
         try {
-            if (!thread.awaitTermination(5, TimeUnit.SECONDS)) {
-                LOG.warn("pairing was still busy at shutdown");
+            if (!thread.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("play now did not stop within {} s", STOP_SECONDS);
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

@@ -96,7 +96,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
     protected CompletableFuture<Boolean> append(Table before, Step<Entry> step, Table after, Optional<Lease> lease) {
         // Who is present is checked against the seats before the step: no client has received the step yet.
         List<Notice> notices =
-                TableNotices.of(id(), before, step, after, person -> subscribers.attention(before, person));
+                TableNotices.of(id(), before, step, after, person -> subscribers.presence(before, person));
         CompletableFuture<Boolean> stored = context.tables()
                 .append(TableLog.Append.of(id(), step, after, lease).withNotices(notices));
         return notices.isEmpty()
@@ -224,7 +224,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
     /** Those who wait at the table of the rematch see what the others still say here. */
     private void sayAt(String rematch, String guest, PhraseStore.Phrase said) {
         context.phrases().add(rematch, guest, said);
-        context.open().accept(rematch, room -> room.send(said));
+        context.submitIfOpen().accept(rematch, room -> room.send(said));
         context.cluster().publish(new ClusterMessage.Said(rematch, said.seat().orElse(-1), said.phrase(), said.name()));
     }
 
@@ -234,9 +234,9 @@ final class Room extends LiveLog<Table, Entry, Command> {
     }
 
     /** Reads steps of other nodes, and updates the lobby. */
-    void list() {
+    void updateLobby() {
         refresh();
-        tasks.list(table());
+        tasks.updateLobby(table());
     }
 
     /** Handles a message of another node about this table. */

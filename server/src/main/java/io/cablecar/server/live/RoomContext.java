@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /**
  * What all rooms of a node share.
  *
- * @param open runs a task in another room if it is open on this node
+ * @param submitIfOpen runs a task in another room if it is open on this node
  */
 record RoomContext(
         LogContext<Table, Entry, Command> logs,
@@ -24,7 +24,7 @@ record RoomContext(
         Lobby lobby,
         Notifier notifier,
         Cluster cluster,
-        BiConsumer<String, Consumer<Room>> open) {
+        BiConsumer<String, Consumer<Room>> submitIfOpen) {
 
     long now() {
         return logs.now();

@@ -44,14 +44,14 @@ final class RoomTasks {
      * @param leased whether this node makes the bot moves
      */
     void schedule(Table table, boolean leased) {
-        list(table);
+        updateLobby(table);
         if (leased && table.botToMove().isPresent()) {
             search(table);
         }
     }
 
     /** Updates the lobby. */
-    void list(Table table) {
+    void updateLobby(Table table) {
         boolean isListed = table.phase() == Phase.OPEN && table.settings().isPublic();
         if (isListed && table.isReserved(context.now())) {
             context.lobby().reserve(room.id(), table.number(), table.reservedUntil());

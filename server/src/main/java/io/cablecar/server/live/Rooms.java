@@ -71,7 +71,7 @@ public final class Rooms implements AutoCloseable {
     private final LiveLogs<Room> rooms;
     private final LogReader<Table, Entry> reader;
     private final TableLimits limits;
-    private final Online online = new Online();
+    private final OnlineCount online = new OnlineCount();
     private volatile long polledUntil;
 
     /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
@@ -156,28 +156,28 @@ public final class Rooms implements AutoCloseable {
     private void refreshLobby() {
         polledUntil = context.now();
         context.lobby().complete();
-        list(context.tables().listed(MAX_LISTED));
+        updateLobby(context.tables().listed(MAX_LISTED));
         followOpen();
     }
 
     /** Adds the tables that have changed since the last time. */
     private void addChanged() {
         long from = polledUntil - LOBBY_OVERLAP_MILLIS;
-        List<TableLog.Found> portion = context.tables().listed(from, LOBBY_PORTION);
-        list(portion);
+        List<TableLog.TableVersion> portion = context.tables().listed(from, LOBBY_PORTION);
+        updateLobby(portion);
         while (portion.size() == LOBBY_PORTION && portion.getLast().changed() > from) {
             from = portion.getLast().changed();
             portion = context.tables().listed(from, LOBBY_PORTION);
-            list(portion);
+            updateLobby(portion);
         }
         polledUntil = Math.max(
                 polledUntil, portion.isEmpty() ? from : portion.getLast().changed());
     }
 
-    private void list(List<TableLog.Found> tables) {
-        for (TableLog.Found found : tables) {
+    private void updateLobby(List<TableLog.TableVersion> tables) {
+        for (TableLog.TableVersion found : tables) {
             if (!context.lobby().isKnown(found.table(), found.number(), context.now())) {
-                submit(found.table(), Room::list, why -> {});
+                submit(found.table(), Room::updateLobby, why -> {});
             }
         }
     }
@@ -188,7 +188,7 @@ public final class Rooms implements AutoCloseable {
         Map<String, Integer> stored = context.tables().numbers(known.keySet());
         known.forEach((table, number) -> {
             if (number < stored.getOrDefault(table, Integer.MAX_VALUE)) {
-                submit(table, Room::list, why -> {
+                submit(table, Room::updateLobby, why -> {
                     if (why.equals(ServerObjections.NO_TABLE)) {
                         context.lobby().remove(table);
                     }
@@ -226,14 +226,14 @@ public final class Rooms implements AutoCloseable {
 
     /** Public games that may be watched: those with the most people first, then the latest changed. */
     private List<RunningGame> running() {
-        List<TableLog.Found> liveliestFirst =
+        List<TableLog.TableVersion> liveliestFirst =
                 context.tables().running(context.now() - RUNNING_AGE_MILLIS, MAX_RUNNING_READ).stream()
-                        .sorted(Comparator.comparingInt((TableLog.Found found) ->
+                        .sorted(Comparator.comparingInt((TableLog.TableVersion found) ->
                                         context.lobby().people(found.table()))
                                 .reversed())
                         .toList();
         List<RunningGame> running = new ArrayList<>();
-        for (TableLog.Found found : liveliestFirst) {
+        for (TableLog.TableVersion found : liveliestFirst) {
             if (running.size() == MAX_RUNNING) {
                 break;
             }
@@ -247,7 +247,7 @@ public final class Rooms implements AutoCloseable {
         return running;
     }
 
-    private RunningTable running(TableLog.Found found, Table table) {
+    private RunningTable running(TableLog.TableVersion found, Table table) {
         List<SeatObject> seats = TableObject.seats(table);
         return new RunningTable(
                 found.table(),
@@ -296,7 +296,7 @@ public final class Rooms implements AutoCloseable {
         return context.lobby();
     }
 
-    Online online() {
+    OnlineCount online() {
         return online;
     }
 
@@ -334,7 +334,8 @@ public final class Rooms implements AutoCloseable {
      *
      * @param addressTag a keyed hash of the address of the guest
      */
-    public Optional<String> make(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
+    public Optional<String> createTable(
+            String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         ReentrantLock ofGuest = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
         ReentrantLock ofNetwork =
                 listingLocks.get(Math.floorMod(AddressTag.network(addressTag).hashCode(), CREATION_LOCKS));
@@ -344,7 +345,7 @@ public final class Rooms implements AutoCloseable {
             try {
                 boolean hasTooMany = context.tables().unfinished(guest) >= limits.unfinished()
                         || settings.isPublic() && hasTooManyListed(guest, addressTag);
-                return hasTooMany ? Optional.empty() : Optional.of(create(guest, addressTag, settings, rematchOf));
+                return hasTooMany ? Optional.empty() : Optional.of(insertTable(guest, addressTag, settings, rematchOf));
             } finally {
                 ofNetwork.unlock();
             }
@@ -369,19 +370,19 @@ public final class Rooms implements AutoCloseable {
      */
     public record RematchOf(String table, List<Entry.Invited> players) {}
 
-    private String create(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
+    private String insertTable(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
         List<Entry> invitations =
                 rematchOf.map(game -> invitations(game, settings)).orElseGet(List::of);
-        return create(guest, addressTag, settings, rematchOf.map(RematchOf::table), invitations);
+        return insertTable(guest, addressTag, settings, rematchOf.map(RematchOf::table), invitations);
     }
 
     /** Creates a table that belongs to nobody, at which only these guests may sit. */
-    String makeFor(List<String> guests, Settings settings) {
+    String createReservedTable(List<String> guests, Settings settings) {
         Entry reserved = new Entry.Reserved(guests, Long.MAX_VALUE);
-        return create(Secrets.fresh(), "", settings, Optional.empty(), List.of(reserved));
+        return insertTable(Secrets.fresh(), "", settings, Optional.empty(), List.of(reserved));
     }
 
-    private String create(
+    private String insertTable(
             String owner, String addressTag, Settings settings, Optional<String> rematchOf, List<Entry> more) {
         String id = Secrets.fresh();
         String serverSeed = Secrets.freshSeed().hex();

@@ -55,7 +55,7 @@ public final class Session {
 
     private final Client client;
     private final Rooms rooms;
-    private final Optional<People> people;
+    private final Optional<PeopleServices> people;
     private final Set<String> joined = ConcurrentHashMap.newKeySet();
     private volatile boolean isClosed;
     private volatile boolean wantsLobby;
@@ -65,7 +65,7 @@ public final class Session {
         this(client, rooms, Optional.empty());
     }
 
-    public Session(Client client, Rooms rooms, Optional<People> people) {
+    public Session(Client client, Rooms rooms, Optional<PeopleServices> people) {
         this.client = client;
         this.rooms = rooms;
         this.people = people;
@@ -170,7 +170,7 @@ public final class Session {
             case ClientMessage.Link link -> link(room, link);
             case ClientMessage.Sit sit -> sit(room, sit);
             case ClientMessage.Stand stand ->
-                execute(room, stand, new Command.Stand(Secrets.freshSeed().hex()));
+                execute(room, stand, new Command.LeaveSeat(Secrets.freshSeed().hex()));
             case ClientMessage.Free free ->
                 execute(
                         room,
@@ -330,7 +330,7 @@ public final class Session {
             return;
         }
         Optional<String> made = isNeeded
-                ? rooms.make(
+                ? rooms.createTable(
                         client.guest(),
                         client.addressTag(),
                         rematchSettings(table),

@@ -3,7 +3,7 @@ package io.cablecar.server.live;
 import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.Subscriber;
-import io.cablecar.server.notice.Attention;
+import io.cablecar.server.notice.Presence;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
@@ -160,7 +160,7 @@ final class Subscribers {
     }
 
     /** How much of the table a person notices, connected to any node with any device. */
-    Attention attention(Table table, Chair.Person person) {
+    Presence presence(Table table, Chair.Person person) {
         List<Integer> seats = person.guests().stream()
                 .flatMapToInt(guest -> table.seatOf(guest).stream())
                 .boxed()
@@ -174,11 +174,11 @@ final class Subscribers {
                 remote.values().stream().map(RemotePresence::report).toList();
         if (own.stream().anyMatch(Client::isActive)
                 || reports.stream().anyMatch(report -> !Collections.disjoint(report.active(), seats))) {
-            return Attention.ATTENTIVE;
+            return Presence.ATTENTIVE;
         }
         boolean isConnected =
                 !own.isEmpty() || reports.stream().anyMatch(report -> !Collections.disjoint(report.seats(), seats));
-        return isConnected ? Attention.CONNECTED : Attention.AWAY;
+        return isConnected ? Presence.CONNECTED : Presence.AWAY;
     }
 
     private ServerMessage presence(Table table) {

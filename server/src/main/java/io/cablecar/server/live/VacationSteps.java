@@ -36,7 +36,8 @@ public final class VacationSteps implements AutoCloseable {
     private final String leaseholder = Secrets.fresh();
 
     private final Semaphore wakeUps = new Semaphore(0);
-    private final Thread writer = Thread.ofPlatform().name("vacations").daemon().unstarted(this::run);
+    private final Thread writer =
+            Thread.ofPlatform().name("vacation-writer").daemon().unstarted(this::run);
 
     public VacationSteps(Vacations vacations, Rooms rooms, Clock clock) {
         this.vacations = vacations;

@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 public final class LogThreads implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(LogThreads.class);
+    private static final int STOP_SECONDS = 5;
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(
@@ -96,8 +97,8 @@ public final class LogThreads implements AutoCloseable {
         timer.shutdownNow();
         threads.shutdown();
         try {
-            if (!threads.awaitTermination(5, TimeUnit.SECONDS)) {
-                LOG.warn("some logs were still busy at shutdown");
+            if (!threads.awaitTermination(STOP_SECONDS, TimeUnit.SECONDS)) {
+                LOG.warn("tasks of live logs did not stop within {} s", STOP_SECONDS);
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();

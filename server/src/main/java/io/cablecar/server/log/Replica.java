@@ -98,7 +98,7 @@ final class Replica<S, E> {
         if (!LogContext.await(appender.append(state(), step, after, context.leaseOfWork(after)))) {
             return Optional.empty();
         }
-        LOG.debug("stored");
+        LOG.debug("stored step {} of log {}", step.number(), id);
         add(step, after, listener);
         return Optional.of(step);
     }
@@ -120,7 +120,7 @@ final class Replica<S, E> {
     /** Writes a log line about a step of another node, under the id of the message that caused it. */
     private void logApplied(Step<E> step) {
         if (LOG.isDebugEnabled() && state != null && step.cause().isPresent()) {
-            Trace.during(step.cause().get().id(), () -> LOG.debug("applied"));
+            Trace.during(step.cause().get().id(), () -> LOG.debug("applied step {} of log {}", step.number(), id));
         }
     }
 

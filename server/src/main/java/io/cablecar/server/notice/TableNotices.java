@@ -41,29 +41,29 @@ public final class TableNotices {
     private final Table before;
     private final Step<Entry> step;
     private final Table after;
-    private final Function<Chair.Person, Attention> attention;
+    private final Function<Chair.Person, Presence> presence;
     private final List<Notice> notices = new ArrayList<>();
 
     /** The devices of persons who get a notice of this step. */
     private final Set<String> notified = new HashSet<>();
 
     private TableNotices(
-            String id, Table before, Step<Entry> step, Table after, Function<Chair.Person, Attention> attention) {
+            String id, Table before, Step<Entry> step, Table after, Function<Chair.Person, Presence> presence) {
         this.id = id;
         this.before = before;
         this.step = step;
         this.after = after;
-        this.attention = attention;
+        this.presence = presence;
     }
 
     /**
      * The notices of a step.
      *
-     * @param attention whether a person is at the table and sees the step anyway
+     * @param presence whether a person is at the table and sees the step anyway
      */
     public static List<Notice> of(
-            String id, Table before, Step<Entry> step, Table after, Function<Chair.Person, Attention> attention) {
-        TableNotices all = new TableNotices(id, before, step, after, attention);
+            String id, Table before, Step<Entry> step, Table after, Function<Chair.Person, Presence> presence) {
+        TableNotices all = new TableNotices(id, before, step, after, presence);
         // The most important first: a person gets one.
         step.entries().forEach(all::addLostSeat);
         step.entries().forEach(all::addEnd);
@@ -243,8 +243,8 @@ public final class TableNotices {
 
     /** Whether a person does not see what happens. Where the table can wait, a page that nobody looks at is nobody. */
     private boolean isAbsent(Chair.Person person) {
-        Attention now = attention.apply(person);
-        return canWait() ? now != Attention.ATTENTIVE : now == Attention.AWAY;
+        Presence now = presence.apply(person);
+        return canWait() ? now != Presence.ATTENTIVE : now == Presence.AWAY;
     }
 
     private boolean isCause(String guest) {

@@ -106,7 +106,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
             1,
             MAX_WAITING,
             MAX_WAITING_PER_GUEST,
-            Thread.ofPlatform().name("notice-", 0).daemon().factory());
+            Thread.ofPlatform().name("notice-sender-", 0).daemon().factory());
 
     /** @param tables reads a table as it is now */
     public NoticeDelivery(

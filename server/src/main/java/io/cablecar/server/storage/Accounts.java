@@ -222,7 +222,7 @@ public final class Accounts {
 
     /** Uses an invitation up and returns until when it was valid; empty if there is none. */
     private static Optional<Long> useInvite(Handle handle, String invite, long now) {
-        return WrittenKey.read(invite)
+        return TypedKey.read(invite)
                 .flatMap(read -> handle.createQuery(
                                 "DELETE FROM invites WHERE hash = ? AND until_at > ? RETURNING until_at")
                         .bind(0, Secrets.hash(read))
@@ -233,7 +233,7 @@ public final class Accounts {
 
     private static int addInvite(Handle handle, String invite, long now, long until) {
         return handle.createUpdate("INSERT INTO invites (hash, made_at, until_at) VALUES (?, ?, ?)")
-                .bind(0, Secrets.hash(WrittenKey.read(invite).orElseThrow()))
+                .bind(0, Secrets.hash(TypedKey.read(invite).orElseThrow()))
                 .bind(1, now)
                 .bind(2, until)
                 .execute();
@@ -241,7 +241,7 @@ public final class Accounts {
 
     /** Whether there is such an invitation. */
     public boolean isInvited(String typed, long now) {
-        Optional<String> hash = WrittenKey.read(typed).map(Secrets::hash);
+        Optional<String> hash = TypedKey.read(typed).map(Secrets::hash);
         return hash.isPresent()
                 && database.jdbi()
                         .withHandle(
@@ -255,7 +255,7 @@ public final class Accounts {
 
     /** Creates an invitation to open an account and returns its secret. */
     public String invite(long now, long until) {
-        String secret = WrittenKey.fresh();
+        String secret = TypedKey.fresh();
         database.write(handle -> addInvite(handle, secret, now, until));
         return secret;
     }
@@ -288,8 +288,8 @@ public final class Accounts {
     }
 
     private static String addKey(Handle handle, String account, KeyKind kind, long now, Optional<Long> until) {
-        String secret = WrittenKey.fresh();
-        String hash = Secrets.hash(WrittenKey.read(secret).orElseThrow());
+        String secret = TypedKey.fresh();
+        String hash = Secrets.hash(TypedKey.read(secret).orElseThrow());
         handle.createUpdate("INSERT INTO account_keys (id, account_id, kind, label, secret, made_at, until_at)"
                         + " VALUES (?, ?, ?, '', ?, ?, ?)")
                 .bind(0, keyId(hash))
@@ -368,7 +368,7 @@ public final class Accounts {
 
     /** The account that a code or a link is a key of; never one of a passkey. Compares in constant time. */
     public Optional<Account> holder(String typed, long now) {
-        Optional<String> hash = WrittenKey.read(typed).map(Secrets::hash);
+        Optional<String> hash = TypedKey.read(typed).map(Secrets::hash);
         return hash.flatMap(presented -> database.jdbi()
                 .withHandle(handle -> handle.createQuery("SELECT " + COLUMNS
                                 + ", account_keys.secret FROM account_keys"
@@ -390,7 +390,7 @@ public final class Accounts {
 
     /** Uses a key: a link is good for one time. Returns false if somebody was faster. */
     static boolean use(Handle handle, String typed, long now) {
-        String hash = WrittenKey.read(typed).map(Secrets::hash).orElse("");
+        String hash = TypedKey.read(typed).map(Secrets::hash).orElse("");
         int links = handle.createUpdate("DELETE FROM account_keys WHERE secret = ? AND kind = ? AND id = ?")
                 .bind(0, hash)
                 .bind(1, KeyKind.LINK.word)

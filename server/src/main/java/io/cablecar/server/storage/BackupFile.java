@@ -21,7 +21,7 @@ public final class BackupFile {
         if (!Files.isRegularFile(source)) {
             throw new NoSuchFileException(source.toString(), null, "there are no tables in this folder");
         }
-        OwnerOnly.file(file);
+        PrivateFiles.file(file);
         try {
             Jdbi.create("jdbc:sqlite:" + source.toAbsolutePath() + "?busy_timeout=30000")
                     .useHandle(handle -> handle.createUpdate("VACUUM INTO ?")
@@ -44,7 +44,7 @@ public final class BackupFile {
         if (!isComplete(file)) {
             throw new FileSystemException(file.toString(), null, "this is no whole backup");
         }
-        OwnerOnly.folder(folder);
+        PrivateFiles.folder(folder);
         for (String part : List.of("", "-wal", "-shm")) {
             Path old = folder.resolve(Database.FILE + part);
             if (Files.exists(old)) {
@@ -52,7 +52,7 @@ public final class BackupFile {
             }
         }
         Path restored = folder.resolve(Database.FILE);
-        OwnerOnly.file(restored);
+        PrivateFiles.file(restored);
         try (OutputStream out = Files.newOutputStream(restored)) {
             Files.copy(file, out);
         }

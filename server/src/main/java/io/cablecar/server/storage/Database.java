@@ -90,8 +90,8 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(DatabaseAddress address) throws IOException {
         if (address.folder().isPresent()) {
-            OwnerOnly.folder(address.folder().get());
-            OwnerOnly.fileIfMissing(address.folder().get().resolve(FILE));
+            PrivateFiles.folder(address.folder().get());
+            PrivateFiles.fileIfMissing(address.folder().get().resolve(FILE));
         }
         HikariDataSource source = null;
         try {

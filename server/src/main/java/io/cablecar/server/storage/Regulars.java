@@ -1,6 +1,6 @@
 package io.cablecar.server.storage;
 
-import io.cablecar.server.table.Encounter;
+import io.cablecar.server.table.HeadToHeadResult;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -47,40 +47,40 @@ public final class Regulars {
     public record Pair(String person, String other) {}
 
     /** Stores the results of games, in the transaction of the steps that ended them. */
-    static void add(Handle handle, Collection<Encounter> encounters) {
-        Map<String, String> people = people(handle, guests(encounters));
+    static void add(Handle handle, Collection<HeadToHeadResult> headToHeadResults) {
+        Map<String, String> people = people(handle, guests(headToHeadResults));
         UnaryOperator<String> person = guest -> people.getOrDefault(guest, guest);
         // Sorted, so that two nodes lock rows in the same order and never deadlock.
-        encounters.stream()
-                .map(encounter -> new Encounter(
-                        person.apply(encounter.guest()),
-                        person.apply(encounter.other()),
-                        encounter.name(),
-                        encounter.result(),
-                        encounter.at()))
-                .filter(encounter -> !encounter.guest().equals(encounter.other()))
-                .sorted(Comparator.comparing(Encounter::guest).thenComparing(Encounter::other))
-                .forEach(encounter -> add(handle, encounter));
+        headToHeadResults.stream()
+                .map(headToHead -> new HeadToHeadResult(
+                        person.apply(headToHead.guest()),
+                        person.apply(headToHead.other()),
+                        headToHead.name(),
+                        headToHead.result(),
+                        headToHead.at()))
+                .filter(headToHead -> !headToHead.guest().equals(headToHead.other()))
+                .sorted(Comparator.comparing(HeadToHeadResult::guest).thenComparing(HeadToHeadResult::other))
+                .forEach(headToHead -> add(handle, headToHead));
     }
 
-    private static Set<String> guests(Collection<Encounter> encounters) {
+    private static Set<String> guests(Collection<HeadToHeadResult> headToHeadResults) {
         Set<String> guests = new LinkedHashSet<>();
-        encounters.forEach(encounter -> guests.add(encounter.guest()));
+        headToHeadResults.forEach(headToHead -> guests.add(headToHead.guest()));
         return guests;
     }
 
-    private static void add(Handle handle, Encounter encounter) {
+    private static void add(Handle handle, HeadToHeadResult headToHead) {
         handle.createUpdate("INSERT INTO regulars (guest_id, other_id, handle, name, games, won, lost, last_at)"
                         + " VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (guest_id, other_id) DO UPDATE SET"
                         + " name = excluded.name, games = regulars.games + 1, won = regulars.won + excluded.won,"
                         + " lost = regulars.lost + excluded.lost, last_at = excluded.last_at")
-                .bind(0, encounter.guest())
-                .bind(1, encounter.other())
+                .bind(0, headToHead.guest())
+                .bind(1, headToHead.other())
                 .bind(2, Secrets.fresh())
-                .bind(3, encounter.name())
-                .bind(4, encounter.result() > 0 ? 1 : 0)
-                .bind(5, encounter.result() < 0 ? 1 : 0)
-                .bind(6, encounter.at())
+                .bind(3, headToHead.name())
+                .bind(4, headToHead.result() > 0 ? 1 : 0)
+                .bind(5, headToHead.result() < 0 ? 1 : 0)
+                .bind(6, headToHead.at())
                 .execute();
     }
 

@@ -12,22 +12,6 @@ public final class ServerKeys {
         this.database = database;
     }
 
-    /**
-     * Claims work that one node is to do per period; returns false if another node has claimed it already.
-     *
-     * @param name of the work
-     */
-    public boolean claim(String name, long now, long until) {
-        return database.write(handle -> handle.createUpdate("INSERT INTO keys (name, value) VALUES (?, ?)"
-                                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-                                + " WHERE CAST(keys.value AS BIGINT) <= ?")
-                        .bind(0, name)
-                        .bind(1, Long.toString(until))
-                        .bind(2, now)
-                        .execute()
-                == 1);
-    }
-
     /** The value with this name, if there is one. */
     public Optional<String> find(String name) {
         return database.jdbi()

@@ -4,8 +4,8 @@ import io.cablecar.server.log.Lease;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.StepCodec;
 import io.cablecar.server.notice.Notice;
-import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.HeadToHeadResult;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.wire.Wire;
 import java.sql.ResultSet;
@@ -75,7 +75,8 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     /**
-     * Stores seats, encounters, names of guests and notices, and deletes the address tags of tables whose game is over.
+     * Stores seats, head-to-head results, names of guests and notices, and deletes the address tags of tables whose
+     * game is over.
      */
     @Override
     void onStored(Handle handle, List<Append> appends) {
@@ -85,13 +86,13 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         Map<String, String> names = new TreeMap<>();
         SortedSet<String> seated = new TreeSet<>();
         List<Notice> notices = new ArrayList<>();
-        List<Encounter> encounters = new ArrayList<>();
+        List<HeadToHeadResult> headToHeadResults = new ArrayList<>();
         for (Append append : appends) {
             if (append.row().phase() == Phase.OVER) {
                 over.bind(0, append.table()).add();
             }
             notices.addAll(append.notices());
-            encounters.addAll(append.encounters());
+            headToHeadResults.addAll(append.headToHeadResults());
             append.claims().forEach((device, first) -> Regulars.claimed(handle, device, first));
             seated.addAll(append.guests());
             for (String guest : append.guests()) {
@@ -122,8 +123,8 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         if (!notices.isEmpty()) {
             Outbox.add(handle, notices);
         }
-        if (!encounters.isEmpty()) {
-            Regulars.add(handle, encounters);
+        if (!headToHeadResults.isEmpty()) {
+            Regulars.add(handle, headToHeadResults);
         }
     }
 
@@ -138,7 +139,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     @Override
-    public List<Found> listed(int most) {
+    public List<TableVersion> listed(int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM"
                         + " (SELECT id, number, changed_at, nth, ROW_NUMBER() OVER (PARTITION BY"
                         + " SUBSTR(address, 1, " + AddressTag.LETTERS + ") ORDER BY nth, changed_at DESC) AS round FROM"
@@ -148,17 +149,17 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                         + " FROM tables WHERE phase = 'open' AND listed = 1) AS of_all) AS of_address) AS of_network"
                         + " ORDER BY round, nth, changed_at DESC LIMIT ?")
                 .bind(0, most)
-                .map((row, context) -> found(row))
+                .map((row, context) -> tableVersion(row))
                 .list());
     }
 
     @Override
-    public List<Found> listed(long changedAfter, int most) {
+    public List<TableVersion> listed(long changedAfter, int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables"
                         + " WHERE phase = 'open' AND listed = 1 AND changed_at > ? ORDER BY changed_at LIMIT ?")
                 .bind(0, changedAfter)
                 .bind(1, most)
-                .map((row, context) -> found(row))
+                .map((row, context) -> tableVersion(row))
                 .list());
     }
 
@@ -174,18 +175,18 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     @Override
-    public List<Found> running(long changedAfter, int most) {
+    public List<TableVersion> running(long changedAfter, int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables"
                         + " WHERE phase = 'playing' AND listed = 1 AND changed_at > ?"
                         + " ORDER BY changed_at DESC LIMIT ?")
                 .bind(0, changedAfter)
                 .bind(1, most)
-                .map((row, context) -> found(row))
+                .map((row, context) -> tableVersion(row))
                 .list());
     }
 
-    private static Found found(ResultSet row) throws SQLException {
-        return new Found(row.getString("id"), row.getInt("number"), row.getLong("changed_at"));
+    private static TableVersion tableVersion(ResultSet row) throws SQLException {
+        return new TableVersion(row.getString("id"), row.getInt("number"), row.getLong("changed_at"));
     }
 
     @Override
@@ -198,7 +199,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     @Override
-    public List<Found> of(Collection<String> guests, int most) {
+    public List<TableVersion> of(Collection<String> guests, int most) {
         // A union, since an OR over two indexes is read as a scan of the whole table.
         return jdbi.withHandle(handle -> handle.createQuery("SELECT id, number, changed_at FROM tables WHERE id IN"
                         + " (SELECT table_id FROM seats WHERE guest_id IN (<guests>))"
@@ -206,7 +207,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                         + " AND phase = 'open' ORDER BY changed_at DESC LIMIT :most")
                 .bindList("guests", List.copyOf(guests))
                 .bind("most", most)
-                .map((row, context) -> found(row))
+                .map((row, context) -> tableVersion(row))
                 .list());
     }
 

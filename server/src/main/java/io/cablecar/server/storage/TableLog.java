@@ -5,8 +5,8 @@ import io.cablecar.server.log.LogStore;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.table.Chair;
-import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.HeadToHeadResult;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public interface TableLog extends LogStore<Table, Entry> {
      * @param notices for absent people, stored with it
      * @param addressTag the {@link AddressTag} of the address from which the table was created; stored with the first
      *     step
-     * @param encounters the results of the game that this step ended
+     * @param headToHeadResults the results of the game that this step ended
      * @param claims devices that were given a seat, with the first device of its person
      */
     record Append(
@@ -47,7 +47,7 @@ public interface TableLog extends LogStore<Table, Entry> {
             List<String> guests,
             List<Notice> notices,
             String addressTag,
-            List<Encounter> encounters,
+            List<HeadToHeadResult> headToHeadResults,
             Map<String, String> claims) {
 
         public Append(String table, Step<Entry> step, Row row, List<String> guests) {
@@ -73,16 +73,16 @@ public interface TableLog extends LogStore<Table, Entry> {
                     ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
                     : Optional.empty();
             Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
-            return new Append(table, step, row, guests, List.of(), "", Encounter.of(step, after), claims);
+            return new Append(table, step, row, guests, List.of(), "", HeadToHeadResult.of(step, after), claims);
         }
 
         public Append withNotices(List<Notice> added) {
-            return new Append(table, step, row, guests, List.copyOf(added), addressTag, encounters, claims);
+            return new Append(table, step, row, guests, List.copyOf(added), addressTag, headToHeadResults, claims);
         }
 
         /** The same step of a table created from this address. */
         public Append from(String tag) {
-            return new Append(table, step, row, guests, notices, tag, encounters, claims);
+            return new Append(table, step, row, guests, notices, tag, headToHeadResults, claims);
         }
     }
 
@@ -95,7 +95,7 @@ public interface TableLog extends LogStore<Table, Entry> {
     record Row(String owner, Phase phase, boolean listed, OptionalLong due, Optional<Lease> lease) {}
 
     /** A table, the number of its last step and the time of that step. */
-    record Found(String table, int number, long changed) {}
+    record TableVersion(String table, int number, long changed) {}
 
     /**
      * Stores a step. The future completes when it is on disk: with true, or with false when another step has taken its
@@ -112,16 +112,16 @@ public interface TableLog extends LogStore<Table, Entry> {
      * Public open tables: the newest of each network, then the second of each, and so on; of several addresses of a
      * network each comes before the second of any.
      */
-    List<Found> listed(int most);
+    List<TableVersion> listed(int most);
 
     /** Public open tables that have changed since a time, the one changed first first. */
-    List<Found> listed(long changedAfter, int most);
+    List<TableVersion> listed(long changedAfter, int most);
 
     /** The number of public open tables that were created from an address, or from a network of addresses. */
     int listedFrom(String addressTag);
 
     /** Public tables with a running game, the latest changed first. */
-    default List<Found> running(long changedAfter, int most) {
+    default List<TableVersion> running(long changedAfter, int most) {
         return List.of();
     }
 
@@ -131,7 +131,7 @@ public interface TableLog extends LogStore<Table, Entry> {
     }
 
     /** The tables where one of these guests has a seat and the open tables they own, the latest changed first. */
-    List<Found> of(Collection<String> guests, int most);
+    List<TableVersion> of(Collection<String> guests, int most);
 
     /** The number of a guest's own tables that are not over. */
     int unfinished(String guest);

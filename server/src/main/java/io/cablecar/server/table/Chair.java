@@ -17,12 +17,12 @@ public sealed interface Chair {
     /**
      * A seat taken by a person.
      *
-     * @param part the person's part in the dice
+     * @param dicePart the person's part in the dice
      * @param mustAgree whether the person has not agreed to changed settings yet
      * @param substitution whether a bot currently plays for the person
      * @param vacation the person's latest vacation
      */
-    record Person(Identity identity, DicePart part, boolean mustAgree, Substitution substitution, Vacation vacation)
+    record Person(Identity identity, DicePart dicePart, boolean mustAgree, Substitution substitution, Vacation vacation)
             implements Chair {
 
         static Person seated(Entry.Sat sat) {
@@ -69,12 +69,12 @@ public sealed interface Chair {
 
         /** The commitment to the nonce that the person's device reveals at the start, once given. */
         public Optional<String> commitment() {
-            return part.commitment();
+            return dicePart.commitment();
         }
 
         /** The nonce, once revealed. */
         public Optional<String> nonce() {
-            return part.nonce();
+            return dicePart.nonce();
         }
 
         /** Whether a bot plays here to the end of the game. */
@@ -82,7 +82,7 @@ public sealed interface Chair {
             return substitution.reason.isFinal();
         }
 
-        Person withPart(DicePart changed) {
+        Person withDicePart(DicePart changed) {
             return new Person(identity, changed, mustAgree, substitution, vacation);
         }
 
@@ -92,15 +92,16 @@ public sealed interface Chair {
         }
 
         Person committed(String commitment) {
-            return new Person(identity, part.withCommitment(Optional.of(commitment)), false, substitution, vacation);
+            return new Person(
+                    identity, dicePart.withCommitment(Optional.of(commitment)), false, substitution, vacation);
         }
 
         Person withVacation(Vacation changed) {
-            return new Person(identity, part, mustAgree, substitution, changed);
+            return new Person(identity, dicePart, mustAgree, substitution, changed);
         }
 
         Person withSubstitute(Substitute reason, long since) {
-            return new Person(identity, part, mustAgree, new Substitution(reason, since), vacation);
+            return new Person(identity, dicePart, mustAgree, new Substitution(reason, since), vacation);
         }
 
         Person withLink(String hash) {
@@ -115,7 +116,7 @@ public sealed interface Chair {
         Person removed(long at) {
             return new Person(
                     identity.with(List.of(), List.of()),
-                    part,
+                    dicePart,
                     false,
                     new Substitution(Substitute.FREED, at),
                     Vacation.NONE);
@@ -130,7 +131,7 @@ public sealed interface Chair {
         }
 
         private Person withIdentity(Identity changed) {
-            return new Person(changed, part, mustAgree, substitution, vacation);
+            return new Person(changed, dicePart, mustAgree, substitution, vacation);
         }
 
         private static List<String> plus(List<String> all, String added) {

@@ -46,7 +46,7 @@ public sealed interface Command {
      *
      * @param freshSeed a new secret of the server, in case it is needed
      */
-    record Stand(String freshSeed) implements Command {}
+    record LeaveSeat(String freshSeed) implements Command {}
 
     /**
      * Removes a person from a seat before the first move.

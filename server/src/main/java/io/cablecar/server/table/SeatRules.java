@@ -175,7 +175,7 @@ record SeatRules(Table table, long now) {
     }
 
     /** Leaves a seat. A person who leaves while everybody is asked to be ready has held up the start. */
-    TableDecision stand(int seat, String freshSeed) {
+    TableDecision leave(int seat, String freshSeed) {
         if (table.phase() == Phase.REVEALING && !table.seating().overDays()) {
             return TableDecision.accepted(new Entry.Uncalled(List.of(seat), freshSeed));
         }
@@ -257,7 +257,7 @@ record SeatRules(Table table, long now) {
         }
         boolean isLateDeposit = isOverDays()
                 && commit.deposit().isPresent()
-                && person.part().deposit().isEmpty();
+                && person.dicePart().deposit().isEmpty();
         if (table.phase() != Phase.OPEN || person.commitment().isPresent() && !isLateDeposit) {
             return TableDecision.refused(TableObjections.NOT_OPEN);
         }
@@ -266,7 +266,7 @@ record SeatRules(Table table, long now) {
 
     /** A connected device takes part in the dice of a table over days. When all have, their list is fixed at once. */
     private TableDecision commitToShuffle(int seat, Chair.Person person, String commitment) {
-        if (person.part().hasWithheld()) {
+        if (person.dicePart().hasWithheld()) {
             return TableDecision.refused(TableObjections.NOT_OPEN);
         }
         if (person.commitment().isPresent()) {

@@ -97,7 +97,7 @@ public record Seating(
     /** At a table over days, the seats whose devices may still commit to a nonce. */
     List<Integer> uncommitted() {
         return people((seat, person) ->
-                person.commitment().isEmpty() && !person.part().hasWithheld());
+                person.commitment().isEmpty() && !person.dicePart().hasWithheld());
     }
 
     private interface PersonFilter {
@@ -119,9 +119,9 @@ public record Seating(
         List<Optional<Seed>> nonces = new ArrayList<>();
         List<Optional<Seed>> deposits = new ArrayList<>();
         for (Chair chair : chairs) {
-            DicePart part = chair instanceof Chair.Person person ? person.part() : DicePart.NONE;
-            nonces.add(part.nonce().flatMap(Seed::parse));
-            deposits.add(overDays ? part.deposit().flatMap(Seed::parse) : Optional.empty());
+            DicePart dicePart = chair instanceof Chair.Person person ? person.dicePart() : DicePart.NONE;
+            nonces.add(dicePart.nonce().flatMap(Seed::parse));
+            deposits.add(overDays ? dicePart.deposit().flatMap(Seed::parse) : Optional.empty());
         }
         return new SharedSeed(serverSeed, nonces, deposits);
     }
@@ -160,13 +160,13 @@ public record Seating(
         Seating changed = summoned(until);
         for (int seat : seats) {
             changed = changed.withPerson(
-                    seat, person -> person.withPart(person.part().withheld()));
+                    seat, person -> person.withDicePart(person.dicePart().withheld()));
         }
         return changed;
     }
 
     /** Seats can be changed again. The server's seed stays, so that nobody can choose another one. */
-    Seating unsummoned() {
+    Seating reopened() {
         return new Seating(withoutNonces(), serverSeed, 0, false, Optional.empty(), 0);
     }
 
@@ -175,7 +175,7 @@ public record Seating(
         for (Chair chair : chairs) {
             changed.add(
                     chair instanceof Chair.Person person
-                            ? person.withPart(person.part().withCommitment(Optional.empty()))
+                            ? person.withDicePart(person.dicePart().withCommitment(Optional.empty()))
                             : chair);
         }
         return changed;

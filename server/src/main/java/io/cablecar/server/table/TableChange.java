@@ -99,7 +99,8 @@ final class TableChange {
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
-            case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
+            case Entry.Deposited deposited ->
+                dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> leave(stood.seat(), at);
             case Entry.Freed freed -> {
                 admission = admission.heldUp(guests(freed.seat()), Optional.empty(), at);
@@ -123,7 +124,7 @@ final class TableChange {
             }
             case Entry.Listed listed -> seating = seating.listed(listed.seats(), listed.until());
             case Entry.Withheld withheld -> seating = seating.withheld(withheld.seats(), withheld.until());
-            case Entry.Revealed revealed -> part(revealed.seat(), part -> part.withNonce(revealed.nonce()));
+            case Entry.Revealed revealed -> dicePart(revealed.seat(), dicePart -> dicePart.withNonce(revealed.nonce()));
             case Entry.Uncalled uncalled -> {
                 phase = Phase.OPEN;
                 for (int seat : uncalled.seats()) {
@@ -188,8 +189,8 @@ final class TableChange {
         seating = seating.withPerson(seat, change);
     }
 
-    private void part(int seat, UnaryOperator<DicePart> change) {
-        person(seat, person -> person.withPart(change.apply(person.part())));
+    private void dicePart(int seat, UnaryOperator<DicePart> change) {
+        person(seat, person -> person.withDicePart(change.apply(person.dicePart())));
     }
 
     private void substitute(int seat, Chair.Substitute substitute, long at) {
@@ -213,7 +214,7 @@ final class TableChange {
         seat(seat, new Chair.Empty());
         if (phase == Phase.REVEALING && seating.overDays()) {
             phase = Phase.OPEN;
-            seating = seating.unsummoned();
+            seating = seating.reopened();
         }
     }
 

@@ -148,8 +148,8 @@ public final class TableRules {
         }
         return switch (command) {
             case Command.Sit sit -> seatRules.sit(guest, sit);
-            case Command.Stand stand ->
-                seated(guest, table.phase(), (seat, person) -> seatRules.stand(seat, stand.freshSeed()));
+            case Command.LeaveSeat leave ->
+                seated(guest, table.phase(), (seat, person) -> seatRules.leave(seat, leave.freshSeed()));
             case Command.Free free ->
                 table.isOwnedBy(guest) ? seatRules.free(free) : TableDecision.refused(TableObjections.NOT_OWNER);
             case Command.Fill fill -> owned(guest, () -> seatRules.fill(fill));

@@ -269,7 +269,7 @@ final class Api {
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
         ClientAddress address = auth.address(context);
         Optional<String> made = rates.mayMakeTable(address)
-                ? rooms.make(guest.id(), tags.tag(address), settings, Optional.empty())
+                ? rooms.createTable(guest.id(), tags.tag(address), settings, Optional.empty())
                 : Optional.empty();
         answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY))));
     }

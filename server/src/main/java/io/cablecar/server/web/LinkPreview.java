@@ -1,7 +1,7 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.share.CardTexts;
-import io.cablecar.server.share.GamePicture;
+import io.cablecar.server.preview.CardTexts;
+import io.cablecar.server.preview.GamePicture;
 import java.util.Optional;
 
 /**

@@ -141,12 +141,12 @@ final class Metrics {
         }
 
         @Override
-        public List<Found> listed(int most) {
+        public List<TableVersion> listed(int most) {
             return log.listed(most);
         }
 
         @Override
-        public List<Found> listed(long changedAfter, int most) {
+        public List<TableVersion> listed(long changedAfter, int most) {
             return log.listed(changedAfter, most);
         }
 
@@ -156,7 +156,7 @@ final class Metrics {
         }
 
         @Override
-        public List<Found> running(long changedAfter, int most) {
+        public List<TableVersion> running(long changedAfter, int most) {
             return log.running(changedAfter, most);
         }
 
@@ -166,7 +166,7 @@ final class Metrics {
         }
 
         @Override
-        public List<Found> of(Collection<String> guests, int most) {
+        public List<TableVersion> of(Collection<String> guests, int most) {
             return log.of(guests, most);
         }
 

@@ -16,12 +16,12 @@ final class MetricsEndpoint {
     private static final int MAX_CONNECTIONS = 20;
 
     private final Optional<ServerConfig.MetricsAddress> own;
-    private final Cached<String> text;
+    private final PeriodicallyCached<String> text;
 
     /** @param own the address that serves metrics and nothing else; empty without one */
     MetricsEndpoint(Metrics metrics, Optional<ServerConfig.MetricsAddress> own) {
         this.own = own;
-        this.text = new Cached<>(metrics::text, MAX_AGE);
+        this.text = new PeriodicallyCached<>(metrics::text, MAX_AGE);
     }
 
     void configure(JavalinConfig setup) {

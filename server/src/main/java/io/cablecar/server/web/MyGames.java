@@ -53,7 +53,7 @@ final class MyGames {
     /** The tables of the person of these guests. */
     Games of(List<String> guests) {
         List<Game> games = new ArrayList<>();
-        for (TableLog.Found found : log.of(guests, MAX_LISTED)) {
+        for (TableLog.TableVersion found : log.of(guests, MAX_LISTED)) {
             rooms.snapshot(found.table())
                     .filter(table -> table.seatOf(table.guestAmong(guests)).isPresent()
                             || table.ownerAmong(guests).isPresent())
@@ -65,7 +65,9 @@ final class MyGames {
 
     /** The ids of the tables of a person, as far as they are listed. */
     List<String> tables(List<String> guests) {
-        return log.of(guests, MAX_LISTED).stream().map(TableLog.Found::table).toList();
+        return log.of(guests, MAX_LISTED).stream()
+                .map(TableLog.TableVersion::table)
+                .toList();
     }
 
     /** The number of tables, as far as they are listed. */
@@ -73,7 +75,7 @@ final class MyGames {
         return log.of(guests, MAX_LISTED).size();
     }
 
-    private static Game game(TableLog.Found found, Table table, String guest) {
+    private static Game game(TableLog.TableVersion found, Table table, String guest) {
         var seat = table.seatOf(guest);
         var ends = table.clockExpiry();
         Optional<String> asked = seat.isPresent() ? asked(table, seat.getAsInt()) : Optional.empty();

@@ -5,18 +5,18 @@ import io.cablecar.server.cluster.Cluster;
 import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.cluster.PostgresCluster;
 import io.cablecar.server.live.BotExecutor;
-import io.cablecar.server.live.DoubleSeats;
+import io.cablecar.server.live.DuplicateSeats;
 import io.cablecar.server.live.NameProtection;
-import io.cablecar.server.live.People;
+import io.cablecar.server.live.PeopleServices;
 import io.cablecar.server.live.PersonEraser;
 import io.cablecar.server.live.PlayNow;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.TableLimits;
 import io.cablecar.server.live.VacationSteps;
+import io.cablecar.server.preview.CardTexts;
 import io.cablecar.server.push.NoticeDelivery;
 import io.cablecar.server.push.WebPush;
-import io.cablecar.server.share.CardTexts;
 import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Allowances;
 import io.cablecar.server.storage.Bans;
@@ -28,6 +28,7 @@ import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.NodeRegistry;
 import io.cablecar.server.storage.Outbox;
 import io.cablecar.server.storage.Passkeys;
+import io.cablecar.server.storage.PeriodicWork;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.PersonalRecords;
 import io.cablecar.server.storage.Regulars;
@@ -82,7 +83,7 @@ public final class Server implements AutoCloseable {
     private final ScheduledExecutorService heartbeat = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("heartbeat").daemon().factory());
 
-    private final Cached<Optional<String>> readiness;
+    private final PeriodicallyCached<Optional<String>> readiness;
     private volatile boolean draining;
     private boolean closed;
 
@@ -90,7 +91,7 @@ public final class Server implements AutoCloseable {
         HeapBounds bounds = environment.bounds();
         database = Database.open(config.data());
         administrationPeriod = environment.administrationPeriod();
-        readiness = new Cached<>(this::obstacle, READINESS_AGE);
+        readiness = new PeriodicallyCached<>(this::obstacle, READINESS_AGE);
         log = new SqlTableLog(database);
         DatabaseClock agreed = new DatabaseClock(database, environment.clock());
         nodes = new NodeRegistry(database, config.hosting().version());
@@ -124,12 +125,13 @@ public final class Server implements AutoCloseable {
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
         RequestAuth auth = new RequestAuth(config, guests);
         regulars = new Regulars(database);
-        playNow = new PlayNow(new Seeks(database), regulars, keys, rooms, agreed, cluster.nodeId());
+        playNow =
+                new PlayNow(new Seeks(database), regulars, new PeriodicWork(database), rooms, agreed, cluster.nodeId());
         Vacations vacations = new Vacations(database);
         vacationSteps = new VacationSteps(vacations, rooms, agreed);
         sockets = new Sockets(
                 rooms,
-                new People(playNow, regulars, new NameProtection(accounts, allowances, agreed)),
+                new PeopleServices(playNow, regulars, new NameProtection(accounts, allowances, agreed)),
                 rates,
                 tags,
                 access,
@@ -166,7 +168,7 @@ public final class Server implements AutoCloseable {
                 accounts,
                 guests,
                 allowances,
-                new DoubleSeats(log, rooms),
+                new DuplicateSeats(log, rooms),
                 games,
                 this::onRevoked,
                 this::onJoined,
@@ -201,7 +203,7 @@ public final class Server implements AutoCloseable {
         StaticFiles pages = config.pages().isPresent()
                 ? StaticFiles.in(config.pages().get(), auth, texts)
                 : StaticFiles.none(auth, texts);
-        Optional<SharedLinks> links = config.pages().map(folder -> new SharedLinks(auth, rates, texts));
+        Optional<PreviewLinks> links = config.pages().map(folder -> new PreviewLinks(auth, rates, texts));
         javalin = Javalin.create(setup -> {
             JettySetup.configure(setup, config, connections);
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);

@@ -1,7 +1,7 @@
 package io.cablecar.server.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.cablecar.server.live.DoubleSeats;
+import io.cablecar.server.live.DuplicateSeats;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.storage.Accounts;
@@ -38,7 +38,7 @@ final class SignIns {
     private final Accounts accounts;
     private final Guests guests;
     private final Allowances allowances;
-    private final DoubleSeats doubles;
+    private final DuplicateSeats doubles;
     private final MyGames games;
     private final Consumer<List<String>> onRevoked;
     private final Consumer<List<String>> onJoined;
@@ -55,7 +55,7 @@ final class SignIns {
             Accounts accounts,
             Guests guests,
             Allowances allowances,
-            DoubleSeats doubles,
+            DuplicateSeats doubles,
             MyGames games,
             Consumer<List<String>> onRevoked,
             Consumer<List<String>> onJoined,

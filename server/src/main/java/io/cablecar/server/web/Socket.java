@@ -1,7 +1,7 @@
 package io.cablecar.server.web;
 
 import io.cablecar.server.live.Client;
-import io.cablecar.server.live.People;
+import io.cablecar.server.live.PeopleServices;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.live.Session;
@@ -56,7 +56,7 @@ final class Socket implements Client {
     private final Clock clock;
     private final AtomicLong bytesWaiting = new AtomicLong();
     private final StringBuilder parts = new StringBuilder();
-    private volatile long heard;
+    private volatile long lastReceivedAt;
     private volatile boolean isActive = true;
     private final LatencyMeter latency = new LatencyMeter();
 
@@ -68,7 +68,7 @@ final class Socket implements Client {
             SocketOwner owner,
             String addressTag,
             Rooms rooms,
-            People people,
+            PeopleServices people,
             RateLimits rates,
             ServerAccess access,
             Metrics metrics,
@@ -85,7 +85,7 @@ final class Socket implements Client {
         this.limit = rates.messages(owner.address());
         this.beat = beat;
         this.clock = clock;
-        this.heard = clock.millis();
+        this.lastReceivedAt = clock.millis();
         this.session = new Session(this, rooms, Optional.of(people));
         connection.setMaxOutgoingFrames(MAX_WAITING);
     }
@@ -134,7 +134,7 @@ final class Socket implements Client {
 
     @Override
     public long silence() {
-        return clock.millis() - heard;
+        return clock.millis() - lastReceivedAt;
     }
 
     /** The heartbeat in which this socket is pinged. */
@@ -143,8 +143,8 @@ final class Socket implements Client {
     }
 
     /** The time of the last frame received. */
-    long heard() {
-        return heard;
+    long lastReceivedAt() {
+        return lastReceivedAt;
     }
 
     /** The bytes of frames that the reader has not received. */
@@ -175,7 +175,7 @@ final class Socket implements Client {
 
     /** Receives a text frame, or one part of a text. */
     void onText(String part, boolean isLast, long now) {
-        heard = now;
+        lastReceivedAt = now;
         if (parts.length() + part.length() > 2 * Wire.MAX_MESSAGE_BYTES) {
             parts.setLength(0);
             leave(ServerObjections.TOO_LARGE, VIOLATION);
@@ -197,14 +197,14 @@ final class Socket implements Client {
     }
 
     void onPing(ByteBuffer payload, long now) {
-        heard = now;
+        lastReceivedAt = now;
         if (countFrame()) {
             connection.sendPong(payload, Callback.NOOP);
         }
     }
 
     void onPong(long now) {
-        heard = now;
+        lastReceivedAt = now;
         countFrame();
     }
 
@@ -221,7 +221,7 @@ final class Socket implements Client {
     }
 
     private void onMessage(String text, long now) {
-        heard = now;
+        lastReceivedAt = now;
         if (!limit.allows(1)) {
             slowDown(idOf(text));
             return;

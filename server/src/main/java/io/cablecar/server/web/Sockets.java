@@ -1,6 +1,6 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.live.People;
+import io.cablecar.server.live.PeopleServices;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
 import io.cablecar.server.log.Objection;
@@ -40,7 +40,7 @@ final class Sockets {
     static final long BEAT_MILLIS = 100;
 
     private final Rooms rooms;
-    private final People people;
+    private final PeopleServices people;
     private final RateLimits rates;
     private final AddressTags tags;
     private final ServerAccess access;
@@ -60,7 +60,7 @@ final class Sockets {
      */
     Sockets(
             Rooms rooms,
-            People people,
+            PeopleServices people,
             RateLimits rates,
             AddressTags tags,
             ServerAccess access,
@@ -130,7 +130,7 @@ final class Sockets {
                 .collect(Collectors.groupingBy(socket -> socket.address().widest()));
         byNetwork.values().stream()
                 .max(Comparator.comparingInt(List::size))
-                .flatMap(busiest -> busiest.stream().min(Comparator.comparingLong(Socket::heard)))
+                .flatMap(busiest -> busiest.stream().min(Comparator.comparingLong(Socket::lastReceivedAt)))
                 .ifPresent(socket -> {
                     crowdedOut.incrementAndGet();
                     socket.drop();
@@ -167,7 +167,7 @@ final class Sockets {
             if (socket.beat() != beat) {
                 continue;
             }
-            if (now - socket.heard() > SILENCE_MILLIS) {
+            if (now - socket.lastReceivedAt() > SILENCE_MILLIS) {
                 socket.drop();
             } else {
                 socket.ping(now);

@@ -1,6 +1,6 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.share.CardTexts;
+import io.cablecar.server.preview.CardTexts;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
@@ -87,7 +87,7 @@ final class StaticFiles {
         CardTexts.Texts own = texts.accepted(
                 Optional.ofNullable(context.header("Accept-Language")).orElse(""));
         LinkPreview preview = new LinkPreview(
-                own, own.name(), own.tagline(), auth.publicAddress(context), "", SharedLinks.DEFAULT_PICTURE);
+                own, own.name(), own.tagline(), auth.publicAddress(context), "", PreviewLinks.DEFAULT_PICTURE);
         String plain = new String(page.content(false), StandardCharsets.UTF_8);
         String filled = preview.in(plain);
         return filled.equals(plain) ? page : StaticFile.of(INDEX, filled.getBytes(StandardCharsets.UTF_8));
@@ -106,7 +106,7 @@ final class StaticFiles {
     private static void send(Context context, String name, StaticFile page) {
         context.header("ETag", page.tag());
         context.header("Cache-Control", name.startsWith(HASHED) ? "public, max-age=31536000, immutable" : "no-cache");
-        if (name.equals("/" + SharedLinks.DEFAULT_PICTURE)) {
+        if (name.equals("/" + PreviewLinks.DEFAULT_PICTURE)) {
             // Chats show it in pages of their own.
             context.header("Cross-Origin-Resource-Policy", "cross-origin");
         }

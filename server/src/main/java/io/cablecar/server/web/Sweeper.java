@@ -9,9 +9,9 @@ import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.Outbox;
+import io.cablecar.server.storage.PeriodicWork;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.Regulars;
-import io.cablecar.server.storage.ServerKeys;
 import io.cablecar.server.storage.SqlTableLog;
 import java.time.Clock;
 import java.time.Duration;
@@ -36,7 +36,7 @@ final class Sweeper {
     private final Metrics metrics;
     private final ServerConfig.Retention retention;
     private final Clock clock;
-    private final ServerKeys keys;
+    private final PeriodicWork work;
     private final Guests guests;
     private final PersonalData people;
     private final Regulars regulars;
@@ -58,7 +58,7 @@ final class Sweeper {
         this.metrics = metrics;
         this.retention = retention;
         this.clock = clock;
-        keys = new ServerKeys(database);
+        work = new PeriodicWork(database);
         guests = new Guests(database);
         people = new PersonalData(database);
         regulars = new Regulars(database);
@@ -74,7 +74,7 @@ final class Sweeper {
         LogThreads.guarded("sweeping", () -> {
                     rooms.protectWatched();
                     rooms.forgetSnapshots();
-                    if (keys.claim("sweep", clock.millis(), clock.millis() + LEASE.toMillis())) {
+                    if (work.claim("sweep", clock.millis(), clock.millis() + LEASE.toMillis())) {
                         metrics.sweep(this::sweep);
                     }
                 })

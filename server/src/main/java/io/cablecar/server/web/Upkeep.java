@@ -37,12 +37,12 @@ final class Upkeep implements AutoCloseable {
     private final Sockets sockets;
     private final Sweeper sweeper;
 
-    private final ScheduledExecutorService maintenance = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("maintenance").daemon().factory());
+    private final ScheduledExecutorService sweepThread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("sweeper").daemon().factory());
 
-    /** Apart from maintenance, since a sweep may take long. */
-    private final ScheduledExecutorService administration = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("administration").daemon().factory());
+    /** Apart from the sweeper, since a sweep may take long. */
+    private final ScheduledExecutorService hostCommandThread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("host-commands").daemon().factory());
 
     Upkeep(
             Database database,
@@ -76,17 +76,17 @@ final class Upkeep implements AutoCloseable {
 
     /** Starts the regular tasks. */
     void open(Duration administrationPeriod) {
-        every(maintenance, FIRST_SWEEP, Sweeper.PERIOD, sweeper::sweepInTurn);
-        every(maintenance, PROBE_PERIOD, PROBE_PERIOD, database::probeAfterFailure);
-        every(administration, REGISTER_PERIOD, REGISTER_PERIOD, this::register);
+        every(sweepThread, FIRST_SWEEP, Sweeper.PERIOD, sweeper::sweepInTurn);
+        every(sweepThread, PROBE_PERIOD, PROBE_PERIOD, database::probeAfterFailure);
+        every(hostCommandThread, REGISTER_PERIOD, REGISTER_PERIOD, this::register);
         every(
-                administration,
+                hostCommandThread,
                 administrationPeriod,
                 administrationPeriod,
                 () -> LogThreads.guarded("carrying out commands of the host", this::administrate));
         if (database.isShared()) {
             every(
-                    maintenance,
+                    sweepThread,
                     CLOCK_PERIOD,
                     CLOCK_PERIOD,
                     () -> LogThreads.guarded("reading the clock of the database", clock::adjust));
@@ -103,7 +103,7 @@ final class Upkeep implements AutoCloseable {
             nodes.register(nodeId, clock.millis());
             nodes.refresh(clock.millis());
         } catch (RuntimeException down) {
-            LOG.debug("this node could not be registered", down);
+            LOG.debug("node {} could not be registered", nodeId, down);
         }
     }
 
@@ -119,7 +119,7 @@ final class Upkeep implements AutoCloseable {
     /** Stops the regular tasks. */
     @Override
     public void close() {
-        maintenance.shutdownNow();
-        administration.shutdownNow();
+        sweepThread.shutdownNow();
+        hostCommandThread.shutdownNow();
     }
 }

@@ -127,7 +127,8 @@ public final class TableObject {
         List<Optional<String>> deposits = new ArrayList<>();
         for (Chair chair : table.chairsBeforeShuffle()) {
             commitments.add(chair instanceof Chair.Person person ? person.commitment() : Optional.empty());
-            deposits.add(chair instanceof Chair.Person person ? person.part().depositCommitment() : Optional.empty());
+            deposits.add(
+                    chair instanceof Chair.Person person ? person.dicePart().depositCommitment() : Optional.empty());
         }
         Seating seating = table.seating();
         boolean overDays = seating.overDays();

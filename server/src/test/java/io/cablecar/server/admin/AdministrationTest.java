@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.storage.Overview;
+import io.cablecar.server.storage.HostQueries;
 import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -46,8 +46,8 @@ class AdministrationTest {
     private Server other;
     private Database database;
     private AdminClient host;
-    private Player ada;
-    private Player bob;
+    private TestPlayer ada;
+    private TestPlayer bob;
 
     AdministrationTest(Databases databases) {
         this.databases = databases;
@@ -60,8 +60,8 @@ class AdministrationTest {
         other = address.isShared() ? new Nodes(address).start() : one;
         database = Database.attach(address);
         host = new AdminClient(database, Clock.systemUTC());
-        ada = new Player(Nodes.address(one), http);
-        bob = new Player(Nodes.address(other), http);
+        ada = new TestPlayer(Nodes.address(one), http);
+        bob = new TestPlayer(Nodes.address(other), http);
     }
 
     @AfterEach
@@ -80,7 +80,7 @@ class AdministrationTest {
     }
 
     private String guest(String name) {
-        return new Overview(database).guests(Optional.of(name), 1).get(0).id();
+        return new HostQueries(database).guests(Optional.of(name), 1).get(0).id();
     }
 
     private static boolean isOver(JsonNode message, String how) {
@@ -115,7 +115,7 @@ class AdministrationTest {
 
     @Test
     void aSeatIsFreedWhileNoncesAreRevealed() throws Exception {
-        String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+        String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
         ada.sit(table, "Ada");
         bob.sit(table, "Bob");
         ada.reveal(table);
@@ -134,14 +134,14 @@ class AdministrationTest {
         ada.await(message -> message.path("type").asString().equals("notice"));
         bob.await(message -> message.path("type").asString().equals("notice"));
         assertThat(ada.ask("rematch", table).path("text").asString()).isEqualTo("Back at nine.");
-        assertThatThrownBy(() -> bob.visit().makeTable(Player.settings(Map.of(), 2)))
+        assertThatThrownBy(() -> bob.visit().makeTable(TestPlayer.settings(Map.of(), 2)))
                 .hasMessageContaining("maintenance");
         execute(new AdminCommand.Maintenance(Optional.empty()));
     }
 
     @Test
     void aTableCanBeClosedBeforeTheGame() throws Exception {
-        String table = ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3));
+        String table = ada.visit().makeTable(TestPlayer.settings(Map.of("visibility", "public"), 3));
         ada.sit(table, "Ada");
         bob.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
         bob.answer("l");
@@ -157,7 +157,7 @@ class AdministrationTest {
 
     @Test
     void aSeatIsFreedBeforeTheGameAndGivenToABotInIt() throws Exception {
-        String open = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        String open = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         bob.sit(open, "Bob");
         execute(new AdminCommand.Free(open, 0));
         bob.await(message -> message.at("/entries/0/type").asString("").equals("freed"));
@@ -172,7 +172,7 @@ class AdministrationTest {
 
     @Test
     void aBannedGuestIsDisconnectedAndRefused() throws Exception {
-        bob.sit(ada.visit().makeTable(Player.settings(Map.of(), 3)), "Bob");
+        bob.sit(ada.visit().makeTable(TestPlayer.settings(Map.of(), 3)), "Bob");
         long soon = System.currentTimeMillis() + 600_000;
         execute(new AdminCommand.Ban(Bans.Kind.GUEST, guest("Bob"), soon));
         assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
@@ -181,7 +181,7 @@ class AdministrationTest {
         execute(new AdminCommand.Unban(Bans.Kind.GUEST, guest("Bob")));
         execute(new AdminCommand.Ban(Bans.Kind.ADDRESS, "127.0.0.1", soon));
         assertThat(ada.next("bye").path("code").asString()).isEqualTo("banned");
-        assertThatThrownBy(() -> new Player(Nodes.address(one), http)).hasMessageContaining("banned");
+        assertThatThrownBy(() -> new TestPlayer(Nodes.address(one), http)).hasMessageContaining("banned");
         execute(new AdminCommand.Unban(Bans.Kind.ADDRESS, "127.0.0.1"));
         assertThat(host.execute(new AdminCommand.Ban(Bans.Kind.ADDRESS, "somebody", soon))
                         .done())
@@ -196,7 +196,7 @@ class AdministrationTest {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
         execute(new AdminCommand.Rename(guest(name), "Someone"));
-        for (Player player : List.of(ada, bob)) {
+        for (TestPlayer player : List.of(ada, bob)) {
             player.await(message -> message.path("type").asString().equals("table")
                     && message.path("seats").toString().contains("Someone"));
         }
@@ -209,7 +209,7 @@ class AdministrationTest {
                 .isFalse();
     }
 
-    private String nameAt(String table, Player player) throws Exception {
+    private String nameAt(String table, TestPlayer player) throws Exception {
         JsonNode seen = player.visit().get("/api/v1/tables/" + table);
         return seen.path("seats").get(seen.path("seat").asInt()).path("name").asString();
     }
@@ -224,7 +224,7 @@ class AdministrationTest {
         ada.await(message -> message.path("type").asString().equals("table")
                 && !message.path("seats").toString().contains(name));
         assertThat(ada.visit().text("/api/v1/tables/" + table + "/file")).doesNotContain(name);
-        assertThat(new Overview(database).guest(id)).isEmpty();
+        assertThat(new HostQueries(database).guest(id)).isEmpty();
         assertThatThrownBy(() -> bob.visit().get("/api/v1/games")).hasMessageContaining("noGuest");
         assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
         assertThat(host.execute(new AdminCommand.Delete(id)).text()).contains("no such guest");
@@ -253,7 +253,7 @@ class AdministrationTest {
         assertThat(accounts.named("somebody").orElseThrow().disabled()).isFalse();
         execute(new AdminCommand.DeleteAccount("Somebody"));
         assertThat(accounts.named("Somebody")).isEmpty();
-        assertThat(new Overview(database).guest(id)).isEmpty();
+        assertThat(new HostQueries(database).guest(id)).isEmpty();
     }
 
     @Test
@@ -261,8 +261,8 @@ class AdministrationTest {
         String table = ada.begin(bob);
         int seat = ada.visit().get("/api/v1/tables/" + table).path("seat").asInt();
         String secret = ada.ask("link", table).path("secret").asString();
-        try (Player phone = new Player(Nodes.address(other), http);
-                Player thief = new Player(Nodes.address(one), http)) {
+        try (TestPlayer phone = new TestPlayer(Nodes.address(other), http);
+                TestPlayer thief = new TestPlayer(Nodes.address(one), http)) {
             assertThat(phone.ask("claim", table, "secret", secret).path("type").asString())
                     .isEqualTo("done");
             phone.ask("join", table);
@@ -287,9 +287,9 @@ class AdministrationTest {
         execute(new AdminCommand.Maintenance(Optional.of("Back at nine.")));
         assertThat(ada.next("notice").path("text").asString()).isEqualTo("Back at nine.");
         assertThat(bob.next("notice").path("text").asString()).isEqualTo("Back at nine.");
-        try (Player late = new Player(Nodes.address(one), http)) {
+        try (TestPlayer late = new TestPlayer(Nodes.address(one), http)) {
             assertThat(late.next("notice").path("text").asString()).isEqualTo("Back at nine.");
-            assertThatThrownBy(() -> late.visit().makeTable(Player.settings(Map.of(), 2)))
+            assertThatThrownBy(() -> late.visit().makeTable(TestPlayer.settings(Map.of(), 2)))
                     .hasMessageContaining("maintenance");
         }
         assertThat(ada.visit().get("/api/v1/tables/" + table).path("phase").asString())
@@ -297,7 +297,7 @@ class AdministrationTest {
         execute(new AdminCommand.Maintenance(Optional.empty()));
         ada.await(message -> message.path("type").asString().equals("notice")
                 && message.path("text").asString().isEmpty());
-        ada.visit().makeTable(Player.settings(Map.of(), 2));
+        ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
         assertThat(host.execute(new AdminCommand.Maintenance(Optional.of(" "))).done())
                 .isFalse();
     }

@@ -9,9 +9,9 @@ import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
+import io.cablecar.engine.game.HiddenCardVariants;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.Outcome;
-import io.cablecar.engine.game.Twins;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.TableReplay;
@@ -65,8 +65,8 @@ class FramesKeepSecretsTest {
             game = ((Outcome.Accepted) game.play(chosen)).game();
         }
         for (int viewer = -1; viewer < players; viewer++) {
-            Twins.Cards twin = Twins.twin(game, viewer, random);
-            assertThat(twin).isNotEqualTo(Twins.Cards.of(setup));
+            HiddenCardVariants.Cards twin = HiddenCardVariants.twin(game, viewer, random);
+            assertThat(twin).isNotEqualTo(HiddenCardVariants.Cards.of(setup));
             List<String> frames = play(settings, script, viewer, Game::start);
             assertThat(play(settings, script, viewer, twin::game)).isEqualTo(frames);
             assertThat(frames).hasSizeGreaterThan(script.size());

@@ -48,12 +48,12 @@ final class InMemoryTableLog implements TableLog {
     }
 
     @Override
-    public List<Found> listed(int most) {
+    public List<TableVersion> listed(int most) {
         return List.of();
     }
 
     @Override
-    public List<Found> listed(long changedAfter, int most) {
+    public List<TableVersion> listed(long changedAfter, int most) {
         return List.of();
     }
 
@@ -63,7 +63,7 @@ final class InMemoryTableLog implements TableLog {
     }
 
     @Override
-    public List<Found> of(Collection<String> guests, int most) {
+    public List<TableVersion> of(Collection<String> guests, int most) {
         return List.of();
     }
 

@@ -119,15 +119,15 @@ class TableNoticesTest {
     @Test
     void aPageThatNobodyLooksAtIsAbsentWhereTheTableCanWait() {
         TestGame overDays =
-                TestGame.watched(TWO_DAYS, person -> Attention.CONNECTED).start();
+                TestGame.watched(TWO_DAYS, person -> Presence.CONNECTED).start();
         assertThat(of(overDays, NoticeKind.STARTED)).hasSize(2);
         assertThat(only(overDays.move(), NoticeKind.YOUR_TURN).guest()).isEqualTo("bob");
-        TestGame hurried = TestGame.watched(new TimeControl.PerMove(60), person -> Attention.CONNECTED)
+        TestGame hurried = TestGame.watched(new TimeControl.PerMove(60), person -> Presence.CONNECTED)
                 .start();
         assertThat(hurried.notices()).isEmpty();
         assertThat(hurried.move().notices()).isEmpty();
         TestGame unlimited =
-                TestGame.watched(NO_CLOCK, person -> Attention.CONNECTED).start();
+                TestGame.watched(NO_CLOCK, person -> Presence.CONNECTED).start();
         assertThat(unlimited.after(60_000).move().notices()).isEmpty();
         assertThat(only(unlimited.after(HOUR).move(), NoticeKind.YOUR_TURN).guest())
                 .isEqualTo("ada");

@@ -26,23 +26,23 @@ public final class TestGame {
     public static final String ID = "0123456789012345678901";
     public static final long START = 1_800_000_000_000L;
 
-    private final Function<Chair.Person, Attention> attention;
+    private final Function<Chair.Person, Presence> presence;
     private Table table;
     private long now = START;
     private List<Notice> notices = List.of();
 
     /** @param isPresent whether a person is at the table; all others are away */
     public TestGame(TimeControl clock, Predicate<Chair.Person> isPresent) {
-        this(person -> isPresent.test(person) ? Attention.ATTENTIVE : Attention.AWAY, clock);
+        this(person -> isPresent.test(person) ? Presence.ATTENTIVE : Presence.AWAY, clock);
     }
 
     /** A game of persons who notice more or less of it. */
-    static TestGame watched(TimeControl clock, Function<Chair.Person, Attention> attention) {
-        return new TestGame(attention, clock);
+    static TestGame watched(TimeControl clock, Function<Chair.Person, Presence> presence) {
+        return new TestGame(presence, clock);
     }
 
-    private TestGame(Function<Chair.Person, Attention> attention, TimeControl clock) {
-        this.attention = attention;
+    private TestGame(Function<Chair.Person, Presence> presence, TimeControl clock) {
+        this.presence = presence;
         Settings settings = TestSettings.withClock(Settings.usual(Rules.base(2)), clock);
         Entry made = new Entry.Made("ada", settings, Seed.ofText("server").hex(), Optional.empty());
         table = TableReplay.STANDARD.first(new Step<>(1, now, Optional.empty(), List.of(made)));
@@ -125,7 +125,7 @@ public final class TestGame {
         Optional<Step.Cause> cause = guest.isEmpty() ? Optional.empty() : Optional.of(new Step.Cause(guest, "m"));
         Step<Entry> step = new Step<>(table.number() + 1, now, cause, List.of(entries));
         Table next = TableReplay.STANDARD.next(table, step);
-        notices = TableNotices.of(ID, table, step, next, attention);
+        notices = TableNotices.of(ID, table, step, next, presence);
         table = next;
         return this;
     }

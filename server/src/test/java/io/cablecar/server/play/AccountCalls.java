@@ -60,11 +60,11 @@ abstract class AccountCalls extends TestCluster {
         return JSON.readTree(answer.body()).path("code").asString();
     }
 
-    static String token(Player player) {
+    static String token(TestPlayer player) {
         return player.visit().token();
     }
 
-    JsonNode open(Player player, String name) throws IOException, InterruptedException {
+    JsonNode open(TestPlayer player, String name) throws IOException, InterruptedException {
         return done("POST", "/account", token(player), Map.of("name", name));
     }
 
@@ -73,12 +73,12 @@ abstract class AccountCalls extends TestCluster {
     }
 
     /** The same device with the secret it has got. */
-    Player as(JsonNode signedIn) {
-        return new Player(
+    TestPlayer as(JsonNode signedIn) {
+        return new TestPlayer(
                 GuestClient.withToken(firstNode(), http, signedIn.path("token").asString()));
     }
 
-    JsonNode games(Player player) throws IOException, InterruptedException {
+    JsonNode games(TestPlayer player) throws IOException, InterruptedException {
         return player.visit().get("/api/v1/games").path("games");
     }
 }

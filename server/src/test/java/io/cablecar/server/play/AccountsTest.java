@@ -24,8 +24,8 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void aRunningGameIsPlayedOnFromAnotherDevice(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
         String table = ada.begin(ben);
         JsonNode opened = open(ada, "Ada");
         String code = opened.path("code").asString();
@@ -34,10 +34,10 @@ class AccountsTest extends AccountCalls {
                 .as("the secret is replaced")
                 .isEqualTo("noGuest");
 
-        Player phone = player();
+        TestPlayer phone = player();
         JsonNode signedIn = signIn(token(phone), code.toLowerCase(Locale.ROOT).replace('-', ' '));
         assertThat(signedIn.path("name").asString()).isEqualTo("Ada");
-        try (Player second = as(signedIn)) {
+        try (TestPlayer second = as(signedIn)) {
             assertThat(games(second).at("/0/table").asString()).isEqualTo(table);
             assertThat(second.ask("join", table).path("type").asString()).isEqualTo("done");
             assertThat(second.next("table").path("seat").asInt()).isZero();
@@ -47,7 +47,7 @@ class AccountsTest extends AccountCalls {
                             .at("/regulars/0/name")
                             .asString())
                     .isEqualTo("Bob");
-            try (Player first = as(opened)) {
+            try (TestPlayer first = as(opened)) {
                 assertThat(first.visit().get("/api/v1/regulars"))
                         .isEqualTo(second.visit().get("/api/v1/regulars"));
             }
@@ -58,18 +58,18 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void twoGuestsBecomeOnePersonWithTheTablesOfBoth(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player tablet = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer tablet = player();
+        TestPlayer ben = player();
         String other = tablet.begin(ben);
-        String own = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        String own = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         assertThat(ada.sit(own, "Ada")).isEqualTo("done");
         JsonNode opened = open(ada, "Ada");
         JsonNode signedIn = signIn(token(tablet), opened.path("code").asString());
         assertThat(signedIn.path("tables").asInt()).isEqualTo(1);
         assertThat(signedIn.path("resigned").asInt()).isZero();
-        try (Player second = as(signedIn);
-                Player first = as(opened)) {
+        try (TestPlayer second = as(signedIn);
+                TestPlayer first = as(opened)) {
             assertThat(games(second).findValuesAsString("table")).containsExactlyInAnyOrder(own, other);
             // The seat of either guest is played by every device of the account.
             first.ask("join", other);
@@ -101,14 +101,14 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void atOneTableTheLaterSeatResigns(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player tablet = player();
-        Player ben = player();
-        String table = ben.visit().makeTable(Player.settings(Map.of("first", 0), 3));
+        TestPlayer ada = player();
+        TestPlayer tablet = player();
+        TestPlayer ben = player();
+        String table = ben.visit().makeTable(TestPlayer.settings(Map.of("first", 0), 3));
         assertThat(ben.sit(table, "Ben")).isEqualTo("done");
         assertThat(tablet.sit(table, "Earlier")).isEqualTo("done");
         assertThat(ada.sit(table, "Later")).isEqualTo("done");
-        for (Player player : List.of(ben, tablet, ada)) {
+        for (TestPlayer player : List.of(ben, tablet, ada)) {
             player.reveal(table);
         }
         ben.await(message -> message.at("/changed/phase").asString("").equals("playing"));
@@ -116,7 +116,7 @@ class AccountsTest extends AccountCalls {
         JsonNode signedIn = signIn(token(tablet), opened.path("code").asString());
         assertThat(signedIn.path("resigned").asInt()).isEqualTo(1);
         ben.await(message -> message.path("entries").toString().contains("\"resigned\""));
-        try (Player one = as(signedIn)) {
+        try (TestPlayer one = as(signedIn)) {
             one.ask("join", table);
             JsonNode seen = one.next("table");
             assertThat(seen.path("seat").asInt()).isEqualTo(1);
@@ -129,12 +129,12 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void keysAndDevicesAreListedNamedAndRevoked(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
+        TestPlayer ada = player();
         JsonNode opened = open(ada, "Ada");
         String own = opened.path("token").asString();
         String code = opened.path("code").asString();
         JsonNode signedIn = signIn(token(player()), code);
-        Player phone = as(signedIn);
+        TestPlayer phone = as(signedIn);
 
         JsonNode devices = done("GET", "/tokens", own, Map.of()).path("tokens");
         assertThat(devices.findValuesAsString("label")).containsExactlyInAnyOrder("", "phone");
@@ -177,10 +177,10 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void namesThatLookAlikeAreTakenAndAKeyOfNobodySaysNothing(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
+        TestPlayer ada = player();
         JsonNode opened = open(ada, "Ada");
         String own = opened.path("token").asString();
-        Player eve = player();
+        TestPlayer eve = player();
         for (String name : List.of("ADA", "Аda", "A-da")) {
             assertThat(refusal("POST", "/account", token(eve), Map.of("name", name)))
                     .isEqualTo("nameTaken");
@@ -204,10 +204,10 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void theNameOfAnAccountIsItsOwnersAtEveryTable(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
+        TestPlayer ada = player();
         JsonNode opened = open(ada, "Ada");
-        Player eve = player();
-        String table = eve.visit().makeTable(Player.settings(Map.of(), 3));
+        TestPlayer eve = player();
+        String table = eve.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         for (String name : List.of("Ada", "ADA", "Аda", " A-da ")) {
             eve.ask("join", table);
             assertThat(eve.ask(
@@ -228,10 +228,11 @@ class AccountsTest extends AccountCalls {
                 .as("what a spectator says")
                 .isEqualTo("nameTaken");
         assertThat(eve.sit(table, "Eve")).isEqualTo("done");
-        try (Player first = as(opened);
-                Player second = as(signIn(token(player()), opened.path("code").asString()))) {
+        try (TestPlayer first = as(opened);
+                TestPlayer second =
+                        as(signIn(token(player()), opened.path("code").asString()))) {
             assertThat(second.sit(table, "Ada")).isEqualTo("done");
-            String other = first.visit().makeTable(Player.settings(Map.of(), 2));
+            String other = first.visit().makeTable(TestPlayer.settings(Map.of(), 2));
             assertThat(first.sit(other, "Ada")).isEqualTo("done");
         }
     }
@@ -241,8 +242,8 @@ class AccountsTest extends AccountCalls {
     void whoTriesManyNamesLearnsNothingMore(Databases kind) throws Exception {
         start(kind);
         open(player(), "Ada");
-        Player eve = player();
-        String table = eve.visit().makeTable(Player.settings(Map.of(), 3));
+        TestPlayer eve = player();
+        String table = eve.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         eve.ask("join", table);
         for (int i = 0; i < 12; i++) {
             assertThat(seat(eve, table, "Ada")).isEqualTo("nameTaken");
@@ -252,7 +253,7 @@ class AccountsTest extends AccountCalls {
         assertThat(player().sit(table, "Somebody Else")).as("another guest").isEqualTo("done");
     }
 
-    private static String seat(Player player, String table, String name) throws InterruptedException {
+    private static String seat(TestPlayer player, String table, String name) throws InterruptedException {
         return player.ask(
                         "sit", table, "name", name, "commitment", player.nonce().commitment())
                 .path("code")
@@ -263,8 +264,8 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void aRefusedSignInChangesNothing(Databases kind) throws Exception {
         Nodes nodes = start(kind);
-        Player ada = player();
-        Player tablet = player();
+        TestPlayer ada = player();
+        TestPlayer tablet = player();
         String table = ada.begin(tablet);
         JsonNode opened = open(ada, "Ada");
         try (Database database = Database.attach(nodes.database())) {
@@ -295,13 +296,13 @@ class AccountsTest extends AccountCalls {
     @EnumSource
     void personalLinksAreListedAndRevoked(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
         String table = ada.begin(ben);
         String own = open(ada, "Ada").path("token").asString();
         assertThat(done("GET", "/account/links", own, Map.of()).path("links")).isEmpty();
-        try (Player first = new Player(GuestClient.withToken(firstNode(), http, own));
-                Player phone = new Player(firstNode(), http)) {
+        try (TestPlayer first = new TestPlayer(GuestClient.withToken(firstNode(), http, own));
+                TestPlayer phone = new TestPlayer(firstNode(), http)) {
             first.ask("join", table);
             String secret = first.ask("link", table).path("secret").asString();
             assertThat(phone.ask("claim", table, "secret", secret).path("type").asString())

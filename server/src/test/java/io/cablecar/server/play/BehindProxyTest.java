@@ -131,9 +131,9 @@ class BehindProxyTest {
     @EnumSource
     void aGameGoesOnWhenANodeStops(Proxy proxy) throws Exception {
         behind(proxy, (one, other) -> {
-            try (Player ada = new Player(outside, http);
-                    Player bob = new Player(outside, http)) {
-                String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+            try (TestPlayer ada = new TestPlayer(outside, http);
+                    TestPlayer bob = new TestPlayer(outside, http)) {
+                String table = ada.visit().makeTable(TestPlayer.settings(Map.of("first", 0), 2));
                 ada.sit(table, "Ada");
                 assertThat(bob.sit(table, "Bob")).isEqualTo("done");
                 ada.reveal(table);
@@ -142,7 +142,7 @@ class BehindProxyTest {
                 play(List.of(ada, bob), table, 0, 4);
 
                 one.close();
-                for (Player player : List.of(ada, bob)) {
+                for (TestPlayer player : List.of(ada, bob)) {
                     player.reconnect();
                     player.ask("join", table);
                 }
@@ -153,25 +153,26 @@ class BehindProxyTest {
     }
 
     /** Makes moves, each after both players have received the one before. */
-    private static void play(List<Player> players, String table, int from, int moves) throws InterruptedException {
+    private static void play(List<TestPlayer> players, String table, int from, int moves) throws InterruptedException {
         for (int number = from; number < from + moves; number++) {
             int made = number;
-            for (Player player : players) {
+            for (TestPlayer player : players) {
                 player.await(
                         message -> seenBy(player).isBegun() && seenBy(player).moves() == made);
             }
-            Player mover = players.stream()
+            TestPlayer mover = players.stream()
                     .filter(player -> seenBy(player).isMyTurn())
                     .findFirst()
                     .orElseThrow();
-            JsonNode answer = mover.ask("play", table, "moves", number, "move", Player.somePlacement(seenBy(mover)));
+            JsonNode answer =
+                    mover.ask("play", table, "moves", number, "move", TestPlayer.somePlacement(seenBy(mover)));
             assertThat(answer.path("type").asString()).as(answer.toString()).isEqualTo("done");
         }
     }
 
-    private static RemoteView seenBy(Player player) {
+    private static RemoteView seenBy(TestPlayer player) {
         RemoteView view = new RemoteView();
-        player.heard().forEach(view::update);
+        player.received().forEach(view::update);
         return view;
     }
 

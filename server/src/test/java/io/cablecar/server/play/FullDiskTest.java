@@ -110,19 +110,19 @@ class FullDiskTest {
 
     private void playThroughAShortage(DatabaseAddress database, String why, Shortage shortage) throws Exception {
         try (Server server = new Nodes(database).start();
-                Player ada = new Player(Nodes.address(server), http);
-                Player bob = new Player(Nodes.address(server), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(server), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(server), http)) {
             String table = ada.begin(bob);
             shortage.begin();
             RemoteView seen = playUntilRefused(table, ada, bob);
-            Player toMove = mover(seen, ada, bob);
-            String move = Player.somePlacement(seen);
+            TestPlayer toMove = mover(seen, ada, bob);
+            String move = TestPlayer.somePlacement(seen);
 
             assertThat(ready(server)).isEqualTo("the database accepts no writes: " + why + "\n");
             assertThat(get(server, "/metrics").body()).contains("cablecar_database_refusing 1.0");
             assertThatThrownBy(() -> {
                         for (int i = 0; i < 50; i++) {
-                            toMove.visit().makeTable(Player.settings(Map.of(), 2));
+                            toMove.visit().makeTable(TestPlayer.settings(Map.of(), 2));
                         }
                     })
                     .hasMessageContaining("notStored");
@@ -143,12 +143,12 @@ class FullDiskTest {
     }
 
     /** Plays until a move is refused, since free space in database pages takes a few more; returns the stored game. */
-    private static RemoteView playUntilRefused(String table, Player ada, Player bob) throws Exception {
+    private static RemoteView playUntilRefused(String table, TestPlayer ada, TestPlayer bob) throws Exception {
         for (int moves = 0; moves < 58; moves++) {
             RemoteView view = view(ada, table);
-            Player player = mover(view, ada, bob);
-            JsonNode answer =
-                    player.ask("play", table, "moves", view.moves(), "move", Player.somePlacement(view(player, table)));
+            TestPlayer player = mover(view, ada, bob);
+            JsonNode answer = player.ask(
+                    "play", table, "moves", view.moves(), "move", TestPlayer.somePlacement(view(player, table)));
             String code = answer.path("code").asString("done");
             if (code.equals("notStored")) {
                 assertThat(answer.path("todo").asString()).contains("make room");
@@ -162,7 +162,7 @@ class FullDiskTest {
     }
 
     /** Reads the table; a connection that was terminated fails once before it is replaced. */
-    private static RemoteView view(Player player, String table) throws Exception {
+    private static RemoteView view(TestPlayer player, String table) throws Exception {
         for (int tries = 0; tries < 20; tries++) {
             try {
                 RemoteView view = new RemoteView();
@@ -175,7 +175,7 @@ class FullDiskTest {
         throw new AssertionError("the table could not be read");
     }
 
-    private static Player mover(RemoteView view, Player ada, Player bob) {
+    private static TestPlayer mover(RemoteView view, TestPlayer ada, TestPlayer bob) {
         return view.moves() % 2 == 0 ? ada : bob;
     }
 

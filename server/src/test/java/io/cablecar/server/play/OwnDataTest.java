@@ -36,12 +36,12 @@ class OwnDataTest extends AccountCalls {
     }
 
     /** Opens an account whose name has been used at tables, said, sent to others and stored for them. */
-    private String[] playedAs(Player ada, Player ben) throws Exception {
+    private String[] playedAs(TestPlayer ada, TestPlayer ben) throws Exception {
         String code = open(ada, NAME).path("code").asString();
         JsonNode signedIn = signIn(token(player()), code);
         String own = signedIn.path("token").asString();
-        try (Player first = as(signedIn)) {
-            String over = first.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+        try (TestPlayer first = as(signedIn)) {
+            String over = first.visit().makeTable(TestPlayer.settings(Map.of("first", 0), 2));
             first.sit(over, NAME);
             ben.sit(over, "Ben");
             first.reveal(over);
@@ -53,7 +53,7 @@ class OwnDataTest extends AccountCalls {
                     && message.path("here").toString().contains("false"));
             first.ask("resign", over);
             ben.reconnect();
-            String running = first.visit().makeTable(Player.settings(Map.of("first", 1), 2));
+            String running = first.visit().makeTable(TestPlayer.settings(Map.of("first", 1), 2));
             first.sit(running, NAME);
             ben.sit(running, "Ben");
             first.reveal(running);
@@ -122,7 +122,7 @@ class OwnDataTest extends AccountCalls {
     @EnumSource
     void afterADeletionNothingHasTheName(Databases kind) throws Exception {
         Nodes nodes = start(kind);
-        Player ben = player();
+        TestPlayer ben = player();
         String[] played = playedAs(player(), ben);
         String own = played[1];
         assertThat(Dump.of(nodes.database())).contains(NAME);
@@ -132,7 +132,7 @@ class OwnDataTest extends AccountCalls {
                     .as("a key of somebody else")
                     .isEqualTo("badKey");
         }
-        try (Player first = new Player(GuestClient.withToken(firstNode(), http, own))) {
+        try (TestPlayer first = new TestPlayer(GuestClient.withToken(firstNode(), http, own))) {
             assertThat(call("DELETE", "/account", own, Map.of("key", played[0])).statusCode())
                     .isEqualTo(204);
             assertThat(first.next("bye").path("code").asString()).isEqualTo("noGuest");
@@ -175,7 +175,7 @@ class OwnDataTest extends AccountCalls {
     @EnumSource
     void theCommandsOfTheHostDoNotKeepTheName(Databases kind) throws Exception {
         Nodes nodes = start(kind);
-        Player ben = player();
+        TestPlayer ben = player();
         playedAs(player(), ben);
         try (Database database = Database.attach(nodes.database())) {
             AdminClient host = new AdminClient(database, Clock.systemUTC());

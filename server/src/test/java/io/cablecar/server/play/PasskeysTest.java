@@ -50,8 +50,8 @@ class PasskeysTest extends AccountCalls {
     @EnumSource
     void anAccountIsOpenedAndSignedInToWithAPasskey(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
         String table = ada.begin(ben);
         Authenticator authenticator = new Authenticator(origin());
         JsonNode asked = options(token(ada), "Ada");
@@ -74,7 +74,7 @@ class PasskeysTest extends AccountCalls {
                 phone,
                 Map.of("passkey", authenticator.sign(challenge(phone)), "label", "phone"));
         assertThat(signedIn.path("name").asString()).isEqualTo("Ada");
-        try (Player second = as(signedIn)) {
+        try (TestPlayer second = as(signedIn)) {
             assertThat(games(second).at("/0/table").asString()).isEqualTo(table);
         }
     }
@@ -251,7 +251,7 @@ class PasskeysTest extends AccountCalls {
         String ada = token(player());
         assertThat(done("GET", "/account", ada, Map.of()).path("passkeys").asBoolean())
                 .isTrue();
-        try (Player guest = player()) {
+        try (TestPlayer guest = player()) {
             assertThat(guest.visit().get("/api/v1/account").path("passkeys").asBoolean())
                     .as("at 127.0.0.1")
                     .isFalse();

@@ -28,10 +28,10 @@ class PeopleInLobbyTest extends TestCluster {
     @EnumSource
     void presenceLanguagesAndNumbersAreShown(Databases kind) throws Exception {
         start(kind);
-        Player looking = player();
-        Player ada = player();
+        TestPlayer looking = player();
+        TestPlayer ada = player();
         looking.ask("lobby", "", "on", true);
-        String table = ada.visit().makeTable(Player.settings(Map.of("visibility", "public", "first", 0), 2));
+        String table = ada.visit().makeTable(TestPlayer.settings(Map.of("visibility", "public", "first", 0), 2));
         ada.ask("join", table);
         ada.ask(
                 "sit",
@@ -52,7 +52,7 @@ class PeopleInLobbyTest extends TestCluster {
 
         ada.reconnect();
         ada.ask("join", table);
-        Player ben = player();
+        TestPlayer ben = player();
         assertThat(ben.sit(table, "Ben")).isEqualTo("done");
         ada.reveal(table);
         ben.reveal(table);
@@ -68,9 +68,9 @@ class PeopleInLobbyTest extends TestCluster {
     @EnumSource
     void aPersonFreedByTheOwnerIsNotifiedAndCannotSitAgainAtOnce(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
-        String table = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        TestPlayer ada = player();
+        TestPlayer ben = player();
+        String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         ada.sit(table, "Ada");
         ben.sit(table, "Ben");
         assertThat(ada.ask("free", table, "seat", 1).path("type").asString()).isEqualTo("done");

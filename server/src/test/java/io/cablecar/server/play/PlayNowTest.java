@@ -20,37 +20,37 @@ class PlayNowTest extends TestCluster {
 
     private static final int PEOPLE = 20;
 
-    private static void seek(Player player, int size, String pace) throws InterruptedException {
+    private static void seek(TestPlayer player, int size, String pace) throws InterruptedException {
         assertThat(player.ask("seek", "", "size", size, "pace", pace)
                         .path("type")
                         .asString())
                 .isEqualTo("done");
     }
 
-    private static List<String> found(Player player) {
-        return player.heard().stream()
+    private static List<String> found(TestPlayer player) {
+        return player.received().stream()
                 .filter(message -> message.path("type").asString().equals("found"))
                 .map(message -> message.path("table").asString())
                 .toList();
     }
 
-    private static String awaitFound(Player player) throws InterruptedException {
+    private static String awaitFound(TestPlayer player) throws InterruptedException {
         return player.await(message -> message.path("type").asString().equals("found"))
                 .path("table")
                 .asString();
     }
 
     /** Waits until the lobby shows exactly these seeks. */
-    private static void awaitSeeks(Player watcher, String seeks) throws InterruptedException {
+    private static void awaitSeeks(TestPlayer watcher, String seeks) throws InterruptedException {
         List<JsonNode> last = new ArrayList<>();
         watcher.await(message -> {
             if (message.has("seeks")) {
                 last.clear();
                 last.add(message.path("seeks"));
             }
-            boolean isLast = watcher.heard().getLast().equals(message)
-                    || watcher.heard().stream()
-                            .filter(heard -> heard.has("seeks"))
+            boolean isLast = watcher.received().getLast().equals(message)
+                    || watcher.received().stream()
+                            .filter(received -> received.has("seeks"))
                             .toList()
                             .getLast()
                             .equals(message);
@@ -58,8 +58,8 @@ class PlayNowTest extends TestCluster {
         });
     }
 
-    private Player watcher() throws IOException, InterruptedException {
-        Player watcher = player();
+    private TestPlayer watcher() throws IOException, InterruptedException {
+        TestPlayer watcher = player();
         watcher.ask("lobby", "", "on", true);
         return watcher;
     }
@@ -68,17 +68,17 @@ class PlayNowTest extends TestCluster {
     @EnumSource
     void everybodyIsMatchedOnceAndNobodyTwice(Databases kind) throws Exception {
         start(kind);
-        Player watcher = watcher();
+        TestPlayer watcher = watcher();
         // The seeks of people who go away end with their connections.
         for (int i = 0; i < 2; i++) {
-            Player dead = player();
+            TestPlayer dead = player();
             seek(dead, i + 2, "quick");
             awaitSeeks(watcher, "[{\"size\":" + (i + 2) + ",\"pace\":\"quick\",\"n\":1}]");
             dead.hangUp();
             awaitSeeks(watcher, "[]");
         }
-        List<Player> people = new ArrayList<>();
-        Map<Player, Integer> sizes = new HashMap<>();
+        List<TestPlayer> people = new ArrayList<>();
+        Map<TestPlayer, Integer> sizes = new HashMap<>();
         for (int i = 0; i < PEOPLE; i++) {
             people.add(player());
         }
@@ -87,8 +87,8 @@ class PlayNowTest extends TestCluster {
             sizes.put(people.get(i), size);
             seek(people.get(i), size, i < 14 ? "quick" : "calm");
         }
-        Map<String, List<Player>> tables = new HashMap<>();
-        for (Player player : people) {
+        Map<String, List<TestPlayer>> tables = new HashMap<>();
+        for (TestPlayer player : people) {
             tables.computeIfAbsent(awaitFound(player), fresh -> new ArrayList<>())
                     .add(player);
         }
@@ -97,7 +97,7 @@ class PlayNowTest extends TestCluster {
             assertThat(players).hasSize(sizes.get(players.get(0)));
             assertThat(players).allMatch(player -> sizes.get(player).equals(players.size()));
         });
-        for (Map.Entry<String, List<Player>> table : tables.entrySet()) {
+        for (Map.Entry<String, List<TestPlayer>> table : tables.entrySet()) {
             begin(table.getKey(), table.getValue());
         }
         awaitSeeks(watcher, "[]");
@@ -105,8 +105,8 @@ class PlayNowTest extends TestCluster {
     }
 
     /** All take their seats, which are kept for them, and are ready. */
-    private void begin(String table, List<Player> players) throws IOException, InterruptedException {
-        Player stranger = player();
+    private void begin(String table, List<TestPlayer> players) throws IOException, InterruptedException {
+        TestPlayer stranger = player();
         assertThat(stranger.ask(
                                 "sit",
                                 table,
@@ -119,12 +119,13 @@ class PlayNowTest extends TestCluster {
                 .isEqualTo("reserved");
         stranger.hangUp();
         for (int i = 0; i < players.size(); i++) {
-            assertThat(players.get(i).sit(table, "Player " + (char) ('A' + i))).isEqualTo("done");
+            assertThat(players.get(i).sit(table, "TestPlayer " + (char) ('A' + i)))
+                    .isEqualTo("done");
         }
-        for (Player player : players) {
+        for (TestPlayer player : players) {
             player.reveal(table);
         }
-        for (Player player : players) {
+        for (TestPlayer player : players) {
             player.await(message -> message.at("/changed/phase").asString("").equals("playing")
                     && message.path("table").asString("").equals(table));
         }
@@ -134,8 +135,8 @@ class PlayNowTest extends TestCluster {
     @EnumSource
     void aPersonWhoIsNotReadyIsDroppedAndTheOtherIsMatchedAgain(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
         seek(ada, 2, "quick");
         seek(ben, 2, "quick");
         String first = awaitFound(ada);
@@ -146,7 +147,7 @@ class PlayNowTest extends TestCluster {
         assertThat(ben.ask("stand", first).path("type").asString()).isEqualTo("done");
         ada.await(message -> message.at("/changed/phase").asString("").equals("open"));
         assertThat(ada.ask("stand", first).path("type").asString()).isEqualTo("done");
-        Player cleo = player();
+        TestPlayer cleo = player();
         seek(ada, 2, "quick");
         seek(cleo, 2, "quick");
         String second = awaitFound(cleo);
@@ -160,8 +161,8 @@ class PlayNowTest extends TestCluster {
     @EnumSource
     void aSeekIsReplacedWithdrawnAndChecked(Databases kind) throws Exception {
         start(kind);
-        Player watcher = watcher();
-        Player ada = player();
+        TestPlayer watcher = watcher();
+        TestPlayer ada = player();
         assertThat(ada.ask("seek", "", "size", 5, "pace", "quick").path("code").asString())
                 .isEqualTo("badSettings");
         seek(ada, 2, "quick");
@@ -174,9 +175,9 @@ class PlayNowTest extends TestCluster {
     @Test
     void seeksOfAKilledNodeEndByThemselves() throws Exception {
         Nodes nodes = start(Databases.POSTGRES);
-        Player watcher = watcher();
+        TestPlayer watcher = watcher();
         Process other = nodes.launch(0);
-        try (Player ada = new Player(Nodes.address(other), http)) {
+        try (TestPlayer ada = new TestPlayer(Nodes.address(other), http)) {
             seek(ada, 2, "calm");
             awaitSeeks(watcher, "[{\"size\":2,\"pace\":\"calm\",\"n\":1}]");
         } finally {

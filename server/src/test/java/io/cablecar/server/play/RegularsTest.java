@@ -18,8 +18,8 @@ import tools.jackson.databind.JsonNode;
 @Tag("slow")
 class RegularsTest extends TestCluster {
 
-    private Player ada;
-    private Player ben;
+    private TestPlayer ada;
+    private TestPlayer ben;
 
     /**
      * Ben has given up a game against Ada. Where a database can have two nodes, they are connected to different ones.
@@ -33,29 +33,30 @@ class RegularsTest extends TestCluster {
         return table;
     }
 
-    private static JsonNode regulars(Player player) throws IOException, InterruptedException {
+    private static JsonNode regulars(TestPlayer player) throws IOException, InterruptedException {
         return player.visit().get("/api/v1/regulars").path("regulars");
     }
 
-    private static String handle(Player player) throws IOException, InterruptedException {
+    private static String handle(TestPlayer player) throws IOException, InterruptedException {
         return regulars(player).at("/0/handle").asString();
     }
 
-    private static void invite(Player player, String handle, String table) throws IOException, InterruptedException {
+    private static void invite(TestPlayer player, String handle, String table)
+            throws IOException, InterruptedException {
         player.visit().post("/api/v1/regulars/" + handle + "/invite", "{\"table\":\"" + table + "\"}");
     }
 
-    private static JsonNode notices(Player player) throws IOException, InterruptedException {
+    private static JsonNode notices(TestPlayer player) throws IOException, InterruptedException {
         return player.visit().get("/api/v1/notices").path("notices");
     }
 
-    private static void block(Player player, boolean on) throws IOException, InterruptedException {
+    private static void block(TestPlayer player, boolean on) throws IOException, InterruptedException {
         player.visit().post("/api/v1/regulars/" + handle(player) + "/block", "{\"on\":" + on + "}");
     }
 
-    private static String openTable(Player owner, String name, Map<String, Object> settings)
+    private static String openTable(TestPlayer owner, String name, Map<String, Object> settings)
             throws IOException, InterruptedException {
-        String table = owner.visit().makeTable(Player.settings(settings, 3));
+        String table = owner.visit().makeTable(TestPlayer.settings(settings, 3));
         assertThat(owner.sit(table, name)).isEqualTo("done");
         return table;
     }
@@ -91,7 +92,7 @@ class RegularsTest extends TestCluster {
     @EnumSource
     void aDeviceWithThePersonalLinkIsTheSamePerson(Databases kind) throws Exception {
         String over = playedGame(kind);
-        Player phone = player();
+        TestPlayer phone = player();
         String secret = ben.ask("link", over).path("secret").asString();
         assertThat(phone.ask("claim", over, "secret", secret).path("type").asString())
                 .isEqualTo("done");
@@ -105,7 +106,7 @@ class RegularsTest extends TestCluster {
         assertThat(phone.sit(table, "Bob")).isEqualTo("refused");
         // A device that has met people stays its own person.
         String secretOfAda = ada.ask("link", over).path("secret").asString();
-        Player cleo = player();
+        TestPlayer cleo = player();
         String other = cleo.begin(phone);
         phone.ask("resign", other);
         assertThat(cleo.ask("claim", over, "secret", secretOfAda).path("type").asString())
@@ -123,7 +124,7 @@ class RegularsTest extends TestCluster {
 
         String ofBen = openTable(ben, "Ben", Map.of("visibility", "public"));
         String ofAda = openTable(ada, "Ada", Map.of("visibility", "public"));
-        for (Player player : List.of(ada, ben)) {
+        for (TestPlayer player : List.of(ada, ben)) {
             String theirs = player == ada ? ofBen : ofAda;
             assertThat(player.ask(
                                     "sit",
@@ -140,12 +141,12 @@ class RegularsTest extends TestCluster {
             player.ask("lobby", "", "on", true);
             player.await(message -> message.path("tables").toString().contains(own));
         }
-        Player cleo = player();
+        TestPlayer cleo = player();
         assertThat(cleo.sit(ofBen, "Cleo")).isEqualTo("done");
         cleo.ask("lobby", "", "on", true);
         cleo.await(message -> message.path("tables").toString().contains(ofBen));
-        assertThat(ada.heard().toString()).doesNotContain("\"" + ofBen + "\",\"settings\"");
-        assertThat(ben.heard().toString()).doesNotContain("\"" + ofAda + "\",\"settings\"");
+        assertThat(ada.received().toString()).doesNotContain("\"" + ofBen + "\",\"settings\"");
+        assertThat(ben.received().toString()).doesNotContain("\"" + ofAda + "\",\"settings\"");
 
         invite(ada, handle(ada), ofAda);
         assertThat(notices(ben)).isEmpty();
@@ -153,7 +154,7 @@ class RegularsTest extends TestCluster {
         ada.ask("seek", "", "size", 2, "pace", "calm");
         ben.ask("seek", "", "size", 2, "pace", "calm");
         // Whoever has waited longer by the clocks of both nodes is found first.
-        for (Player other : List.of(player(), player())) {
+        for (TestPlayer other : List.of(player(), player())) {
             other.ask("seek", "", "size", 2, "pace", "calm");
             found(other);
         }
@@ -173,7 +174,7 @@ class RegularsTest extends TestCluster {
     }
 
     /** The table that was made for a player who looks for a game. */
-    private static String found(Player player) throws InterruptedException {
+    private static String found(TestPlayer player) throws InterruptedException {
         return player.await(message -> message.path("type").asString().equals("found"))
                 .path("table")
                 .asString();
@@ -201,7 +202,7 @@ class RegularsTest extends TestCluster {
     }
 
     /** Waits for a whole lobby with or without a table. Every node that hears of the change sends one. */
-    private static void awaitLobby(Player player, String table, boolean listed) throws Exception {
+    private static void awaitLobby(TestPlayer player, String table, boolean listed) throws Exception {
         while (player.next("lobby").toString().contains(table) != listed) {
             // A lobby of before the change.
         }
@@ -222,7 +223,7 @@ class RegularsTest extends TestCluster {
         invite(ben, handle(ben), openTable(ben, "Ben", Map.of()));
     }
 
-    private void forget(Player player) throws IOException, InterruptedException {
+    private void forget(TestPlayer player) throws IOException, InterruptedException {
         HttpRequest forget = HttpRequest.newBuilder(firstNode().resolve("/api/v1/regulars/" + handle(player)))
                 .header("Authorization", "Bearer " + player.visit().token())
                 .DELETE()

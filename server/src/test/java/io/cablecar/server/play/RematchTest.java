@@ -22,9 +22,9 @@ class RematchTest {
     @Test
     void aSpectatorCantTakeASeatOfTheRematch() throws Exception {
         try (Server node = new Nodes(Databases.SQLITE.fresh(folder)).start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http);
-                Player eve = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http);
+                TestPlayer eve = new TestPlayer(Nodes.address(node), http)) {
             String table = ada.begin(bob);
             eve.ask("join", table);
             ada.ask("resign", table);

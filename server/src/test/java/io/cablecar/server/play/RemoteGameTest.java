@@ -68,9 +68,9 @@ class RemoteGameTest {
 
     @Test
     void aGameAgainstABotIsPlayedToTheEndAndItsDiceVerify() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             String table =
-                    ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
+                    ada.visit().makeTable(TestPlayer.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
             assertThat(ada.sit(table, "Ada")).isEqualTo("done");
             String commitment = ada.visit()
                     .get("/api/v1/tables/" + table)
@@ -80,18 +80,18 @@ class RemoteGameTest {
             RemoteView view = new RemoteView();
             int seen = 0;
             while (!view.isOver()) {
-                List<JsonNode> heard = ada.heard();
-                for (; seen < heard.size(); seen++) {
-                    view.update(heard.get(seen));
+                List<JsonNode> received = ada.received();
+                for (; seen < received.size(); seen++) {
+                    view.update(received.get(seen));
                 }
                 if (view.isMyTurn()) {
-                    assertThat(ada.ask("play", table, "moves", view.moves(), "move", Player.someMove(view))
+                    assertThat(ada.ask("play", table, "moves", view.moves(), "move", TestPlayer.someMove(view))
                                     .path("type")
                                     .asString())
                             .isEqualTo("done");
                 } else if (!view.isOver()) {
                     int before = seen;
-                    ada.await(message -> ada.heard().size() > before);
+                    ada.await(message -> ada.received().size() > before);
                 }
             }
             JsonNode whole = ada.visit().get("/api/v1/tables/" + table);
@@ -112,8 +112,8 @@ class RemoteGameTest {
 
     @Test
     void theFileOfAResignedGameNamesTheSeatThatResigned() throws Exception {
-        try (Player ada = new Player(address, http)) {
-            String table = ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(1, null)), 2));
+        try (TestPlayer ada = new TestPlayer(address, http)) {
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of("bots", Arrays.asList(1, null)), 2));
             ada.sit(table, "Ada");
             ada.reveal(table);
             ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
@@ -127,8 +127,8 @@ class RemoteGameTest {
 
     @Test
     void aProgramTakesASeatByLinkAndPlaysToTheEnd() throws Exception {
-        try (Player owner = new Player(address, http)) {
-            String table = owner.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1)), 2));
+        try (TestPlayer owner = new TestPlayer(address, http)) {
+            String table = owner.visit().makeTable(TestPlayer.settings(Map.of("bots", Arrays.asList(null, 1)), 2));
             List<String> progress = new ArrayList<>();
             RemoteBot.play(
                     URI.create(address + "/#/t/" + table),
@@ -144,9 +144,9 @@ class RemoteGameTest {
 
     @Test
     void aProgramTakesPartInTheDiceOfAGameOverDays() throws Exception {
-        try (Player owner = new Player(address, http)) {
+        try (TestPlayer owner = new TestPlayer(address, http)) {
             String table = owner.visit()
-                    .makeTable(Player.settings(
+                    .makeTable(TestPlayer.settings(
                             Map.of("bots", Arrays.asList(null, 1), "clock", Map.of("type", "days", "days", 1)), 2));
             RemoteBot.play(
                     URI.create(address + "/#/t/" + table),
@@ -165,29 +165,29 @@ class RemoteGameTest {
 
     @Test
     void aReturningClientGetsMissedStepsOnce() throws Exception {
-        try (Player ada = new Player(address, http);
-                Player bob = new Player(address, http);
-                Player eve = new Player(address, http)) {
-            String table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+        try (TestPlayer ada = new TestPlayer(address, http);
+                TestPlayer bob = new TestPlayer(address, http);
+                TestPlayer eve = new TestPlayer(address, http)) {
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of("first", 0), 2));
             ada.sit(table, "Ada");
             eve.ask("join", table);
             bob.sit(table, "Bob");
             ada.say("reveal", table, "nonce", ada.nonce().hex());
             bob.reveal(table);
             bob.await(message -> message.at("/changed/phase").asString("").equals("playing"));
-            int left = bob.heard().getLast().path("n").asInt(0);
+            int left = bob.received().getLast().path("n").asInt(0);
             bob.reconnect();
             ada.sayAs("same", "play", table, "moves", 0, "move", "draw");
             JsonNode first = ada.answer("same");
             ada.sayAs("same", "play", table, "moves", 0, "move", "draw");
-            ada.await(message -> ada.heard().stream()
-                            .filter(heard -> heard.path("id").asString("").equals("same"))
+            ada.await(message -> ada.received().stream()
+                            .filter(received -> received.path("id").asString("").equals("same"))
                             .count()
                     == 2);
-            assertThat(ada.heard().getLast()).isEqualTo(first);
+            assertThat(ada.received().getLast()).isEqualTo(first);
             JsonNode joined = bob.ask("join", table, "since", left);
             List<Integer> numbers = new ArrayList<>();
-            for (JsonNode message : bob.heard()) {
+            for (JsonNode message : bob.received()) {
                 if (message.path("type").asString().equals("step")) {
                     numbers.add(message.path("n").asInt());
                 }

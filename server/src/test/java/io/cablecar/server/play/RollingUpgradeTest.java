@@ -64,10 +64,10 @@ class RollingUpgradeTest {
                         + " VALUES (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'later', 1, true)");
     }
 
-    private static String move(Player player, String table) throws Exception {
+    private static String move(TestPlayer player, String table) throws Exception {
         RemoteView view = new RemoteView();
         view.update(player.visit().get("/api/v1/tables/" + table));
-        return player.ask("play", table, "moves", view.moves(), "move", Player.somePlacement(view))
+        return player.ask("play", table, "moves", view.moves(), "move", TestPlayer.somePlacement(view))
                 .path("type")
                 .asString();
     }
@@ -75,26 +75,26 @@ class RollingUpgradeTest {
     @Test
     void nodesRunAndStartOnTheNextSchema() throws Exception {
         try (Server before = nodes.start();
-                Player ada = new Player(Nodes.address(before), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(before), http)) {
             migrateAndPlay(before, ada);
         }
     }
 
-    private void migrateAndPlay(Server before, Player ada) throws Exception {
-        Player early = new Player(Nodes.address(before), http);
+    private void migrateAndPlay(Server before, TestPlayer ada) throws Exception {
+        TestPlayer early = new TestPlayer(Nodes.address(before), http);
         String table = ada.begin(early);
         assertThat(move(ada, table)).isEqualTo("done");
         migrate();
         assertThat(move(early, table)).as("the running node").isEqualTo("done");
         try (Server after = nodes.start();
-                Player bob = early) {
+                TestPlayer bob = early) {
             bob.reconnectTo(Nodes.address(after));
             bob.ask("join", table);
             assertThat(move(ada, table)).isEqualTo("done");
             bob.await(message -> message.at("/view/moves").asInt(0) == 3);
             RemoteView view = new RemoteView();
             view.update(bob.visit().at(Nodes.address(after)).get("/api/v1/tables/" + table));
-            assertThat(bob.ask("play", table, "moves", 3, "move", Player.somePlacement(view))
+            assertThat(bob.ask("play", table, "moves", 3, "move", TestPlayer.somePlacement(view))
                             .path("type")
                             .asString())
                     .as("a node started on the next schema")
@@ -105,8 +105,8 @@ class RollingUpgradeTest {
     @Test
     void unknownMembersOfStepsAndMessagesAreIgnored() throws Exception {
         try (Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String table = ada.begin(bob);
             migrate();
             execute(
@@ -125,8 +125,8 @@ class RollingUpgradeTest {
     @Test
     void anUnknownEntryStopsOnlyItsTableAndLosesNothing() throws Exception {
         try (Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String table = ada.begin(bob);
             execute(
                     "INSERT INTO steps (table_id, number, made_at, step) SELECT id, number + 1, made_at,"
@@ -148,8 +148,8 @@ class RollingUpgradeTest {
     @Test
     void aNewKindIsWrittenOnceAllNodesCanReadIt() throws Exception {
         try (Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http);
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http);
                 Database database = Database.attach(nodes.database())) {
             AdminClient host = new AdminClient(database, Clock.systemUTC());
             AdminCommand close = new AdminCommand.Close(ada.begin(bob));
@@ -189,8 +189,8 @@ class RollingUpgradeTest {
     void besideTheFirstVersionNothingIsWrittenThatItCantRead() throws Exception {
         try (Connection first = firstVersion();
                 Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String table = ada.begin(bob);
             assertThat(ada.ask("free", table, "seat", 1).path("code").asString())
                     .isEqualTo("notYet");
@@ -201,8 +201,8 @@ class RollingUpgradeTest {
             assertThat(first.isClosed()).isFalse();
         }
         try (Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String table = ada.begin(bob);
             ada.await(message -> isDone(ada, "free", table, "seat", 1));
             assertThat(stored("removed")).isEqualTo(1);
@@ -214,7 +214,7 @@ class RollingUpgradeTest {
     }
 
     /** The database may take a moment to forget a connection. */
-    private static boolean isDone(Player player, String type, String table, Object... members) {
+    private static boolean isDone(TestPlayer player, String type, String table, Object... members) {
         try {
             return player.ask(type, table, members).path("type").asString().equals("done");
         } catch (InterruptedException stop) {
@@ -226,8 +226,8 @@ class RollingUpgradeTest {
     void theHostWritesNothingThatARunningFirstVersionCantRead() throws Exception {
         String table;
         try (Server node = nodes.start();
-                Player ada = new Player(Nodes.address(node), http)) {
-            table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http)) {
+            table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
         }
         try (Connection first = firstVersion();
                 Database database = Database.attach(nodes.database())) {
@@ -250,8 +250,8 @@ class RollingUpgradeTest {
     void playersOfAStoppedNodeContinueOnAnotherNode() throws Exception {
         Process old = nodes.launch(0);
         try (Server fresh = nodes.start();
-                Player ada = new Player(Nodes.address(old), http);
-                Player bob = new Player(Nodes.address(fresh), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(old), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(fresh), http)) {
             String table = ada.begin(bob);
             ada.sayAs("first", "play", table, "moves", 0, "move", "draw");
             old.destroy();

@@ -39,10 +39,10 @@ class TalkTest {
         Nodes nodes = new Nodes(kind.fresh(folder));
         try (Server one = nodes.start();
                 Server other = kind == Databases.POSTGRES ? nodes.start() : one;
-                Player ada = new Player(Nodes.address(one), http);
-                Player zoe = new Player(Nodes.address(other), http);
-                Player late = new Player(Nodes.address(other), http)) {
-            String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+                TestPlayer ada = new TestPlayer(Nodes.address(one), http);
+                TestPlayer zoe = new TestPlayer(Nodes.address(other), http);
+                TestPlayer late = new TestPlayer(Nodes.address(other), http)) {
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
             ada.sit(table, "Ada");
             zoe.ask("join", table);
             assertThat(ada.ask("say", table, "phrase", "hello").path("type").asString())
@@ -90,8 +90,8 @@ class TalkTest {
         Nodes nodes = new Nodes(kind.fresh(folder));
         try (Server one = nodes.start();
                 Server other = kind == Databases.POSTGRES ? nodes.start() : one;
-                Player ada = new Player(Nodes.address(one), http);
-                Player bob = new Player(Nodes.address(other), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(one), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(other), http)) {
             String table = ada.begin(bob);
             ada.ask("say", table, "phrase", "goodLuck");
             bob.ask("resign", table);

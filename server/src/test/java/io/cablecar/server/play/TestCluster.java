@@ -38,8 +38,8 @@ abstract class TestCluster {
     }
 
     /** A new player, connected to each of the nodes in turn. */
-    final Player player() throws IOException, InterruptedException {
-        Player player = new Player(addresses.get(next++ % addresses.size()), http);
+    final TestPlayer player() throws IOException, InterruptedException {
+        TestPlayer player = new TestPlayer(addresses.get(next++ % addresses.size()), http);
         opened.add(player);
         return player;
     }

@@ -84,12 +84,16 @@ class TraceTest {
         try (HttpClient http = HttpClient.newHttpClient();
                 Server one = nodes.start();
                 Server other = nodes.start();
-                Player ada = new Player(Nodes.address(one), http);
-                Player bob = new Player(Nodes.address(other), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(one), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(other), http)) {
             String table = ada.begin(bob);
             ada.sayAs("follow-me-7", "play", table, "moves", 0, "move", "draw");
             bob.await(message -> message.at("/view/moves").asInt(0) == 1);
-            assertThat(linesOf("follow-me-7")).containsExactly("received Play", "stored", "applied");
+            assertThat(linesOf("follow-me-7"))
+                    .satisfiesExactly(
+                            line -> assertThat(line).isEqualTo("received Play"),
+                            line -> assertThat(line).matches("stored step \\d+ of log " + table),
+                            line -> assertThat(line).matches("applied step \\d+ of log " + table));
         }
     }
 

@@ -39,11 +39,11 @@ class TwoNodesTest {
     void playersOnTwoNodesSeeEachOther() throws Exception {
         try (Server one = nodes.start();
                 Server other = nodes.start();
-                Player ada = new Player(Nodes.address(one), http);
-                Player bob = new Player(Nodes.address(other), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(one), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(other), http)) {
             bob.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
             bob.answer("l");
-            String table = ada.visit().makeTable(Player.settings(Map.of("first", 0, "visibility", "public"), 2));
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of("first", 0, "visibility", "public"), 2));
             bob.await(message -> message.path("type").asString().equals("lobbyChange")
                     && message.at("/tables/0/table").asString("").equals(table));
             ada.sit(table, "Ada");
@@ -78,9 +78,9 @@ class TwoNodesTest {
     @Test
     void aPlayerWhoChangesNodesGoesOn() throws Exception {
         try (Server one = nodes.start();
-                Player ada = new Player(Nodes.address(one), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(one), http)) {
             String table =
-                    ada.visit().makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
+                    ada.visit().makeTable(TestPlayer.settings(Map.of("bots", Arrays.asList(null, 1), "first", 0), 2));
             try (Server other = nodes.start()) {
                 ada.sit(table, "Ada");
                 ada.reveal(table);
@@ -91,11 +91,12 @@ class TwoNodesTest {
                 assertThat(first.path("type").asString()).isEqualTo("done");
                 ada.reconnectTo(Nodes.address(one));
                 ada.sayAs("draw", "play", table, "moves", 0, "move", "draw");
-                ada.await(message -> ada.heard().stream()
-                                .filter(heard -> heard.path("id").asString("").equals("draw"))
+                ada.await(message -> ada.received().stream()
+                                .filter(received ->
+                                        received.path("id").asString("").equals("draw"))
                                 .count()
                         == 2);
-                assertThat(ada.heard().getLast()).isEqualTo(first);
+                assertThat(ada.received().getLast()).isEqualTo(first);
             }
         }
     }
@@ -104,18 +105,18 @@ class TwoNodesTest {
     @Test
     void anotherNodeMakesTheBotMovesOfAKilledNode() throws Exception {
         try (Server one = nodes.start();
-                Player watcher = new Player(Nodes.address(one), http)) {
+                TestPlayer watcher = new TestPlayer(Nodes.address(one), http)) {
             String table = watcher.visit()
-                    .makeTable(Player.settings(Map.of("bots", Arrays.asList(null, 7, 7), "first", 0), 3));
+                    .makeTable(TestPlayer.settings(Map.of("bots", Arrays.asList(null, 7, 7), "first", 0), 3));
             watcher.ask("join", table);
             Process other = nodes.launch(0);
-            try (Player ada = new Player(Nodes.address(other), http)) {
+            try (TestPlayer ada = new TestPlayer(Nodes.address(other), http)) {
                 ada.sit(table, "Ada");
                 ada.reveal(table);
                 ada.await(message -> message.at("/changed/phase").asString("").equals("playing"));
                 RemoteView view = new RemoteView();
-                ada.heard().forEach(view::update);
-                assertThat(ada.ask("play", table, "moves", 0, "move", Player.someMove(view))
+                ada.received().forEach(view::update);
+                assertThat(ada.ask("play", table, "moves", 0, "move", TestPlayer.someMove(view))
                                 .path("type")
                                 .asString())
                         .isEqualTo("done");
@@ -123,7 +124,7 @@ class TwoNodesTest {
                 other.destroyForcibly().waitFor();
             }
             watcher.await(message -> message.at("/view/moves").asInt(0) == 3);
-            List<Integer> numbers = watcher.heard().stream()
+            List<Integer> numbers = watcher.received().stream()
                     .filter(message -> message.path("type").asString().equals("step"))
                     .map(message -> message.path("n").asInt())
                     .toList();

@@ -18,11 +18,11 @@ class VacationTest extends TestCluster {
 
     private static final Map<String, Object> DAYS = Map.of("first", 0, "clock", Map.of("type", "days", "days", 2));
 
-    private static JsonNode switchTo(Player player, boolean on) throws IOException, InterruptedException {
+    private static JsonNode switchTo(TestPlayer player, boolean on) throws IOException, InterruptedException {
         return player.visit().put("/api/v1/vacation", "{\"on\":" + on + "}");
     }
 
-    private static void sit(Player player, String table, String name) throws InterruptedException {
+    private static void sit(TestPlayer player, String table, String name) throws InterruptedException {
         player.ask("join", table);
         player.ask(
                 "sit",
@@ -45,11 +45,11 @@ class VacationTest extends TestCluster {
     @EnumSource
     void itBeginsAndEndsAtEveryTable(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
-        String one = ada.visit().makeTable(Player.settings(DAYS, 3));
-        String other = ada.visit().makeTable(Player.settings(DAYS, 3));
-        String live = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        TestPlayer ada = player();
+        TestPlayer ben = player();
+        String one = ada.visit().makeTable(TestPlayer.settings(DAYS, 3));
+        String other = ada.visit().makeTable(TestPlayer.settings(DAYS, 3));
+        String live = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         for (String table : new String[] {one, other, live}) {
             sit(ada, table, "Ada");
             ben.ask("join", table);
@@ -62,7 +62,7 @@ class VacationTest extends TestCluster {
             assertThat(step.at("/entries/0/until").asLong()).isEqualTo(until);
             assertThat(step.at("/changed/seats/0/vacation").asLong()).isEqualTo(until);
         }
-        String later = ben.visit().makeTable(Player.settings(DAYS, 3));
+        String later = ben.visit().makeTable(TestPlayer.settings(DAYS, 3));
         ben.ask("join", later);
         sit(ada, later, "Ada");
         ben.await(message -> entry(message, later).equals("vacationBegan"));
@@ -71,16 +71,16 @@ class VacationTest extends TestCluster {
         for (String table : new String[] {one, other, later}) {
             ben.await(message -> entry(message, table).equals("vacationEnded"));
         }
-        assertThat(ben.heard()).noneMatch(message -> entry(message, live).startsWith("vacation"));
+        assertThat(ben.received()).noneMatch(message -> entry(message, live).startsWith("vacation"));
     }
 
     @ParameterizedTest
     @EnumSource
     void allDevicesOfAPersonAreOnVacationAndNobodyElse(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player phone = player();
-        String table = ada.visit().makeTable(Player.settings(DAYS, 3));
+        TestPlayer ada = player();
+        TestPlayer phone = player();
+        String table = ada.visit().makeTable(TestPlayer.settings(DAYS, 3));
         sit(ada, table, "Ada");
         phone.ask("join", table);
         String secret = ada.ask("link", table).path("secret").asString();
@@ -95,7 +95,7 @@ class VacationTest extends TestCluster {
     @Test
     void aPersonHasNoMoreThanTheDaysOfAYear() throws Exception {
         start(Databases.SQLITE);
-        Player ada = player();
+        TestPlayer ada = player();
         for (int i = 0; i < 9; i++) {
             switchTo(ada, true);
             switchTo(ada, false);
@@ -116,8 +116,8 @@ class VacationTest extends TestCluster {
         Process killed = nodes.launch(0);
         String table;
         String token;
-        try (Player ada = new Player(Nodes.address(killed), http)) {
-            table = ada.visit().makeTable(Player.settings(DAYS, 3));
+        try (TestPlayer ada = new TestPlayer(Nodes.address(killed), http)) {
+            table = ada.visit().makeTable(TestPlayer.settings(DAYS, 3));
             sit(ada, table, "Ada");
             switchTo(ada, true);
             token = ada.visit().token();
@@ -126,7 +126,7 @@ class VacationTest extends TestCluster {
         }
         assertThat(token).isNotEmpty();
         try (var node = nodes.start();
-                Player ben = new Player(Nodes.address(node), http)) {
+                TestPlayer ben = new TestPlayer(Nodes.address(node), http)) {
             ben.ask("join", table);
             ben.await(message -> message.toString().contains("\"vacation\":"));
         }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Table;
@@ -99,22 +99,22 @@ class PowerCutTest {
 
     private void play(URI address) throws Exception {
         try (HttpClient http = HttpClient.newHttpClient();
-                Player ada = new Player(address, http);
-                Player bob = new Player(address, http)) {
+                TestPlayer ada = new TestPlayer(address, http);
+                TestPlayer bob = new TestPlayer(address, http)) {
             for (int i = 0; i < TABLES_BEFORE; i++) {
-                ada.visit().makeTable(Player.settings(Map.of(), 2));
+                ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
             }
-            table = ada.visit().makeTable(Player.settings(Map.of("first", 0), 2));
+            table = ada.visit().makeTable(TestPlayer.settings(Map.of("first", 0), 2));
             ada.sit(table, "Ada");
             bob.sit(table, "Bob");
             ada.reveal(table);
             bob.reveal(table);
             for (int move = 0; move < MOVES; move++) {
                 int made = move;
-                Player player = move % 2 == 0 ? ada : bob;
+                TestPlayer player = move % 2 == 0 ? ada : bob;
                 RemoteView view = new RemoteView();
                 view.update(player.visit().get("/api/v1/tables/" + table));
-                player.sayAs("move" + made, "play", table, "moves", made, "move", Player.somePlacement(view));
+                player.sayAs("move" + made, "play", table, "moves", made, "move", TestPlayer.somePlacement(view));
                 assertThat(player.answer("move" + made).path("type").asString()).isEqualTo("done");
             }
         }

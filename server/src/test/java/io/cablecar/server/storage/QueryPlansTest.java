@@ -9,8 +9,8 @@ import io.cablecar.server.log.Step;
 import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.notice.NoticePreferences;
-import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.HeadToHeadResult;
 import io.cablecar.server.table.Pace;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
@@ -227,7 +227,9 @@ class QueryPlansTest {
         allowances.sweep(now);
         ServerKeys keys = new ServerKeys(database);
         keys.named("name", () -> "value");
-        keys.claim("work", now, now + 1);
+        PeriodicWork work = new PeriodicWork(database);
+        work.claim("work", now, now + 1);
+        work.release("work");
         keys.put("message", Optional.of("text"));
         keys.find("message");
         keys.put("message", Optional.empty());
@@ -327,7 +329,7 @@ class QueryPlansTest {
         seeks.remove("g1", "seek");
         seeks.sweep(1);
         database.write(handle -> {
-            Regulars.add(handle, List.of(new Encounter("g1", "g2", "Ben", 1, now)));
+            Regulars.add(handle, List.of(new HeadToHeadResult("g1", "g2", "Ben", 1, now)));
             Regulars.claimed(handle, "g3", "g1");
             return 1;
         });

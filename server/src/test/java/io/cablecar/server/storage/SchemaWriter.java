@@ -3,7 +3,7 @@ package io.cablecar.server.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.client.RemoteView;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.web.Server;
 import io.cablecar.server.web.ServerConfig;
 import java.io.IOException;
@@ -68,8 +68,10 @@ class SchemaWriter {
         }
         String game = fill();
         try (Database database = Database.open(DatabaseAddress.in(folder))) {
-            String ada =
-                    new Overview(database).guests(Optional.of(NAME), 1).get(0).id();
+            String ada = new HostQueries(database)
+                    .guests(Optional.of(NAME), 1)
+                    .get(0)
+                    .id();
             Accounts accounts = new Accounts(database);
             assertThat(accounts.open(ada, NAME, Optional.empty(), 1)).isInstanceOf(Accounts.Opening.Opened.class);
             String account = accounts.of(ada).orElseThrow().id();
@@ -97,15 +99,15 @@ class SchemaWriter {
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), folder, Set.of(), false, 1, ServerConfig.Limits.NONE))) {
             URI address = URI.create("http://127.0.0.1:" + server.port());
-            try (Player ada = new Player(address, http);
-                    Player bob = new Player(address, http)) {
+            try (TestPlayer ada = new TestPlayer(address, http);
+                    TestPlayer bob = new TestPlayer(address, http)) {
                 ada.visit()
                         .post(
                                 "/api/v1/push",
                                 "{\"endpoint\":\"https://fcm.googleapis.com/fcm/send/x\",\"keys\":{\"p256dh\":\""
                                         + "B".repeat(87) + "\",\"auth\":\"" + "A".repeat(22)
                                         + "\"},\"language\":\"de\",\"zone\":\"Europe/Rome\"}");
-                String over = ada.visit().makeTable(Player.settings(Map.of("first", 0, "order", "random"), 2));
+                String over = ada.visit().makeTable(TestPlayer.settings(Map.of("first", 0, "order", "random"), 2));
                 ada.visit().put("/api/v1/vacation", "{\"on\":true}");
                 play(over, List.of(ada, bob), 1_000);
                 ada.ask("say", over, "phrase", "thanks");
@@ -115,24 +117,25 @@ class SchemaWriter {
                 bob.ask("rematch", over);
                 ada.reconnect();
                 String running = ada.visit()
-                        .makeTable(
-                                Player.settings(Map.of("bots", Arrays.asList(null, "gripman/builder"), "first", 0), 2));
+                        .makeTable(TestPlayer.settings(
+                                Map.of("bots", Arrays.asList(null, "gripman/builder"), "first", 0), 2));
                 play(running, List.of(ada), 7);
-                ada.sit(ada.visit().makeTable(Player.settings(Map.of("visibility", "public"), 3)), NAME);
+                ada.sit(ada.visit().makeTable(TestPlayer.settings(Map.of("visibility", "public"), 3)), NAME);
                 return ada.visit().text("/api/v1/tables/" + over + "/file");
             }
         }
     }
 
-    private static void play(String table, List<Player> people, int moves) throws IOException, InterruptedException {
-        for (Player person : people) {
+    private static void play(String table, List<TestPlayer> people, int moves)
+            throws IOException, InterruptedException {
+        for (TestPlayer person : people) {
             person.sit(table, person == people.get(0) ? NAME : "Bob");
         }
-        for (Player person : people) {
+        for (TestPlayer person : people) {
             person.reveal(table);
         }
         for (int made = 0; made < moves; ) {
-            for (Player person : people) {
+            for (TestPlayer person : people) {
                 JsonNode seen = person.visit().get("/api/v1/tables/" + table);
                 RemoteView view = new RemoteView();
                 view.update(seen);
@@ -140,7 +143,7 @@ class SchemaWriter {
                     return;
                 }
                 if (view.isMyTurn()) {
-                    person.ask("play", table, "moves", view.moves(), "move", Player.someMove(view));
+                    person.ask("play", table, "moves", view.moves(), "move", TestPlayer.someMove(view));
                     made++;
                 }
             }

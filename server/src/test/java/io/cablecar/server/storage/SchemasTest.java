@@ -101,9 +101,9 @@ class SchemasTest {
                 SqlTableLog log = new SqlTableLog(database)) {
             Guests.Guest ada = new Guests(database).known(SchemaWriter.SECRET).orElseThrow();
             assertThat(ada.name()).isEqualTo(SchemaWriter.NAME);
-            List<TableLog.Found> found = log.of(List.of(ada.id()), 9);
+            List<TableLog.TableVersion> found = log.of(List.of(ada.id()), 9);
             assertThat(found).hasSize(Phase.values().length - 1);
-            for (TableLog.Found one : found) {
+            for (TableLog.TableVersion one : found) {
                 Table table = Table.of(log.read(one.table(), 0));
                 assertThat(table.number()).isEqualTo(one.number());
                 assertThat(table.seatOf(ada.id())).isPresent();

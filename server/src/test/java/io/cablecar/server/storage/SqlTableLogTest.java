@@ -86,7 +86,7 @@ class SqlTableLogTest {
             assertThat(log.read("t", 0)).containsExactly(made(), step(2, new Entry.Hinted(true)));
             assertThat(log.read("t", 1)).containsExactly(step(2, new Entry.Hinted(true)));
             assertThat(log.read("other", 0)).isEmpty();
-            assertThat(log.listed(9)).extracting(TableLog.Found::table).containsExactly("t");
+            assertThat(log.listed(9)).extracting(TableLog.TableVersion::table).containsExactly("t");
             assertThat(log.of(List.of("sitter"), 9)).hasSize(1);
             assertThat(log.of(List.of("owner"), 9)).hasSize(1);
             assertThat(log.of(List.of("stranger"), 9)).isEmpty();
@@ -274,9 +274,11 @@ class SqlTableLogTest {
             assertThat(log.listedFrom("e".repeat(24))).isZero();
             assertThat(log.listed(6))
                     .as("one table of each network, then of each address")
-                    .extracting(TableLog.Found::table)
+                    .extracting(TableLog.TableVersion::table)
                     .containsExactly("t29", "t23", "t22", "t28", "t21", "t27");
-            assertThat(log.listed(1_026L, 2)).extracting(TableLog.Found::table).containsExactly("t27", "t28");
+            assertThat(log.listed(1_026L, 2))
+                    .extracting(TableLog.TableVersion::table)
+                    .containsExactly("t27", "t28");
         }
     }
 

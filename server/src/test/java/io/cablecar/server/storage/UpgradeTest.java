@@ -6,7 +6,7 @@ import io.cablecar.server.client.GuestClient;
 import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
@@ -39,7 +39,7 @@ class UpgradeTest {
     }
 
     /** The table at which Ada plays against a bot. */
-    private static TableLog.Found running(SqlTableLog log, String guest) {
+    private static TableLog.TableVersion running(SqlTableLog log, String guest) {
         return log.of(List.of(guest), 9).stream()
                 .filter(found -> Table.of(log.read(found.table(), 0)).phase() == Phase.PLAYING)
                 .findFirst()
@@ -47,14 +47,14 @@ class UpgradeTest {
     }
 
     /** Makes moves whenever it is the player's turn; returns the last number seen. */
-    private static int play(Player player, String table, int moves) throws Exception {
+    private static int play(TestPlayer player, String table, int moves) throws Exception {
         for (int made = 0; made < moves; ) {
             RemoteView view = new RemoteView();
             view.update(player.visit().get("/api/v1/tables/" + table));
             if (view.isMyTurn()) {
                 // Ids of the time before the upgrade must not be used again.
                 String id = Secrets.fresh();
-                player.sayAs(id, "play", table, "moves", view.moves(), "move", Player.someMove(view));
+                player.sayAs(id, "play", table, "moves", view.moves(), "move", TestPlayer.someMove(view));
                 assertThat(player.answer(id).path("type").asString()).isEqualTo("done");
                 made++;
             }
@@ -71,7 +71,7 @@ class UpgradeTest {
         String table;
         int seen;
         try (Server upgraded = nodes.start();
-                Player bob = new Player(Nodes.address(upgraded), http)) {
+                TestPlayer bob = new TestPlayer(Nodes.address(upgraded), http)) {
             URI node = Nodes.address(upgraded);
             GuestClient known = GuestClient.withToken(node, http, SchemaWriter.SECRET);
             List<Step<Entry>> steps;
@@ -88,7 +88,7 @@ class UpgradeTest {
                     .filter(step -> step.cause().isPresent())
                     .reduce((earlier, later) -> later)
                     .orElseThrow();
-            try (Player ada = new Player(known)) {
+            try (TestPlayer ada = new TestPlayer(known)) {
                 // The answer of the old version got lost, so the page repeats its last move.
                 Entry.Moved moved = (Entry.Moved) last.entries().get(0);
                 int moves = (int) steps.stream()
@@ -108,7 +108,8 @@ class UpgradeTest {
             }
         }
         try (Server restarted = nodes.start();
-                Player ada = new Player(GuestClient.withToken(Nodes.address(restarted), http, SchemaWriter.SECRET))) {
+                TestPlayer ada =
+                        new TestPlayer(GuestClient.withToken(Nodes.address(restarted), http, SchemaWriter.SECRET))) {
             ada.ask("join", table, "since", seen);
             assertThat(play(ada, table, 1)).isGreaterThan(seen);
         }

@@ -72,7 +72,7 @@ class DaysRulesTest {
         testTable.accepted("b", TestTable.sitOverDays(1));
         testTable.accepted("a", new Command.Change(TestTable.settings(3, new TimeControl.Days(1))));
         for (int seat = 0; seat < 2; seat++) {
-            assertThat(((Chair.Person) testTable.table.chairs().get(seat)).part())
+            assertThat(((Chair.Person) testTable.table.chairs().get(seat)).dicePart())
                     .isEqualTo(DicePart.NONE);
         }
         testTable.accepted("c", TestTable.sitOverDays(2));
@@ -170,7 +170,7 @@ class DaysRulesTest {
         seatAll();
         Seed serverSeed = testTable.table.seating().serverSeed();
         takePart(0);
-        testTable.accepted("b", TestTable.stand());
+        testTable.accepted("b", TestTable.leaveSeat());
         assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
         assertThat(testTable.table.due()).isEmpty();
         testTable.accepted("a", TestTable.free(2));

@@ -92,7 +92,7 @@ class RandomTablesTest {
         List<String> deposits = new ArrayList<>();
         for (Chair chair : table.chairs()) {
             if (chair instanceof Chair.Person person) {
-                person.part().deposit().ifPresent(deposits::add);
+                person.dicePart().deposit().ifPresent(deposits::add);
             }
         }
         for (String guest : List.of("a", "b", "z")) {
@@ -141,7 +141,7 @@ class RandomTablesTest {
         int number = random.below(6);
         return switch (random.below(24)) {
             case 0, 1, 2 -> random.below(2) == 0 ? TestTable.sit(number) : TestTable.sitOverDays(number);
-            case 3 -> TestTable.stand();
+            case 3 -> TestTable.leaveSeat();
             case 4 ->
                 new Command.Free(
                         number - 1,

@@ -49,8 +49,8 @@ class SeatRulesTest {
                 TableObjections.SEAT_TAKEN);
         testTable.refused(
                 "b", new Command.Sit(Optional.of(3), "Bob", TestTable.nonce(1).commitment()), TableObjections.NO_SEAT);
-        testTable.refused("b", TestTable.stand(), TableObjections.NOT_SEATED);
-        testTable.accepted("a", TestTable.stand());
+        testTable.refused("b", TestTable.leaveSeat(), TableObjections.NOT_SEATED);
+        testTable.accepted("a", TestTable.leaveSeat());
         testTable.accepted(
                 "b", new Command.Sit(Optional.of(1), "Bob", TestTable.nonce(1).commitment()));
     }
@@ -235,7 +235,7 @@ class SeatRulesTest {
         for (int times = 0; times < 4; times++) {
             testTable.accepted("a", TestTable.sit(0));
             testTable.accepted("a", new Command.Start());
-            testTable.accepted("a", TestTable.stand());
+            testTable.accepted("a", TestTable.leaveSeat());
             assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
             testTable.now += pause - 1;
             testTable.refused("a", TestTable.sit(0), TableObjections.MAY_NOT_SIT);
@@ -273,7 +273,7 @@ class SeatRulesTest {
         withhold("café", 10);
         testTable.refused("guest 12", sitFrom("café", 12), TableObjections.MAY_NOT_SIT);
         testTable.accepted("guest 13", sitFrom("elsewhere", 13));
-        testTable.accepted("guest 13", TestTable.stand());
+        testTable.accepted("guest 13", TestTable.leaveSeat());
         testTable.accepted("a", new Command.Commit(TestTable.nonce(0).commitment()));
         testTable.now += Admission.BAN_MILLIS;
         withhold("café", 14);
@@ -298,13 +298,13 @@ class SeatRulesTest {
                 instanceof TableDecision.Accepted) {
             testTable.accepted(guest, sitFrom(address, number));
             times++;
-            if (TableRules.decide(testTable.table, guest, TestTable.stand(), testTable.now)
+            if (TableRules.decide(testTable.table, guest, TestTable.leaveSeat(), testTable.now)
                     instanceof TableDecision.Refused) {
                 testTable.accepted(
                         "a", TestTable.free(testTable.table.seatOf(guest).orElseThrow()));
                 return times;
             }
-            testTable.accepted(guest, TestTable.stand());
+            testTable.accepted(guest, TestTable.leaveSeat());
         }
         return times;
     }
@@ -491,13 +491,13 @@ class SeatRulesTest {
     void changesBeforeTheStartDoNotCountAgainstTheGame() {
         for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
             testTable.accepted("x", TestTable.sit(7));
-            testTable.accepted("x", TestTable.stand());
+            testTable.accepted("x", TestTable.leaveSeat());
         }
         testTable.refused("x", TestTable.sit(7), TableObjections.TOO_MANY_STEPS);
         for (int guest = 0; guest < 40; guest++) {
             for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
                 testTable.decide("stranger " + guest, TestTable.sit(7));
-                testTable.decide("stranger " + guest, TestTable.stand());
+                testTable.decide("stranger " + guest, TestTable.leaveSeat());
             }
         }
         assertThat(testTable.table.number()).isGreaterThan(2_000);
@@ -577,7 +577,7 @@ class SeatRulesTest {
         for (int guest = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; guest++) {
             for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
                 testTable.decide("stranger " + guest, TestTable.sit(7));
-                testTable.decide("stranger " + guest, TestTable.stand());
+                testTable.decide("stranger " + guest, TestTable.leaveSeat());
             }
         }
         testTable.accepted("another", TestTable.sit(8));

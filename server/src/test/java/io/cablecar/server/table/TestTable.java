@@ -89,8 +89,8 @@ final class TestTable {
         return new Command.Free(seat, false, Seed.ofText("after freeing").hex());
     }
 
-    static Command.Stand stand() {
-        return new Command.Stand(Seed.ofText("after standing").hex());
+    static Command.LeaveSeat leaveSeat() {
+        return new Command.LeaveSeat(Seed.ofText("after standing").hex());
     }
 
     TableDecision decide(String guest, Command command) {

@@ -2,7 +2,7 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,8 +25,8 @@ class FloodTest extends TestServer {
 
     @Test
     void aFloodingClientIsSlowedDownAndOthersAreNot() throws Exception {
-        try (Player flood = new Player(address, http);
-                Player ada = new Player(address, http)) {
+        try (TestPlayer flood = new TestPlayer(address, http);
+                TestPlayer ada = new TestPlayer(address, http)) {
             String table = ada.visit().makeTable(settings());
             for (int i = 0; i < 60; i++) {
                 flood.say("join", table);
@@ -38,8 +38,8 @@ class FloodTest extends TestServer {
 
     @Test
     void phrasesAreLimited() throws Exception {
-        try (Player ada = new Player(address, http);
-                Player bob = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http);
+                TestPlayer bob = new TestPlayer(address, http)) {
             String table = ada.visit().makeTable(settings());
             ada.sit(table, "Ada");
             bob.ask("join", table);
@@ -53,7 +53,7 @@ class FloodTest extends TestServer {
             assertThat(said).isGreaterThanOrEqualTo(5);
             ada.ask("stand", table);
             bob.await(message -> message.at("/entries/0/type").asString("").equals("stood"));
-            assertThat(bob.heard().stream()
+            assertThat(bob.received().stream()
                             .filter(message -> message.path("type").asString().equals("said")))
                     .hasSize(said);
         }
@@ -62,8 +62,8 @@ class FloodTest extends TestServer {
     @Test
     void repeatedSittingAndStandingIsSlowedDown() throws Exception {
         restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 1_000, 1_000, 100));
-        try (Player eve = new Player(address, http);
-                Player ada = new Player(address, http)) {
+        try (TestPlayer eve = new TestPlayer(address, http);
+                TestPlayer ada = new TestPlayer(address, http)) {
             String table = ada.visit().makeTable(settings());
             Set<String> answers = new HashSet<>();
             for (int i = 0; i < 20; i++) {
@@ -85,7 +85,7 @@ class FloodTest extends TestServer {
 
     @Test
     void ofTwoConcurrentMovesOneIsRefused() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             String table = ada.visit()
                     .makeTable("{\"rules\":{\"players\":2,\"companies\":false,\"free\":false,\"hand\":1,"
                             + "\"layout\":\"cablecar\"},\"bots\":[null,1],\"first\":0}");

@@ -2,7 +2,7 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -50,7 +50,7 @@ class FrameFloodTest {
     @CsvSource({"ping, 9, true", "pong, 10, true", "empty text parts, 0, false"})
     void aFloodOfFramesWithoutMessagesIsCutOff(String what, int opcode, boolean isLast) throws Exception {
         try (RawSocket flood = RawSocket.connect(address, http);
-                Player ada = new Player(address, http)) {
+                TestPlayer ada = new TestPlayer(address, http)) {
             if (opcode == 0) {
                 flood.send(1, false, "");
             }
@@ -71,7 +71,7 @@ class FrameFloodTest {
 
     @Test
     void aPingIsAnsweredAndKeepsTheConnection() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             assertThat(ada.visit().get("/api/v1/lobby").has("tables")).isTrue();
         }
         try (RawSocket polite = RawSocket.connect(address, http)) {

@@ -2,7 +2,7 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.Databases;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -45,7 +45,7 @@ class NoShowPermitsTest {
                 environment -> environment.withClock(source.withZone(ZoneOffset.UTC)));
     }
 
-    private static String seek(Player player) throws InterruptedException {
+    private static String seek(TestPlayer player) throws InterruptedException {
         return player.ask("seek", "", "size", 2, "pace", "quick").path("code").asString("");
     }
 
@@ -54,8 +54,8 @@ class NoShowPermitsTest {
         try (Server server = start()) {
             URI address = URI.create("http://127.0.0.1:" + server.port());
             String table;
-            try (Player ada = new Player(address, http);
-                    Player eve = new Player(address, http)) {
+            try (TestPlayer ada = new TestPlayer(address, http);
+                    TestPlayer eve = new TestPlayer(address, http)) {
                 seek(ada);
                 seek(eve);
                 table = ada.next("found").path("table").asString();
@@ -63,7 +63,7 @@ class NoShowPermitsTest {
                 assertThat(ada.sit(table, "Ada")).isEqualTo("done");
             }
             ahead.set(Duration.ofSeconds(70));
-            try (Player another = new Player(address, http)) {
+            try (TestPlayer another = new TestPlayer(address, http)) {
                 String phase = "open";
                 while (!phase.equals("over")) {
                     phase = another.visit()

@@ -6,7 +6,7 @@ import io.cablecar.engine.chance.Seed;
 import io.cablecar.server.client.RemoteView;
 import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.push.LocalPushService;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
@@ -69,7 +69,8 @@ class NoticesTest {
         database = databases.fresh(folder);
     }
 
-    private static void subscribe(Player player, Subscription subscription) throws IOException, InterruptedException {
+    private static void subscribe(TestPlayer player, Subscription subscription)
+            throws IOException, InterruptedException {
         player.visit()
                 .post(
                         "/api/v1/push",
@@ -78,7 +79,7 @@ class NoticesTest {
                                 + "\"},\"language\":\"it\",\"zone\":\"UTC\"}");
     }
 
-    private int status(Player player, Server node, String method, String path, String body)
+    private int status(TestPlayer player, Server node, String method, String path, String body)
             throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(Nodes.address(node).resolve(path))
                 .header("Authorization", "Bearer " + player.visit().token())
@@ -88,9 +89,10 @@ class NoticesTest {
     }
 
     /** A game with a clock; it is Ada's turn, and Bob leaves. */
-    private static String begin(Player ada, Player bob) throws IOException, InterruptedException {
+    private static String begin(TestPlayer ada, TestPlayer bob) throws IOException, InterruptedException {
         String table = ada.visit()
-                .makeTable(Player.settings(Map.of("first", 0, "clock", Map.of("type", "total", "seconds", 3600)), 2));
+                .makeTable(
+                        TestPlayer.settings(Map.of("first", 0, "clock", Map.of("type", "total", "seconds", 3600)), 2));
         ada.sit(table, "Ada");
         bob.sit(table, "Bob");
         ada.await(message -> isPhase(message, table, "revealing"));
@@ -106,10 +108,10 @@ class NoticesTest {
                 && message.at("/changed/phase").asString("").equals(phase);
     }
 
-    private static void move(Player player, String table) throws IOException, InterruptedException {
+    private static void move(TestPlayer player, String table) throws IOException, InterruptedException {
         RemoteView view = new RemoteView();
         view.update(player.visit().get("/api/v1/tables/" + table));
-        assertThat(player.ask("play", table, "moves", view.moves(), "move", Player.somePlacement(view))
+        assertThat(player.ask("play", table, "moves", view.moves(), "move", TestPlayer.somePlacement(view))
                         .path("type")
                         .asString())
                 .isEqualTo("done");
@@ -119,8 +121,8 @@ class NoticesTest {
     void anAbsentPlayerIsNotifiedAndThePageListsTheSame() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             subscribe(bob, service.subscription("bob", "it"));
             String table = begin(ada, bob);
             move(ada, table);
@@ -160,7 +162,7 @@ class NoticesTest {
     @Test
     void noticePreferencesAreStored() throws Exception {
         try (Server node = NotifyingNode.start(database);
-                Player ada = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http)) {
             assertThat(ada.visit().get("/api/v1/wishes").toString())
                     .isEqualTo("{\"muted\":[],\"quiet\":{\"from\":\"22:00\",\"until\":\"08:00\"},\"zone\":null}");
             String wanted = "{\"muted\":[\"rematch\",\"yourTurn\"],\"quiet\":null,\"zone\":\"Europe/Rome\"}";
@@ -174,11 +176,11 @@ class NoticesTest {
     }
 
     private static String overDays(int days) {
-        return Player.settings(Map.of("first", 0, "clock", Map.of("type", "days", "days", days)), 2);
+        return TestPlayer.settings(Map.of("first", 0, "clock", Map.of("type", "days", "days", days)), 2);
     }
 
     /** Takes a seat at a table over days, leaving a nonce with the server. */
-    private static void sitOverDays(Player player, String table, String name) throws InterruptedException {
+    private static void sitOverDays(TestPlayer player, String table, String name) throws InterruptedException {
         player.ask("join", table);
         JsonNode answer = player.ask(
                 "sit",
@@ -193,7 +195,7 @@ class NoticesTest {
     }
 
     /** Opens a new connection, after time has passed, and sends a request at a table. */
-    private static void comeBack(Player player, String table, String type, Object... members)
+    private static void comeBack(TestPlayer player, String table, String type, Object... members)
             throws InterruptedException {
         player.reconnect();
         player.ask("join", table);
@@ -207,8 +209,8 @@ class NoticesTest {
         Clock clock = ((InstantSource) () -> Instant.now().plusMillis(ahead.get())).withZone(ZoneOffset.UTC);
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database, clock);
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             subscribe(bob, service.subscription("bob", "it"));
             bob.visit().put("/api/v1/wishes", "{\"muted\":[],\"quiet\":null,\"zone\":\"UTC\"}");
             List<String> expected = new ArrayList<>();
@@ -313,7 +315,7 @@ class NoticesTest {
     }
 
     /** A table in the list of a person's tables. */
-    private static JsonNode game(Player player, String table) throws IOException, InterruptedException {
+    private static JsonNode game(TestPlayer player, String table) throws IOException, InterruptedException {
         for (JsonNode game : player.visit().get("/api/v1/games").path("games")) {
             if (game.path("table").asString().equals(table)) {
                 return game;
@@ -329,8 +331,8 @@ class NoticesTest {
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
                 Server other = isClustered ? NotifyingNode.start(database) : node;
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             subscribe(bob, service.subscription("bob", "it"));
             bob.visit().put("/api/v1/wishes", "{\"muted\":[],\"quiet\":null,\"zone\":\"UTC\"}");
             bob.reconnectTo(Nodes.address(other));
@@ -338,7 +340,7 @@ class NoticesTest {
             sitOverDays(ada, table, "Ada");
             sitOverDays(bob, table, "Bob");
             List<Seed> seconds = new ArrayList<>();
-            for (Player player : List.of(ada, bob)) {
+            for (TestPlayer player : List.of(ada, bob)) {
                 player.await(message -> isPhase(message, table, "revealing"));
                 Seed second = Secrets.freshSeed();
                 player.ask("commit", table, "commitment", second.commitment());
@@ -379,7 +381,7 @@ class NoticesTest {
     }
 
     /** Waits for the next message that says who is connected to the only table. */
-    private static void awaitPresence(Player player, String here) throws InterruptedException {
+    private static void awaitPresence(TestPlayer player, String here) throws InterruptedException {
         JsonNode presence = player.next("presence");
         while (!presence.path("here").toString().equals(here)) {
             presence = player.next("presence");
@@ -403,8 +405,8 @@ class NoticesTest {
             List<String> tables = new ArrayList<>();
             try {
                 URI address = Nodes.address(killed);
-                try (Player ada = new Player(address, http);
-                        Player bob = new Player(address, http)) {
+                try (TestPlayer ada = new TestPlayer(address, http);
+                        TestPlayer bob = new TestPlayer(address, http)) {
                     subscribe(bob, service.subscription("bob", "it"));
                     for (int i = 0; i < TABLES; i++) {
                         tables.add(begin(ada, bob));
@@ -442,8 +444,8 @@ class NoticesTest {
     @Test
     void invitationsStayUntilTheyAreDismissedOrAccepted() throws Exception {
         try (Server node = NotifyingNode.start(database);
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String over = ada.begin(bob);
             bob.ask("resign", over);
             bob.ask("part", over);
@@ -476,8 +478,8 @@ class NoticesTest {
     void aReplacedSubscriptionKeepsItsLanguage() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             Subscription old = service.subscription("old", "it");
             subscribe(bob, old);
             Subscription fresh = service.subscription("new", "");
@@ -512,8 +514,8 @@ class NoticesTest {
             List<String> tables = new ArrayList<>();
             try {
                 URI address = Nodes.address(killed);
-                try (Player ada = new Player(address, http);
-                        Player bob = new Player(address, http)) {
+                try (TestPlayer ada = new TestPlayer(address, http);
+                        TestPlayer bob = new TestPlayer(address, http)) {
                     subscribe(bob, service.subscription("bob", "it"));
                     for (int i = 0; i < TABLES; i++) {
                         tables.add(begin(ada, bob));
@@ -545,7 +547,7 @@ class NoticesTest {
     void unknownPushServicesAreRefused() throws Exception {
         try (Server node = Server.start(new ServerConfig(
                         "127.0.0.1", 0, Optional.empty(), database, Set.of(), false, 1, ServerConfig.Limits.NONE));
-                Player ada = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http)) {
             String keys = "\"keys\":{\"p256dh\":\"" + "B".repeat(87) + "\",\"auth\":\"" + "A".repeat(22) + "\"}}";
             assertThat(status(
                             ada,

@@ -3,10 +3,10 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Databases;
-import io.cablecar.server.storage.Overview;
+import io.cablecar.server.storage.HostQueries;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -55,7 +55,7 @@ class RetentionTest {
         return URI.create("http://127.0.0.1:" + server.port());
     }
 
-    private String finished(Player ada, Player bob) throws Exception {
+    private String finished(TestPlayer ada, TestPlayer bob) throws Exception {
         String table = ada.begin(bob);
         ada.ask("resign", table);
         return "/api/v1/tables/" + table;
@@ -66,15 +66,15 @@ class RetentionTest {
         try (Server server = start(new ServerConfig.Retention(30, 10, 5))) {
             String played;
             String name;
-            try (Player ada = new Player(address(server), http);
-                    Player bob = new Player(address(server), http)) {
+            try (TestPlayer ada = new TestPlayer(address(server), http);
+                    TestPlayer bob = new TestPlayer(address(server), http)) {
                 played = finished(ada, bob);
                 name = ada.visit().get(played).at("/seats/0/name").asString();
             }
             assertThat(name).isNotEmpty();
             ahead.set(Duration.ofDays(9));
             server.sweeper().sweep();
-            try (Player visitor = new Player(address(server), http)) {
+            try (TestPlayer visitor = new TestPlayer(address(server), http)) {
                 assertThat(visitor.visit().get(played).at("/seats/0/name").asString())
                         .isEqualTo(name);
             }
@@ -84,14 +84,14 @@ class RetentionTest {
         }
         String game = onlyGame();
         try (Server server = start(new ServerConfig.Retention(30, 10, 5));
-                Player visitor = new Player(address(server), http)) {
+                TestPlayer visitor = new TestPlayer(address(server), http)) {
             assertThat(visitor.visit().get(game).at("/seats/0/name").asString()).isEmpty();
             assertThat(visitor.visit().get(game).path("phase").asString()).isEqualTo("over");
             ahead.set(Duration.ofDays(31));
             server.sweeper().sweep();
         }
         try (Server server = start(new ServerConfig.Retention(30, 10, 5));
-                Player visitor = new Player(address(server), http)) {
+                TestPlayer visitor = new TestPlayer(address(server), http)) {
             assertThatThrownBy(() -> visitor.visit().get(game)).hasMessageContaining("noTable");
         }
     }
@@ -99,16 +99,16 @@ class RetentionTest {
     private String onlyGame() throws IOException {
         try (Database database = Database.attach(Databases.SQLITE.fresh(data))) {
             return "/api/v1/tables/"
-                    + new Overview(database)
+                    + new HostQueries(database)
                             .tables(Optional.of("over"), Optional.empty(), 1)
                             .get(0)
                             .id();
         }
     }
 
-    private List<Overview.GuestRow> guests() throws IOException {
+    private List<HostQueries.GuestRow> guests() throws IOException {
         try (Database database = Database.attach(Databases.SQLITE.fresh(data))) {
-            return new Overview(database).guests(Optional.empty(), 9);
+            return new HostQueries(database).guests(Optional.empty(), 9);
         }
     }
 
@@ -116,8 +116,8 @@ class RetentionTest {
     void peopleAreForgottenWithTheirNamesThoughTheirGamesAreKept() throws Exception {
         try (Server server = start(new ServerConfig.Retention(0, 10, 5))) {
             String played;
-            try (Player ada = new Player(address(server), http);
-                    Player bob = new Player(address(server), http)) {
+            try (TestPlayer ada = new TestPlayer(address(server), http);
+                    TestPlayer bob = new TestPlayer(address(server), http)) {
                 played = finished(ada, bob);
             }
             ahead.set(Duration.ofDays(9));
@@ -126,7 +126,7 @@ class RetentionTest {
             ahead.set(Duration.ofDays(11));
             server.sweeper().sweep();
             assertThat(guests()).isEmpty();
-            try (Player visitor = new Player(address(server), http)) {
+            try (TestPlayer visitor = new TestPlayer(address(server), http)) {
                 assertThat(visitor.visit().get(played).path("phase").asString()).isEqualTo("over");
             }
         }
@@ -135,22 +135,22 @@ class RetentionTest {
     @Test
     void namesOfGuestsAreForgotten() throws Exception {
         try (Server server = start(new ServerConfig.Retention(0, 10, 0))) {
-            try (Player ada = new Player(address(server), http);
-                    Player bob = new Player(address(server), http)) {
+            try (TestPlayer ada = new TestPlayer(address(server), http);
+                    TestPlayer bob = new TestPlayer(address(server), http)) {
                 finished(ada, bob);
             }
-            assertThat(guests()).extracting(Overview.GuestRow::name).containsExactlyInAnyOrder("Ada", "Bob");
+            assertThat(guests()).extracting(HostQueries.GuestRow::name).containsExactlyInAnyOrder("Ada", "Bob");
             ahead.set(Duration.ofDays(11));
             server.sweeper().sweep();
-            assertThat(guests()).extracting(Overview.GuestRow::name).containsExactly("", "");
+            assertThat(guests()).extracting(HostQueries.GuestRow::name).containsExactly("", "");
         }
     }
 
     @Test
     void everythingMayBeKeptForEver() throws Exception {
         try (Server server = start(new ServerConfig.Retention(0, 0, 0));
-                Player ada = new Player(address(server), http);
-                Player bob = new Player(address(server), http)) {
+                TestPlayer ada = new TestPlayer(address(server), http);
+                TestPlayer bob = new TestPlayer(address(server), http)) {
             String game = finished(ada, bob);
             String before = ada.visit().text(game + "/file");
             ahead.set(Duration.ofDays(3_000));

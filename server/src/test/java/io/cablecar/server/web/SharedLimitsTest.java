@@ -3,7 +3,7 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
 import java.io.IOException;
@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("slow")
 class SharedLimitsTest {
 
-    private static final String IN_THE_LOBBY = Player.settings(Map.of("visibility", "public"), 2);
+    private static final String IN_THE_LOBBY = TestPlayer.settings(Map.of("visibility", "public"), 2);
 
     @TempDir
     Path folder;

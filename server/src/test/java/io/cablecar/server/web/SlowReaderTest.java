@@ -2,7 +2,7 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -44,7 +44,7 @@ class SlowReaderTest {
         try (Server server = Server.start(new ServerConfig(
                 "127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE))) {
             address = URI.create("http://127.0.0.1:" + server.port());
-            try (Player ada = new Player(address, http);
+            try (TestPlayer ada = new TestPlayer(address, http);
                     RawSocket deaf = RawSocket.connect(address, http)) {
                 String table = ada.visit()
                         .makeTable("{\"rules\":{\"players\":6,\"companies\":false,\"free\":false,\"hand\":1,"
@@ -204,7 +204,7 @@ class SlowReaderTest {
                 environment -> environment.withBytesWaiting(most))) {
             address = URI.create("http://127.0.0.1:" + server.port());
             List<RawSocket> readers = new ArrayList<>();
-            try (Player ada = new Player(address, http)) {
+            try (TestPlayer ada = new TestPlayer(address, http)) {
                 String table = ada.visit()
                         .makeTable("{\"rules\":{\"players\":6,\"companies\":false,\"free\":false,\"hand\":1,"
                                 + "\"layout\":\"cablecar\"}}");

@@ -1,6 +1,6 @@
 package io.cablecar.server.web;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.Databases;
 import java.io.IOException;
 import java.net.URI;
@@ -66,6 +66,6 @@ abstract class TestServer {
     }
 
     static String settings() {
-        return Player.settings(Map.of(), 2);
+        return TestPlayer.settings(Map.of(), 2);
     }
 }

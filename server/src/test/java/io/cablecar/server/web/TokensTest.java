@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.cablecar.server.client.GuestClient;
 import io.cablecar.server.play.Nodes;
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
 import java.net.URI;
@@ -59,7 +59,7 @@ class TokensTest {
         DatabaseAddress database = kind.fresh(folder);
         try (Server one = new Nodes(database).start();
                 Server other = database.isShared() ? new Nodes(database).start() : one;
-                Player bot = new Player(Nodes.address(other), http)) {
+                TestPlayer bot = new TestPlayer(Nodes.address(other), http)) {
             URI node = Nodes.address(one);
             String first = bot.visit().token();
             String second = another(node, first, "laptop");

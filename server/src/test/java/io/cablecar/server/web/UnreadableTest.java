@@ -2,7 +2,7 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -46,7 +46,7 @@ class UnreadableTest extends TestServer {
     void unreadableMessagesAreRefused() throws Exception {
         restart(Set.of(), false, ServerConfig.Limits.USUAL);
         for (String text : UNREADABLE) {
-            try (Player player = new Player(address, http)) {
+            try (TestPlayer player = new TestPlayer(address, http)) {
                 player.sendRaw(text);
                 JsonNode refused = player.next("refused");
                 assertThat(refused.path("code").asString()).as(text).isEqualTo("unreadable");
@@ -58,7 +58,7 @@ class UnreadableTest extends TestServer {
 
     @Test
     void afterThreeUnreadableMessagesTheSocketIsClosed() throws Exception {
-        try (Player player = new Player(address, http)) {
+        try (TestPlayer player = new TestPlayer(address, http)) {
             player.sendRaw("one");
             player.sendRaw("two");
             player.sendRaw("three");
@@ -89,7 +89,7 @@ class UnreadableTest extends TestServer {
 
     @Test
     void largeMessagesAreRefusedAndHugeOnesCloseTheSocket() throws Exception {
-        try (Player player = new Player(address, http)) {
+        try (TestPlayer player = new TestPlayer(address, http)) {
             player.sendRaw("x".repeat(5_000));
             assertThat(player.next("refused").path("code").asString()).isEqualTo("tooLarge");
             player.sendRaw("x".repeat(100_000));

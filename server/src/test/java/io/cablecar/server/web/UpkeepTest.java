@@ -3,7 +3,7 @@ package io.cablecar.server.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.cablecar.server.play.Player;
+import io.cablecar.server.play.TestPlayer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -38,7 +38,7 @@ class UpkeepTest extends TestServer {
 
     @Test
     void aGuestKeepsTheLastName() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             assertThat(ada.visit().post("/api/v1/guest", "").path("name").asString())
                     .isEmpty();
             String table = ada.visit().makeTable(settings());
@@ -51,7 +51,7 @@ class UpkeepTest extends TestServer {
 
     @Test
     void anOpenTableIsNotSweptWhileItHasSubscribers() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             String watched = ada.visit().makeTable(settings());
             String left = ada.visit().makeTable(settings());
             assertThat(ada.sit(watched, "Ada")).isEqualTo("done");
@@ -90,7 +90,7 @@ class UpkeepTest extends TestServer {
 
     @Test
     void refusalsAndErrorsAreCounted() throws Exception {
-        try (Player ada = new Player(address, http)) {
+        try (TestPlayer ada = new TestPlayer(address, http)) {
             ada.ask("join", "0".repeat(22));
             get("/api/v1/tables/nothing");
             server.sweeper().sweep();

@@ -4,8 +4,8 @@ import io.cablecar.app.terminal.TextTable;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
+import io.cablecar.server.storage.HostQueries;
 import io.cablecar.server.storage.NodeRegistry;
-import io.cablecar.server.storage.Overview;
 import io.cablecar.server.storage.SqlTableLog;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
@@ -39,7 +39,7 @@ final class AdminReports {
     @Command(name = "tables", description = "List tables, the latest changed first.", mixinStandardHelpOptions = true)
     static final class Tables implements Callable<Integer> {
 
-        private record FoundTables(List<Overview.TableRow> tables) {}
+        private record FoundTables(List<HostQueries.TableRow> tables) {}
 
         @Mixin
         private AdminOptions options;
@@ -53,14 +53,18 @@ final class AdminReports {
         @Option(names = "--guest", paramLabel = "GUEST", description = "Only those of this guest.")
         private Optional<String> guest = Optional.empty();
 
-        @Option(names = "--most", paramLabel = "N", defaultValue = "50", description = "At most this many (50).")
+        @Option(
+                names = "--most",
+                paramLabel = "N",
+                defaultValue = "50",
+                description = "At most this many (default: 50).")
         private int most;
 
         @Override
         public Integer call() throws IOException {
             return options.print(
                     database -> new FoundTables(
-                            new Overview(database).tables(phase, guest, Math.clamp(most, 1, MAX_SHOWN))),
+                            new HostQueries(database).tables(phase, guest, Math.clamp(most, 1, MAX_SHOWN))),
                     Tables::text);
         }
 
@@ -151,7 +155,7 @@ final class AdminReports {
     @Command(name = "guests", description = "List guests, the latest seen first.", mixinStandardHelpOptions = true)
     static final class Guests implements Callable<Integer> {
 
-        private record FoundGuests(List<Overview.GuestRow> guests) {}
+        private record FoundGuests(List<HostQueries.GuestRow> guests) {}
 
         @Mixin
         private AdminOptions options;
@@ -159,13 +163,17 @@ final class AdminReports {
         @Option(names = "--name", paramLabel = "NAME", description = "Only those with exactly this name.")
         private Optional<String> name = Optional.empty();
 
-        @Option(names = "--most", paramLabel = "N", defaultValue = "50", description = "At most this many (50).")
+        @Option(
+                names = "--most",
+                paramLabel = "N",
+                defaultValue = "50",
+                description = "At most this many (default: 50).")
         private int most;
 
         @Override
         public Integer call() throws IOException {
             return options.print(
-                    database -> new FoundGuests(new Overview(database).guests(name, Math.clamp(most, 1, MAX_SHOWN))),
+                    database -> new FoundGuests(new HostQueries(database).guests(name, Math.clamp(most, 1, MAX_SHOWN))),
                     Guests::text);
         }
 
@@ -181,7 +189,7 @@ final class AdminReports {
     static final class Guest implements Callable<Integer> {
 
         private record FoundGuest(
-                Overview.GuestRow guest, List<Overview.TokenRow> tokens, List<Overview.TableRow> tables) {}
+                HostQueries.GuestRow guest, List<HostQueries.TokenRow> tokens, List<HostQueries.TableRow> tables) {}
 
         @Mixin
         private AdminOptions options;
@@ -191,14 +199,14 @@ final class AdminReports {
 
         @Override
         public Integer call() throws IOException {
-            Optional<Overview.GuestRow> found = options.read(database -> new Overview(database).guest(guest));
+            Optional<HostQueries.GuestRow> found = options.read(database -> new HostQueries(database).guest(guest));
             return found.isEmpty()
                     ? options.missing("guest")
                     : options.print(
                             database -> new FoundGuest(
                                     found.get(),
-                                    new Overview(database).tokens(guest),
-                                    new Overview(database).tables(Optional.empty(), Optional.of(guest), MAX_SHOWN)),
+                                    new HostQueries(database).tokens(guest),
+                                    new HostQueries(database).tables(Optional.empty(), Optional.of(guest), MAX_SHOWN)),
                             Guest::text);
         }
 

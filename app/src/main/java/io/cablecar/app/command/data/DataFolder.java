@@ -1,6 +1,6 @@
 package io.cablecar.app.command.data;
 
-import io.cablecar.server.storage.OwnerOnly;
+import io.cablecar.server.storage.PrivateFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.FileChannel;
@@ -39,7 +39,7 @@ public final class DataFolder implements AutoCloseable {
      * @throws FileSystemException if another server is using it
      */
     public static DataFolder at(Path folder) throws IOException {
-        OwnerOnly.folder(folder);
+        PrivateFiles.folder(folder);
         FileChannel channel =
                 FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;

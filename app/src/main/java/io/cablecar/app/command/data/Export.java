@@ -3,7 +3,7 @@ package io.cablecar.app.command.data;
 import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.Plural;
 import io.cablecar.server.storage.Archive;
-import io.cablecar.server.storage.OwnerOnly;
+import io.cablecar.server.storage.PrivateFiles;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -34,7 +34,7 @@ public final class Export implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Archive.Moved moved = options.openExisting(database -> {
-            OwnerOnly.file(file);
+            PrivateFiles.file(file);
             try (Writer out = Files.newBufferedWriter(file)) {
                 return Archive.write(database, out, new RowProgress(spec)::copied);
             }

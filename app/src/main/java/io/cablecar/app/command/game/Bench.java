@@ -28,10 +28,10 @@ public final class Bench implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--rounds", paramLabel = "R", description = "Rounds to measure, 10 if not given.")
+    @Option(names = "--rounds", paramLabel = "R", description = "Rounds to measure (default: 10).")
     private int rounds = 10;
 
-    @Option(names = "--millis", paramLabel = "MS", description = "Length of a round in milliseconds, 300 if not given.")
+    @Option(names = "--millis", paramLabel = "MS", description = "Length of a round in milliseconds (default: 300).")
     private int millis = 300;
 
     @Option(names = "--json", description = "Print one JSON object.")

@@ -47,7 +47,7 @@ public final class Luck implements Callable<Integer> {
     @Option(names = "--learnt", description = "Judge by the learnt value, which takes longer, not by the analytic one.")
     private boolean learnt;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Games judged at a time, 1 if not given.")
+    @Option(names = "--threads", paramLabel = "N", description = "Games judged at a time (default: 1).")
     private int threads = 1;
 
     @Option(names = "--json", description = "Print one JSON object.")
