@@ -11,9 +11,9 @@ import { bot, person, sitDown, table, useBrowser } from './visit';
 useBrowser();
 
 const DAY = 24 * 60 * 60 * 1000;
-const shelf = (page: Page): Locator => page.getByRole('region', { name: 'Your own', exact: true });
+const ownPuzzles = (page: Page): Locator => page.getByRole('region', { name: 'Your own', exact: true });
 const entries = (page: Page, state: string): Locator =>
-  shelf(page).getByRole('link', { name: new RegExp(`^Your own puzzle \\d+, ${state}`) });
+  ownPuzzles(page).getByRole('link', { name: new RegExp(`^Your own puzzle \\d+, ${state}`) });
 
 /** Plays a game without any plan, and keeps its mistakes. */
 async function keptMistakes(): Promise<Page> {
@@ -30,7 +30,7 @@ async function puzzlesAfter(page: Page, days: number): Promise<void> {
   await page.goto(`${inject('address')}/#/`);
   await page.locator('.play').waitFor();
   await page.goto(`${inject('address')}/#/puzzles`);
-  await shelf(page).waitFor();
+  await ownPuzzles(page).waitFor();
 }
 
 interface Saved {
@@ -49,7 +49,7 @@ async function savedRecords(page: Page): Promise<Saved> {
 }
 
 async function answer(page: Page, puzzle: string, square: number): Promise<void> {
-  await shelf(page).locator(`a[href="#/puzzles/${puzzle}"]`).click();
+  await ownPuzzles(page).locator(`a[href="#/puzzles/${puzzle}"]`).click();
   await page.getByText('You know this position.').waitFor();
   await fitting(page).first().waitFor({ state: 'attached' });
   await clickSquare(page, page.locator(`[data-square="${square}"]`));
@@ -61,7 +61,7 @@ test(
   async () => {
     const page = await keptMistakes();
     await page.getByRole('link', { name: 'To the puzzles' }).click();
-    await shelf(page).waitFor();
+    await ownPuzzles(page).waitFor();
     const all = await entries(page, '').count();
     expect(all).toBeGreaterThan(0);
     expect(all).toBeLessThanOrEqual(3);
@@ -100,11 +100,11 @@ test('one is deleted and brought back by keyboard, and saved with the records', 
   const page = await keptMistakes();
   await puzzlesAfter(page, 0);
   const all = await entries(page, '').count();
-  await shelf(page).getByRole('button', { name: 'Delete your puzzle 1' }).focus();
+  await ownPuzzles(page).getByRole('button', { name: 'Delete your puzzle 1' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Puzzle 1 deleted.').waitFor();
   await expect.poll(() => entries(page, '').count()).toBe(all - 1);
-  await shelf(page).getByRole('button', { name: 'Bring it back' }).focus();
+  await ownPuzzles(page).getByRole('button', { name: 'Bring it back' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => entries(page, '').count()).toBe(all);
 

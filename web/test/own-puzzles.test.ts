@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
-import { OwnShelf } from '../src/pages/puzzles/own-shelf.svelte';
+import { OwnPuzzleList } from '../src/pages/puzzles/own-puzzle-list.svelte';
 import { isClear, ownPositions, ownSeats } from '../src/pages/review/own-positions';
 import { asJson, fromJson } from '../src/pages/statistics/files';
 import {
@@ -176,38 +176,38 @@ describe('stored puzzles', () => {
     expect(JSON.parse(asJson([]))).not.toHaveProperty('puzzles');
   });
 
-  test('stand on the shelf: those due first, the solved ones last, each with its number', async () => {
+  test('are listed: due ones first, solved ones last, each with its number', async () => {
     await addOwnPuzzles(notes, puzzles);
     let now = at(3, 13);
-    const shelf = await OwnShelf.open(notes, () => now);
-    const shown = (): [number, string][] => shelf.puzzles.map((it) => [it.number, shelf.stateOf(it)]);
+    const ownPuzzles = await OwnPuzzleList.open(notes, () => now);
+    const shown = (): [number, string][] => ownPuzzles.puzzles.map((it) => [it.number, ownPuzzles.stateOf(it)]);
     expect(shown()).toEqual([
       [1, 'due'],
       [2, 'due'],
       [3, 'later'],
     ]);
-    await shelf.answered(puzzles[0]!.name, true);
-    await shelf.answered(puzzles[1]!.name, false);
+    await ownPuzzles.answered(puzzles[0]!.name, true);
+    await ownPuzzles.answered(puzzles[1]!.name, false);
     expect(shown()).toEqual([
       [2, 'later'],
       [3, 'later'],
       [1, 'solved'],
     ]);
-    expect(shelf.next()).toBeNull();
+    expect(ownPuzzles.next()).toBeNull();
     now = at(10, 1);
-    const week = await OwnShelf.open(notes, () => now);
+    const week = await OwnPuzzleList.open(notes, () => now);
     expect(week.next()?.number).toBe(2);
     expect(week.next(week.find(puzzles[1]!.name))?.number).toBe(3);
   });
 
   test('can be deleted, and brought back as they were', async () => {
     await addOwnPuzzles(notes, puzzles);
-    const shelf = await OwnShelf.open(notes, () => at(4));
-    const [puzzle] = shelf.puzzles;
-    await shelf.delete(puzzle!);
-    expect(shelf.find(puzzle!.name)).toBeNull();
+    const ownPuzzles = await OwnPuzzleList.open(notes, () => at(4));
+    const [puzzle] = ownPuzzles.puzzles;
+    await ownPuzzles.delete(puzzle!);
+    expect(ownPuzzles.find(puzzle!.name)).toBeNull();
     expect((await allOwnPuzzles(notes)).length).toBe(2);
-    await shelf.restore(puzzle!);
+    await ownPuzzles.restore(puzzle!);
     expect(await allOwnPuzzles(notes)).toEqual(puzzles);
   });
 });

@@ -19,5 +19,5 @@ export function pictureSize(players: number, companies: boolean): { width: numbe
 }
 
 /** The width to which a text that does not fit is compressed; letters are about half as wide as high. */
-export const squeezed = (text: string, size: number, room: number): number | undefined =>
-  text.length * size * 0.54 > room ? room : undefined;
+export const squeezed = (text: string, size: number, availableWidth: number): number | undefined =>
+  text.length * size * 0.54 > availableWidth ? availableWidth : undefined;

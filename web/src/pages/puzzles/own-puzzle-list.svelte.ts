@@ -5,11 +5,11 @@ import { allOwnPuzzles, deleteOwnPuzzle, type OwnPuzzle, storeOwnPuzzle } from '
 import { afterAnswer, isDue } from '../../records/returning';
 import type { Puzzle } from './book';
 
-export interface ShelvedPuzzle extends Puzzle {
+export interface OwnPuzzleEntry extends Puzzle {
   stored: OwnPuzzle;
 }
 
-const shelved = (stored: OwnPuzzle, i: number): ShelvedPuzzle => ({
+const entry = (stored: OwnPuzzle, i: number): OwnPuzzleEntry => ({
   name: stored.name,
   number: i + 1,
   kind: 'own',
@@ -24,43 +24,43 @@ const shelved = (stored: OwnPuzzle, i: number): ShelvedPuzzle => ({
 
 export type OwnState = 'due' | 'later' | 'solved';
 
-export class OwnShelf {
+export class OwnPuzzleList {
   /** Those that are due come first, the solved ones last. */
-  puzzles: readonly ShelvedPuzzle[] = $state.raw([]);
+  puzzles: readonly OwnPuzzleEntry[] = $state.raw([]);
 
   private constructor(
     private readonly notes: Notes,
     private readonly clock: () => number,
   ) {}
 
-  static async open(notes: Notes, clock: () => number = Date.now): Promise<OwnShelf> {
-    const shelf = new OwnShelf(notes, clock);
-    await shelf.refresh();
-    return shelf;
+  static async open(notes: Notes, clock: () => number = Date.now): Promise<OwnPuzzleList> {
+    const ownPuzzles = new OwnPuzzleList(notes, clock);
+    await ownPuzzles.refresh();
+    return ownPuzzles;
   }
 
   private async refresh(): Promise<void> {
     const order: readonly OwnState[] = ['due', 'later', 'solved'];
-    const rank = (puzzle: ShelvedPuzzle): number => order.indexOf(this.stateOf(puzzle));
+    const rank = (puzzle: OwnPuzzleEntry): number => order.indexOf(this.stateOf(puzzle));
     // Numbers follow the order of adding, so that a puzzle keeps its name while it changes its place.
-    this.puzzles = (await allOwnPuzzles(this.notes)).map(shelved).sort((one, other) => rank(one) - rank(other));
+    this.puzzles = (await allOwnPuzzles(this.notes)).map(entry).sort((one, other) => rank(one) - rank(other));
   }
 
-  stateOf({ stored }: ShelvedPuzzle): OwnState {
+  stateOf({ stored }: OwnPuzzleEntry): OwnState {
     if (stored.solved) return 'solved';
     return isDue(stored, this.clock()) ? 'due' : 'later';
   }
 
-  get due(): readonly ShelvedPuzzle[] {
+  get due(): readonly OwnPuzzleEntry[] {
     return this.puzzles.filter((puzzle) => this.stateOf(puzzle) === 'due');
   }
 
-  find(name: string): ShelvedPuzzle | null {
+  find(name: string): OwnPuzzleEntry | null {
     return this.puzzles.find((puzzle) => puzzle.name === name) ?? null;
   }
 
   /** The next one that is due. */
-  next(except: Puzzle | null = null): ShelvedPuzzle | null {
+  next(except: Puzzle | null = null): OwnPuzzleEntry | null {
     return this.due.find(({ name }) => name !== except?.name) ?? null;
   }
 
@@ -72,12 +72,12 @@ export class OwnShelf {
     await this.refresh();
   }
 
-  async delete({ name }: ShelvedPuzzle): Promise<void> {
+  async delete({ name }: OwnPuzzleEntry): Promise<void> {
     await deleteOwnPuzzle(this.notes, name);
     await this.refresh();
   }
 
-  async restore({ stored }: ShelvedPuzzle): Promise<void> {
+  async restore({ stored }: OwnPuzzleEntry): Promise<void> {
     await storeOwnPuzzle(this.notes, stored);
     await this.refresh();
   }
