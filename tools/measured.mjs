@@ -469,7 +469,7 @@ function take(folder) {
   }
 }
 
-/** Every file names its month, machine and command, and is shown in a document unless it says that it is not. */
+/** Every file contains its month, machine and command, and is shown in a document unless it is marked otherwise. */
 function problems() {
   const machinesKnown = Object.keys(read("machines"));
   return readdirSync(urlOf("docs/measured"))

@@ -51,7 +51,7 @@ export interface Screen {
   must: string[];
   /** The page may be longer than the window. */
   scrolls?: boolean;
-  /** Checks this element instead of the page; it lies within the window as a whole. */
+  /** Checks this element instead of the page; all of it is within the window. */
   within?: string;
   /** A picture that other elements may cover. */
   scenery?: string;
@@ -62,7 +62,7 @@ export const TABLE: Screen = {
   must: ['svg.board', '.tiles > *', '.actions button'],
 };
 
-/** A table at which nothing is open: it says who you are. */
+/** A table at which nothing is open: it shows who you are. */
 export const BARE_TABLE: Screen = { ...TABLE, must: [...TABLE.must, '.reader .name, .mine .name'] };
 
 /** A dialog; its content may be longer than the window and scroll. */

@@ -1,4 +1,4 @@
-// What people who are not at a table learn of it.
+// Notices to people who are not at the table.
 
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -33,9 +33,9 @@ const unseen = (page: Page): Promise<string[]> =>
     return notices.map(({ type }) => type);
   });
 
-/** Waits until the server has been told whether the page can be seen. */
+/** Waits until the page has sent whether it is visible. */
 async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  const told = page.evaluate(
+  const sent = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const { send } = WebSocket.prototype;
@@ -54,7 +54,7 @@ async function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
-  await told;
+  await sent;
 }
 
 test('a tab in the background stays connected, and its person is notified as if it were closed', async () => {
@@ -130,7 +130,7 @@ test('the server knows the language of the page without a visit to the settings,
   await page.getByRole('button', { name: 'Réglages' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Deutsch' }).check();
   await expect.poll(() => sent).toEqual(['fr', 'de']);
-  // One switch for all that concerns the own seat; the server is told the kinds.
+  // One switch for everything about your own seat; the page sends the kinds it stands for.
   const stored = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/wishes'));
   await page.getByRole('switch', { name: 'wenn ich meinen Platz verliere oder ein Bot für mich spielt' }).uncheck();
   expect((await stored).postDataJSON()).toMatchObject({ muted: ['takenOver', 'freed'] });

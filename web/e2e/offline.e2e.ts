@@ -69,7 +69,7 @@ test('after one visit everything works without a network', async () => {
     .first()
     .waitFor();
 
-  // The device is offline, which says nothing about a server.
+  // The device is offline, which is no evidence about a server.
   await page.goto(`${address}/#/friends`);
   await page.getByText('You’re offline. To play with friends you need a connection;', { exact: false }).waitFor();
   expect(await page.getByText('there is none at this address', { exact: false }).count()).toBe(0);

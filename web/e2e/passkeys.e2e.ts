@@ -33,7 +33,7 @@ class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
-  /** Whether its owner shows a finger, or somebody else does. */
+  /** Whether the finger is that of its owner. */
   async verify(isOwner: boolean): Promise<void> {
     await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified: isOwner });
   }
@@ -117,7 +117,7 @@ test('an account is opened with a passkey, goes on elsewhere with a game in prog
   await phone.getByRole('button', { name: 'Continue' }).click();
   await ben.getByText('Deleted player').filter({ visible: true }).first().waitFor();
   const left = ben.getByText(/Ada (Passkey|Elsewhere|of Sutter Street)/).filter({ visible: true });
-  // An open page still says for some seconds who gave up.
+  // An open page still shows for some seconds who gave up.
   await ben.reload();
   await ben.getByText('Deleted player').filter({ visible: true }).first().waitFor();
   expect(await left.allTextContents()).toEqual([]);

@@ -358,7 +358,7 @@ describe.runIf(WANTED).each(PICTURED)('in %s', (language) => {
     const page = await open({ settings: { language } });
     for (const [width, height] of SIZES) {
       await resize(page, width, height);
-      // Here time stands still; the camera follows the window with the next frame.
+      // Here time is stopped; the camera follows the window with the next frame.
       if (screen === 'ride-moving') await page.clock.runFor(50);
       for (const theme of THEMES) {
         await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);

@@ -34,7 +34,7 @@ async function sharing(game: Played, move: number, options: VisitOptions = {}): 
   return page;
 }
 
-/** The link, once the page knows that the server answers links with paths. */
+/** The link, once the page has found out that the server answers links with paths. */
 async function linkIn(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'The link' });
   await expect.poll(() => field.inputValue()).toMatch(/\/g\/[\w-]+(\/\d+)?$/);

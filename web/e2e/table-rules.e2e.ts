@@ -7,7 +7,7 @@ import { useBrowser, visit } from './visit';
 
 useBrowser();
 
-test('a takeback says what was seen, hints need consent, moves of a stand-in are marked, and a rematch names who asks', async () => {
+test('a takeback says what was seen, hints need consent, moves made by a bot for a person are marked, and a rematch names who asks', async () => {
   const { page: ada, path } = await makeTable('Ada', { more: 1 });
   const ben = await join(path, 'Ben');
   const cleo = await join(path, 'Cleo');
@@ -98,7 +98,7 @@ test('without a clock the others can go on without somebody who has not moved fo
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Sit here' }).first().click();
   const ben = await visit({ path: '/#/friends' });
-  // The page is told that the day is over; the server knows better.
+  // The page receives a time in the past; that of the server is still to come.
   await ben.routeWebSocket(/socket/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => socket.send(String(message).replace(/"away":\d+/, '"away":1')));

@@ -79,7 +79,7 @@ test('a spectator of a company game has no shares and no instructions', async ()
 test('the notices for a device are chosen kind by kind, with quiet hours, and stored', async () => {
   const page = await visit({ path: '/#/friends' });
   await page.context().grantPermissions(['notifications']);
-  // There is no push service here: a subscription like those of browsers stands in for it.
+  // There is no push service here: a subscription like those of browsers replaces it.
   await page.addInitScript(() => {
     const bytes = (length: number): ArrayBuffer => new Uint8Array(length).fill(4).buffer;
     const subscription = {
@@ -192,7 +192,7 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     await sees(ben, await tiles(ada));
     await Promise.all([ada, cleo].map((page) => page.locator('.scores .mark').first().waitFor({ state: 'detached' })));
 
-    // A crash: everybody is told, and play goes on.
+    // A crash: everybody sees it, and play goes on.
     process.kill('SIGKILL');
     await Promise.all(everybody.map((page) => page.getByText('Connection lost.').waitFor()));
     await picture('crash');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../src/board/block';
 import { DASHES, SIGNS } from '../src/board/signs';
-import { cardTexts } from '../src/share/card-texts';
+import { cardTexts } from './card-texts';
 import { checksum, fromBase64Url, toBase64Url } from '../src/share/bits';
 import { readLink, writeLink } from '../src/share/link';
 import { botName } from '../src/table/bots';

@@ -118,7 +118,7 @@ describe('an old link', () => {
   it.each(names)('still opens: %s', (name) => {
     const read = readLink(codeIn(name));
     if ('problem' in read) throw new Error(read.problem);
-    // The files are older than the header for who gave up.
+    // The files are older than the header for giving up.
     expect(engine.write({ ...read, givenUp: null })).toBe(text(`${name}.cablecar`));
     expect(engine.read(engine.write(read))).toEqual(read);
     expect(read.givenUp).toBe(name.endsWith('given-up') ? 1 : null);

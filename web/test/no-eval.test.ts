@@ -93,7 +93,7 @@ describe('the loader of the engine', () => {
     const code = withoutEval(loader);
     expect(code).not.toMatch(/new Function|eval\(/);
     const jso = await offered(code);
-    // Nobody compiles text in secret.
+    // No library compiles text unnoticed.
     const compile = vi.fn(() => {
       throw new Error('text was compiled');
     });

@@ -166,7 +166,7 @@ describe('the service worker', () => {
     const sent = await replaced({ oldSubscription: subscription('old'), newSubscription: subscription('new') });
     expect(sent.map(({ method, body }) => `${method} ${String(body['endpoint'])}`)).toEqual(['POST new', 'DELETE old']);
     expect(sent[0]!.body).toMatchObject({ keys: { p256dh: 'p', auth: 'a' } });
-    // The server knows the language.
+    // The server has stored the language.
     expect(sent[0]!.body).not.toHaveProperty('language');
     expect(sent[0]!.body['zone']).toMatch(/\w/);
   });

@@ -1,4 +1,4 @@
-// Which houses stand beside a finished line, and how many people wait at its station.
+// The houses beside a finished line, and the number of people at its station.
 
 import type { Line } from '../table/view';
 import { along, plots, windowsOf } from './block';
@@ -9,7 +9,7 @@ const BESIDE = 19;
 
 interface House {
   windows: string;
-  /** The entries of the tracks beside it, as the tile lies upright. */
+  /** The entries of the tracks beside it, of the upright tile. */
   beside: number[];
 }
 
@@ -60,7 +60,7 @@ export function windowsAlong({ path }: Pick<Line, 'path'>, tiles: ReadonlyMap<nu
 
 const POINTS_PER_PERSON = 3;
 
-/** Where people stand at a station, drawn for the top side: beside the car first, clear of track and numbers. */
+/** The places of people at a station, drawn for the top side: beside the car first, clear of track and numbers. */
 export const PLACES: readonly Point[] = [45.4, 16.2, 73.6].flatMap((x, column) =>
   [-28.4, -20.8, -13.2, -5.6].map((y, row) => ({ x: x + (row % 2 === column % 2 ? -0.9 : 0.9), y })),
 );

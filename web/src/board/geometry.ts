@@ -52,7 +52,7 @@ export interface Track {
   exit: number;
 }
 
-/** The four tracks of a tile with this code, as it lies. */
+/** The four tracks of a tile with this code, as placed. */
 export function tracksOf(code: string): Track[] {
   return Array.from(code, (letter, side) => ({
     entry: 2 * side,

@@ -97,7 +97,7 @@ export interface EngineCalls {
   /** What the seat whose position it is may do. */
   options(position: Position): Options;
   preview(position: Position, move: string): Preview;
-  /** What every kind of tile would do on this square, whoever may hold it. */
+  /** The effect of every kind of tile on this square, in any hand. */
   imagine(position: Position, square: number): Imagined[];
   /** A strong player's judgement of every move of the seat to move; deterministic for a number of evaluations. */
   evaluate(position: Position, evaluations: number): Evaluation;

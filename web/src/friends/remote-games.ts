@@ -54,7 +54,7 @@ function listed({
   outcome,
   phase,
 }: ListedTable): RemoteListedGame {
-  // During a vacation the clock stands still.
+  // During a vacation the clock does not run.
   const from = Math.max(Date.now(), (seat === null ? 0 : seats[seat]?.vacation) ?? 0);
   const left = ends === null ? null : ends - from;
   const isTurn = waiting && phase === 'playing' && view !== null && view.toMove === seat;

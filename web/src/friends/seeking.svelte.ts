@@ -5,7 +5,7 @@ import { PACES, type Pace, type RemoteState } from '../remote/messages';
 import type { RemoteTable } from '../remote/remote-table';
 import { MAX_NAME_LENGTH } from '../ui/name';
 
-/** The game that somebody looks for. */
+/** The kind of game that a person looks for. */
 export interface SeekTerms {
   size: number;
   pace: Pace;
@@ -42,7 +42,7 @@ function storeTerms(terms: SeekTerms): void {
 class Seeking {
   state: 'idle' | 'seeking' | 'found' = $state('idle');
   terms: SeekTerms = $state.raw(lastTerms());
-  /** Somebody who was found did not come or was not ready. */
+  /** A matched person did not come or was not ready. */
   isRepeated = $state(false);
   /** The code of the reason why the search ended. */
   refusalCode: string | null = $state(null);
@@ -121,7 +121,7 @@ class Seeking {
     }
   }
 
-  /** Somebody did not come: the search goes on. */
+  /** A matched person did not come: the search continues. */
   private seekAgain(table: RemoteTable): void {
     if (this.state !== 'found') return;
     const { now } = table;

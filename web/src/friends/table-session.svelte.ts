@@ -16,10 +16,10 @@ import {
 import { day, list, t } from '../words/words.svelte';
 import { describeRefusal, describeSeat } from './words';
 
-/** A phrase said at the table. */
+/** A phrase sent at the table. */
 export interface Said {
   id: number;
-  /** Said by the person at this device. */
+  /** Sent by the person at this device. */
   isOwn: boolean;
   /** The name of the speaker, with a mark for spectators. */
   name: string;
@@ -55,9 +55,9 @@ export class TableSession {
   isOpen = $state(true);
   /** Moves since the last visit that are still to be shown. */
   missed = $state(0);
-  /** What was said in the last seconds. */
+  /** The phrases of the last seconds. */
   said: Said[] = $state.raw([]);
-  /** What was said at the table, from the waiting room on. */
+  /** The phrases sent at the table, from the waiting room on. */
   talk: Said[] = $state.raw([]);
   /** What others did at the table, for a few seconds. */
   recentEvents: { id: number; words: string }[] = $state.raw([]);
@@ -140,7 +140,7 @@ export class TableSession {
     this.readTalk();
   }
 
-  /** Says something, as a spectator under a name. */
+  /** Sends a phrase, as a spectator under a name. */
   say(phrase: Phrase): void {
     void this.table.say(phrase, ...(this.me === null ? [this.spectatorName] : []));
   }
@@ -164,7 +164,7 @@ export class TableSession {
     const { clock, game, phase } = this.state;
     if (clock === null || phase !== 'playing') return null;
     const isRunning = game?.view.toMove === seat && clock.ends !== null;
-    // During a vacation the clock stands still.
+    // During a vacation the clock does not run.
     const from = Math.max(this.now, this.vacation(seat) ?? 0);
     return isRunning ? clock.ends! - from : (clock.remaining[seat] ?? null);
   }
@@ -186,7 +186,7 @@ export class TableSession {
     return this.state.game?.view.toMove ?? null;
   }
 
-  /** Somebody else who has not moved for a day, without a clock; the others may go on without them. */
+  /** Another player who has not moved for a day, without a clock; the others may continue without them. */
   readonly absent: number | null = $derived.by(() => {
     const { away = null, asks, seats } = this.state;
     const { me } = this;
@@ -195,7 +195,7 @@ export class TableSession {
     return mayAsk && away !== null && this.now >= away && this.toMove !== me && !isAsked ? this.toMove : null;
   });
 
-  /** Everybody waits for somebody on vacation. */
+  /** The player to move is on vacation. */
   readonly vacationNotice: string | null = $derived.by(() => {
     const seat = this.toMove;
     const until = seat === null ? null : this.vacation(seat);

@@ -5,7 +5,7 @@ import type { Colour, Refusal, Seat, Snapshot, Table } from '../table/table';
 import { peopleOf } from '../table/viewpoint';
 import { seatsOf } from './record';
 
-/** What a seat holds at the moment shown. */
+/** The hand and shares of a seat at the moment shown. */
 export interface Held {
   seat: number;
   hand: string[];

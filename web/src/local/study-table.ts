@@ -20,7 +20,7 @@ export interface Edited {
 }
 
 /**
- * A study on this device. Whoever studies plays every seat, and sees what the seat to move sees. Changes are serialised:
+ * A study on this device. One person plays every seat, and sees what the seat to move sees. Changes are serialised:
  * each waits for the one before it, is stored, and only then shown.
  */
 export class StudyTable implements Table {
@@ -113,7 +113,7 @@ export class StudyTable implements Table {
     const made = await this.engine.call('hotSeatMove', gameAt(this.shown), toMove, move);
     if ('refusal' in made) return made.refusal;
     const next = played(this.shown.study, this.shown.path, move);
-    // There is an end to what a study holds.
+    // The size of a study is limited.
     if (next !== null) await this.show(next, made);
     return null;
   }

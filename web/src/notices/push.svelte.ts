@@ -26,7 +26,7 @@ function isOutdated({ options: { applicationServerKey: made } }: PushSubscriptio
 }
 
 class Push {
-  /** The subscription, the language and the time zone that the server knows. */
+  /** The subscription, the language and the time zone stored by the server. */
   private sent = '';
   private renewal: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ class Push {
   /** Notifications were denied. */
   denied = $state(false);
 
-  /** Finds out whether there is a subscription, and keeps what the server knows about it up to date. */
+  /** Checks whether there is a subscription, and updates it on the server. */
   async refresh(): Promise<void> {
     const worker = await registration().catch(() => undefined);
     const subscription = await worker?.pushManager.getSubscription().catch(() => null);

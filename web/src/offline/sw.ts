@@ -64,7 +64,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(`${HOME}#/t/${String(event.notification.data)}`));
 });
 
-// The browser has replaced the subscription. The server knows the language of the old one.
+// The browser has replaced the subscription. The server has stored the language of the old one.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(replaceSubscription(event).catch(() => {})));
 
 async function replaceSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {

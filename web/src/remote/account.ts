@@ -64,7 +64,7 @@ const isSignedIn = (): boolean => {
   }
 };
 
-/** The browser and system of this device, by which its owner knows it in a list. */
+/** The browser and system of this device, by which its owner recognises it in a list. */
 function deviceName(): string {
   const agent = navigator.userAgent;
   const first = (names: readonly (readonly [string, RegExp])[]): string[] =>

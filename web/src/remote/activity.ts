@@ -1,11 +1,11 @@
-// Whether somebody looks at this page. If not, a server sends notices as if the page were closed.
+// Whether this page is active. If not, a server sends notices as if the page were closed.
 
-/** A page that nobody has touched for this long is forgotten, even in the foreground, in milliseconds. */
+/** A page without input for this long is inactive, even in the foreground, in milliseconds. */
 const FORGOTTEN = 600_000;
 const CHECK = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Calls back at every change, beginning with a page that is looked at if it is visible. */
+/** Calls back at every change. At first, a visible page is active. */
 export function watchActivity(onChange: (isActive: boolean) => void): void {
   let touched = Date.now();
   let isActive = true;

@@ -102,7 +102,7 @@ export async function unsubscribe(endpoint: string): Promise<void> {
   await call('push', { ...post({ endpoint }), method: 'DELETE' });
 }
 
-/** Somebody the person of this device has played with. */
+/** A person with whom the person of this device has played. */
 export interface Regular {
   /** Identifies the other person to this one, without revealing the device. */
   handle: string;
@@ -144,9 +144,9 @@ export interface Retention {
   guests: number;
   /** Absent on servers of version 1.0.0. */
   notices?: number;
-  /** Who may open an account; not told by servers without any. */
+  /** Who may open an account; absent on servers without any. */
   accounts?: 'open' | 'invite' | 'off';
-  /** What is stored about people, in the words of the server; not told by earlier servers. */
+  /** What is stored about people, in the words of the server; absent on earlier servers. */
   stores?: string[];
 }
 

@@ -159,7 +159,7 @@ export class Connection {
     socket.onopen = () => {
       this.failures = 0;
       this.lastHeard = Date.now();
-      // The server repeats what still holds.
+      // The server repeats what is still true.
       this.setNotice('');
       const pending = [...this.unanswered];
       for (const listener of this.openListeners) listener();

@@ -103,6 +103,6 @@ export async function verify(
   const used = deposits.find(({ nonce }) => isIn('Deposit', nonce));
   if (used === undefined) return isSeated ? 'loaded' : 'consistent';
   if (used.deposit !== header('ServerCommitment')) return 'loaded';
-  // An honest server lists whoever takes part; if one of these does not reveal, there is another round.
+  // An honest server lists everyone who takes part; if one of them does not reveal, there is another round.
   return parts.some(({ accepted }) => accepted !== undefined && accepted === summoned) ? 'leftOut' : 'deposited';
 }

@@ -98,7 +98,7 @@ export type Ending =
 /** The whole table as this device may see it. */
 export interface RemoteState {
   table: string;
-  /** The number of the last step. It alone says how far a client has come. */
+  /** The number of the last step, which alone determines what a client has received. */
   n: number;
   settings: TableSettings;
   owner: boolean;
@@ -181,7 +181,7 @@ export interface RunningTable {
   changed: number;
 }
 
-/** How fast people who look for a game would like to play. */
+/** The pace requested by people who look for a game. */
 export const PACES = ['quick', 'calm', 'days'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -192,7 +192,7 @@ export interface SeekCount {
   n: number;
 }
 
-/** What people see who look for a game. */
+/** What is shown to people who look for a game. */
 export interface LobbyState {
   tables: LobbyTable[];
   /** The number of people online. */
@@ -218,7 +218,7 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Something that was said at a table. */
+/** A phrase that was sent at a table. */
 export interface TalkedPhrase {
   /** That of the speaker at that time; spectators have none. */
   seat?: number;

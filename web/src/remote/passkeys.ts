@@ -5,7 +5,7 @@ import { json, post, Refused } from './api';
 /** What an authenticator has answered, as the browser writes it. */
 export type PasskeyAnswer = RegistrationResponseJSON | AuthenticationResponseJSON;
 
-/** Whether this browser knows passkeys. Those that don't have the recovery code. */
+/** Whether this browser supports passkeys. Without them there is the recovery code. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&

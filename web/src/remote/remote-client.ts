@@ -1,4 +1,4 @@
-// Online play. Loaded only when somebody opens an online page.
+// Online play. Loaded only when an online page is opened.
 
 import { type Adviser, WorkerAdviser } from '../local/adviser';
 import type { Device } from '../local/device';
@@ -45,7 +45,7 @@ export class RemoteClient {
     });
   }
 
-  /** Before all requests of a new connection: a page that nobody looks at joins its tables without visiting them. */
+  /** Before all requests of a new connection: an inactive page joins its tables without visiting them. */
   private reportActivity(): void {
     let isActive = true;
     let isUnderstood = true;

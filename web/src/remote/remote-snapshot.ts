@@ -26,7 +26,7 @@ const seatOf = ({ kind, name, level, stand }: RemoteState['seats'][number]): Sea
   kind: kind === 'bot' ? { type: 'bot', ...(botNamed(level ?? '') ?? { level: 1 }) } : { type: 'person' },
 });
 
-/** A bot sits there, or plays for the person who does. */
+/** Whether a bot sits there, or plays for the person of the seat. */
 export const isPlayedByBot = ({ seats }: RemoteState, seat: number): boolean =>
   seats[seat]?.kind === 'bot' || (seats[seat]?.stand ?? null) !== null;
 

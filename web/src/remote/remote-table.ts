@@ -55,7 +55,7 @@ const ATTENTIVE = 15_000;
 export type News =
   | { type: 'entries'; entries: readonly StepEntry[] }
   | { type: 'said'; said: TalkedPhrase }
-  /** What was said before is known. */
+  /** Whether the earlier phrases have been received. */
   | { type: 'talk' }
   | { type: 'refused'; code: string };
 
@@ -67,7 +67,7 @@ export class RemoteTable implements Table {
   readonly queries: MoveQueries;
   readonly counting: Counting;
 
-  /** What was said at the table, the oldest first. */
+  /** The phrases sent at the table, the oldest first. */
   talk: readonly TalkedPhrase[] = [];
   private present: RemoteState | null = null;
   private readonly subscribers = new Subscribers(null);

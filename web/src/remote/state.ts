@@ -52,7 +52,7 @@ function applyMoves(
 
 /**
  * The number of moves that this device has seen of a running game, or of one that has ended since; null if it has seen
- * all of them. A device that knows nothing of the game, such as one that was given the personal link, has seen it up to
+ * all of them. A device without anything stored about the game, such as one that was given the personal link, has seen it up to
  * its person's last move.
  */
 export function firstMissed({ game, seat, phase }: RemoteState, last: RemoteState | null): number | null {
@@ -67,7 +67,7 @@ function sameMoves(moves: readonly string[], others: readonly string[]): number 
   return differing < 0 ? moves.length : differing;
 }
 
-/** What the person at this device has to answer: a request of somebody else, or whether changed settings are all right. */
+/** What the person at this device has to answer: a request of another player, or changed settings. */
 export function openQuestion({
   phase,
   seat,

@@ -47,7 +47,7 @@ export interface Frame {
   camera: Point;
 }
 
-/** The point that the camera looks at when the car has come so far. */
+/** The point at the centre of the camera for a position of the car. */
 function lookingAt(path: CarPath, distance: number): Point {
   let [x, y] = [0, 0];
   for (let i = 0; i < SAMPLES; i++) {
@@ -58,7 +58,7 @@ function lookingAt(path: CarPath, distance: number): Point {
   return { x, y };
 }
 
-/** What is seen after so many milliseconds. */
+/** The picture after a number of milliseconds. */
 export function frameAt(path: CarPath, millis: number): Frame {
   const tiles = path.exits.length;
   const arrival = arrivalTime(tiles);

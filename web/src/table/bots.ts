@@ -18,10 +18,10 @@ export function companionAt(strength: number, doubt?: number): Bot & { companion
 /** The companion where nothing is known about the person. */
 export const newcomersCompanion = (): Bot => companionAt(newcomer.companion, newcomer.doubt);
 
-/** With less doubt a companion knows the person within a level, and its strength is worth telling. */
+/** With less doubt a companion knows the person within a level, and its strength is worth showing. */
 const SURE = 100;
 
-/** Whether the strength of a companion says something: it is known well enough, and on the ladder of the levels. */
+/** Whether the strength of a companion is meaningful: it is known well enough, and on the ladder of the levels. */
 export const isSettled = ({ companion = 0, doubt = 0 }: Bot): boolean => companion >= HUNDRED && doubt <= SURE;
 
 /** How strong a bot is, in hundredths of a level. */

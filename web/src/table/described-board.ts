@@ -18,7 +18,7 @@ export type BoardFlaw =
   | { type: 'apart'; squares: number[] }
   /** Legal only if the tile fitted nowhere else. */
   | { type: 'oneTileLine'; station: number; squares: number[] }
-  /** Several seats are said to hold the same share. */
+  /** Several seats are described with the same share. */
   | { type: 'share'; percent: Percent; company: Colour; seats: number[] };
 
 export interface BoardScore {

@@ -20,7 +20,7 @@ export interface FilePlayer extends Omit<Bot, 'level'> {
 
 export type FileProblem = 'notAGame' | 'newerVersion' | 'damaged';
 
-/** A game, who plays it, and who gave it up, if anybody did. */
+/** A game, its players, and the seat that gave it up, if any. */
 export interface WholeGame {
   log: GameLog;
   players: readonly FilePlayer[];

@@ -30,7 +30,7 @@ export const NOTICE_SWITCHES = {
 } as const satisfies Record<string, readonly NoticeKind[]>;
 
 export interface NoticeFacts {
-  /** `unknown` stands for the kinds of later servers. */
+  /** `unknown` replaces the kinds of later servers. */
   type: NoticeKind | 'unknown';
   /** The table to open. */
   table: string;

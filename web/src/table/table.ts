@@ -175,7 +175,7 @@ export interface MoveQueries {
 export interface Counting {
   /** The kinds of tiles, in the order in which a view counts them. */
   kinds(): Promise<readonly string[]>;
-  /** What every kind would do on a square, whoever may hold it. */
+  /** The effect of every kind on a square, in any hand. */
   imagine(square: number): Promise<Imagined[]>;
 }
 

@@ -34,7 +34,7 @@ const tenth = (n: number): number => Math.round(n * 10) / 10;
 
 const isExchange = (move: string): boolean => move.startsWith('x');
 
-/** Passing is never a puzzle: whoever passes can do hardly anything else. */
+/** Passing is never a puzzle: there is hardly another legal move then. */
 const isAnswer = (judged: Judgement | null | undefined): judged is Judgement => !!judged && judged.move !== 'pass';
 
 /** At most three positions, in the order of the game. In one of them at most, the answer is to draw. */

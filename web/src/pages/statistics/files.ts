@@ -19,7 +19,7 @@ interface RecordsFile {
   unreadable: number;
 }
 
-/** What a file holds; null for another kind of file. */
+/** The content of a file; null for another kind of file. */
 export function fromJson(text: string): RecordsFile | null {
   let value: unknown;
   try {

@@ -22,7 +22,7 @@ export interface Entry {
   /** Counted from 0. */
   move: number;
   seat: number;
-  /** The tile as it lies, if one was placed. */
+  /** The tile as placed, if one was placed. */
   tile: { code: string; turns: number; square: number } | null;
   changes: LineChange[];
   /** Set if the move placed no tile. */

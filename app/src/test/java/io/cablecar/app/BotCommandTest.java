@@ -168,7 +168,7 @@ class BotCommandTest {
     }
 
     @Test
-    void itDoesNotMoveForOtherSeats() {
+    void movesForOtherSeatsAreRefused() {
         assertThat(bot("1", HELLO + view(GAME, 1) + "go evals 5\n").lines().getLast())
                 .isEqualTo("error it is not this seat's turn");
     }

@@ -132,7 +132,7 @@ class GameCommandsTest {
     }
 
     @Test
-    void whatEachSeatContributedToTheShuffleIsPrinted() throws IOException {
+    void theContributionOfEachSeatToTheShuffleIsPrinted() throws IOException {
         shuffleOverDays();
         var called = cablecar("replay", file.toString());
         assertThat(called.exit()).isZero();

@@ -69,7 +69,7 @@ class PurityTest {
     private static final Set<String> IMPURE =
             Set.of("Clock", "Random", "SplittableRandom", "Scanner", "Timer", "Thread", "Process", "ProcessBuilder");
 
-    /** What Javadoc says of something pure: "pure", "a function of the seeks", "follows from the games alone". */
+    /** The phrases of Javadoc for something pure: "pure", "a function of the seeks", "follows from the games alone". */
     private static final Pattern CLAIM = Pattern.compile(
             "/\\*\\*(?:(?!\\*/)[\\s\\S])*"
                     + "\\b(?i:pure|a\\W+function\\W+of\\W+(?:the|its)|depends\\W+only\\W+on|follows?\\W+from[^.]{1,80}\\balone)\\b");
@@ -79,13 +79,13 @@ class PurityTest {
             .importPackages("io.cablecar");
 
     @Test
-    void whatIsDescribedAsPureIsPure() {
+    void classesDescribedAsPureArePure() {
         assertThat(CLASSES.stream().filter(type -> isIn(PURE, type.getName()))).hasSizeGreaterThan(100);
         pure(PURE).check(CLASSES);
     }
 
     @Test
-    void whatIsDescribedAsPureIsChecked() throws IOException {
+    void allClassesDescribedAsPureAreChecked() throws IOException {
         Set<String> claims = new TreeSet<>();
         for (Path file : sources()) {
             if (CLAIM.matcher(Files.readString(file)).find()) {

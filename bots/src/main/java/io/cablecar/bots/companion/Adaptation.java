@@ -40,7 +40,7 @@ public final class Adaptation {
     /** The highest strength of a companion that did not start at the top: the top level needs its weights. */
     private static final double MAX = 9.99;
 
-    /** The first placements of people say little about them: there is hardly a line to lengthen yet. */
+    /** The first placements of people are little evidence: there is hardly a line to lengthen yet. */
     private static final int OPENING = 4;
 
     private final Rules rules;

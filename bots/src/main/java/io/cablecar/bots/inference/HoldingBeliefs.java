@@ -17,7 +17,7 @@ final class HoldingBeliefs {
     /** The part of the moves that are not explained by shares. */
     private static final double UNEXPLAINED = 0.2;
 
-    /** How much less a move says for each tenth that was another share at that time. */
+    /** How much less evidence a move is for each tenth that was another share at that time. */
     private static final double BLUR_PER_TENTH = 0.3;
 
     private static final int ALL_TENTHS = 10;

@@ -22,7 +22,7 @@ import io.cablecar.engine.game.View;
  * know the viewer's shares. A choice close to the best under a combination makes that combination more likely (Bayes).
  * Errors of the evaluation are correlated over consecutive moves, so the square root of each likelihood is used.
  *
- * <p>Moves before an exchange say nothing about the share received, but still about the other three. The constants
+ * <p>Moves before an exchange are no evidence for the share received, but are for the other three. The constants
  * maximise the likelihood of the shares actually held in games of the top level against itself.
  */
 public final class MoveEvidence implements ShareBeliefs {

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges the luck of every tile and share drawn in a finished game, so that the mean is zero whoever plays.
+ * Judges the luck of every tile and share drawn in a finished game, so that the mean is zero for all players.
  *
  * <p>A draw takes one of the tiles left in the pile, each with the same probability, whatever the players do. For each
  * kind in the pile the judge computes what the position would be worth with it; the luck is the worth with the actual
@@ -38,7 +38,7 @@ import java.util.Optional;
  */
 public final class LuckJudge {
 
-    /** Stands for kinds that are not in the pile. */
+    /** Marks kinds that are not in the pile. */
     private static final double[] NOTHING = {};
 
     private final ValueFactory values;
@@ -49,7 +49,7 @@ public final class LuckJudge {
     /** By seat: the tile that came after its last placement, or none. */
     private final int[] fresh;
 
-    /** By percentage: how many shares at the top of its pile lie there since the start, in random order. */
+    /** By percentage: the number of shares at the top of its pile that are there since the start, in random order. */
     private final int[] shuffled = new int[Percentage.values().length];
 
     private final List<GameLuck.Draw> draws = new ArrayList<>();

@@ -138,7 +138,7 @@ class LuckJudgeTest {
 
     @ParameterizedTest
     @MethodSource("modes")
-    void whatOneGainsTheOthersLose(Rules rules) {
+    void theLuckOfAllSeatsAddsUpToZero(Rules rules) {
         GameLuck luck = LuckJudge.of(whole(rules), AnalyticValues.INSTANCE);
         assertThat(luck.draws())
                 .hasSizeGreaterThan(40)

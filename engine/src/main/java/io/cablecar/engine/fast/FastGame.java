@@ -336,24 +336,11 @@ public final class FastGame {
         return count;
     }
 
-    /** The number of legal moves of the seat to move. */
-    public int countMoves() {
-        return toMove == NOBODY ? 0 : placements() + otherMoves();
-    }
-
-    /** The legal move with this rank in the order of {@link #legalMoves}, without listing all. */
-    public int legalMove(int rank) {
-        return move(rank, placements());
-    }
-
     private int move(int rank, int places) {
         return rank < places ? open.pick(rank) : otherMove(rank - places);
     }
 
-    /**
-     * One of the legal moves, each equally likely. Same as {@code legalMove(random.below(countMoves()))}, but looks up
-     * the open squares only once.
-     */
+    /** One of the {@link #legalMoves}, each equally likely, without listing them. */
     public int randomMove(RandomNumbers random) {
         int places = placements();
         return move(random.below(places + otherMoves()), places);

@@ -31,7 +31,7 @@ public sealed interface Replay {
     /**
      * The moves are legal, but the result differs from the one in the file, or the game has not ended.
      *
-     * @param claimed by the file; empty if it says that the game is unfinished
+     * @param claimed by the file; empty if the game is unfinished according to it
      * @param over whether the moves end the game
      * @param actual the result of the moves; empty if it depends on a secret
      */

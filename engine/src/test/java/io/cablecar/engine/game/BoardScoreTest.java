@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the score of a described board says. */
+/** The score of a described board. */
 class BoardScoreTest {
 
     @Test

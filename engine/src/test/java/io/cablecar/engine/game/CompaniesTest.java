@@ -150,7 +150,7 @@ class CompaniesTest {
     }
 
     @Test
-    void everybodySeesWhatIsTakenFaceUpAndNobodyWhatIsTakenFaceDown() {
+    void sharesTakenFaceUpAreSeenByAllAndThoseTakenFaceDownByNobodyElse() {
         PlayedGame game = PlayedGame.of(Rules.companies(3), "").play("x20u x40d");
         assertThat(game.view(2).log())
                 .containsExactly(
@@ -164,7 +164,7 @@ class CompaniesTest {
     }
 
     @Test
-    void whatEverybodySawTakenIsKnownUntilItIsGivenBack() {
+    void sharesTakenFaceUpAreKnownUntilTheyAreGivenBack() {
         PlayedGame game = PlayedGame.of(TWO, "").play("x20u x20d");
         assertThat(game.market(1).known().get(0))
                 .containsExactly(Optional.empty(), Optional.of(ORANGE), Optional.empty(), Optional.empty());

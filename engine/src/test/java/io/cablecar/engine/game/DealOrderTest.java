@@ -26,7 +26,7 @@ class DealOrderTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void whatAnybodyDecidesDoesNotChangeWhoGetsATile(Rules rules) {
+    void choicesDoNotChangeTheDeal(Rules rules) {
         Setup setup = new Setup(rules, rules.players() - 1, Seed.ofText("deal " + rules));
         List<Tile> deck = Deal.tiles(setup.seed());
         for (int number = 0; number < 10; number++) {

@@ -111,7 +111,7 @@ class DiceHeadersTest {
     }
 
     @Test
-    void aCommitmentWithoutItsSecretIsMissingIt() {
+    void aCommitmentWithoutItsSecretIsReported() {
         headers.remove("Nonce1");
         assertThat(fault(dice.seed())).contains("missing Nonce1");
         SharedSeed without = new SharedSeed(SERVER, List.of(Optional.empty(), Optional.empty(), Optional.of(BEN)));

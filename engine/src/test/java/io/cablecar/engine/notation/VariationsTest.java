@@ -113,7 +113,7 @@ class VariationsTest {
     }
 
     @Test
-    void thereIsAnEndToReading() {
+    void theNumberOfNodesIsLimited() {
         StringBuilder many = new StringBuilder("{");
         for (int i = 0; i < 200; i++) {
             many.append("(")
@@ -149,7 +149,7 @@ class VariationsTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() {
+    void writtenVariationsAreReadBack() {
         Random random = new Random(26);
         for (Rules rules : RandomGames.someRules()) {
             Game game = RandomGames.play(rules, random.nextInt(1000));

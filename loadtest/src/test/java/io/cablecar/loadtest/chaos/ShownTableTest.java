@@ -22,7 +22,7 @@ class ShownTableTest {
     }
 
     @Test
-    void whateverBothShowMustBeEqual() {
+    void membersOfBothMustBeEqual() {
         ShownTable one = shown("{'n':3,'game':{'moves':1},'seats':[{'name':'Ada'}]}".replace('\'', '"'));
         assertThat(one.difference(shown("{'n':4,'game':{'moves':1},'seats':[{'name':'Ada'}]}".replace('\'', '"'))))
                 .contains("n");

@@ -38,7 +38,7 @@ public sealed interface ClusterMessage {
      * @param watching the number of clients without a seat
      * @param listed whether the table is public
      * @param owner whether the owner is connected
-     * @param active the seats with a client whose page somebody looks at
+     * @param active the seats with a client whose page is active
      */
     record Here(
             String table,
@@ -67,7 +67,7 @@ public sealed interface ClusterMessage {
             return digits.toString();
         }
 
-        /** Whether nobody is present through the node. */
+        /** Whether the node has no client at the table. */
         public boolean isEmpty() {
             return seats.isEmpty() && watching == 0;
         }

@@ -22,7 +22,7 @@ public interface Client {
         return table.guestAmong(guests());
     }
 
-    /** Whether somebody looks at the page of the client. */
+    /** Whether a person is looking at the page of the client. */
     default boolean isActive() {
         return true;
     }

@@ -43,7 +43,7 @@ public final class Lobby {
     /** The most tables that are remembered; beyond it those are forgotten that come last on the list. */
     static final int MAX_REMEMBERED = 1_000;
 
-    /** This many more are remembered before some are forgotten, since that takes a look at all of them. */
+    /** This many more are kept before some are removed, since removing requires a scan of all. */
     private static final int SLACK = 100;
 
     private static final int MAX_ENCODED = 100;
@@ -443,7 +443,7 @@ public final class Lobby {
         }
     }
 
-    /** Forgets the reports of nodes that have not repeated them. */
+    /** Removes the reports of nodes that have not repeated them. */
     synchronized void expire(long now) {
         for (String table : List.copyOf(reports.keySet())) {
             Map<String, Report> known = reports.getOrDefault(table, Map.of());

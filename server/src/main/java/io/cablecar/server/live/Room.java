@@ -50,7 +50,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
     /** By seat, and by guest for spectators. */
     private final KeyedRateLimit<String> phrases;
 
-    /** What all spectators together may say. */
+    /** For all spectators together. */
     private final KeyedRateLimit<String> spectatorPhrases;
 
     /** By guest: commands that would fill the log without advancing the game. */
@@ -150,13 +150,13 @@ final class Room extends LiveLog<Table, Entry, Command> {
         return true;
     }
 
-    /** Called when somebody has begun or ceased to look at the page of a client. */
+    /** Called when the page of a client has become active or inactive. */
     void onActivity(Client client) {
         subscribers.onActivity(table());
         noteVisit(client);
     }
 
-    /** A page that nobody looks at connects by itself, which is no visit. */
+    /** An inactive page connects without a person, so that is no visit. */
     private void noteVisit(Client client) {
         if (client.isActive() && table().seatOf(client.guestAt(table())).isPresent()) {
             client.guests().forEach(guest -> context.notifier().onVisit(id(), guest));
@@ -221,7 +221,7 @@ final class Room extends LiveLog<Table, Entry, Command> {
         subscribers.send(new ServerMessage.Said(id(), said.seat(), said.phrase(), said.name(), said.at()));
     }
 
-    /** Those who wait at the table of the rematch see what the others still say here. */
+    /** Players who wait at the table of the rematch receive phrases sent here. */
     private void sayAt(String rematch, String guest, PhraseStore.Phrase said) {
         context.phrases().add(rematch, guest, said);
         context.submitIfOpen().accept(rematch, room -> room.send(said));

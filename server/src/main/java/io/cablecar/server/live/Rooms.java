@@ -60,7 +60,7 @@ public final class Rooms implements AutoCloseable {
     private static final int MAX_LISTED = 200;
     private static final int MAX_LISTED_PER_GUEST = 5;
 
-    /** A step may become visible to other nodes this much later than its time says. */
+    /** A step may become visible to other nodes this much later than its timestamp. */
     private static final long LOBBY_OVERLAP_MILLIS = 15_000;
 
     private static final int LOBBY_PORTION = 500;

@@ -393,7 +393,7 @@ public final class Session {
         }
     }
 
-    /** The guest of the client's person who asks: the owner for what only the owner may do. */
+    /** The client's guest that executes a command: the owner for what only the owner may do. */
     private Step.Cause cause(Room room, ClientMessage.AtTable request) {
         Table table = room.table();
         boolean isForOwner = switch (request) {

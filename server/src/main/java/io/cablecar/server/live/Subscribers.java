@@ -273,14 +273,14 @@ final class Subscribers {
         }
     }
 
-    /** Called when somebody has begun or ceased to look at the page of a client. */
+    /** Called when the page of a client has become active or inactive. */
     void onActivity(Table table) {
         if (!clients.isEmpty()) {
             publishPresence(table);
         }
     }
 
-    /** Repeats the report of this node, and forgets expired reports of others. */
+    /** Repeats the report of this node, and removes expired reports of others. */
     void refreshPresence(Table table) {
         if (!clients.isEmpty()) {
             publishPresence(table);

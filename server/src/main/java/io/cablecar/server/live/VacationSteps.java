@@ -49,7 +49,7 @@ public final class VacationSteps implements AutoCloseable {
         writer.start();
     }
 
-    /** Somebody's vacation was changed. */
+    /** Called when a person's vacation was changed. */
     public void changed() {
         wakeUps.release();
     }
@@ -62,7 +62,7 @@ public final class VacationSteps implements AutoCloseable {
                 var unused = LogThreads.guarded("writing vacations", this::writeDue);
             }
         } catch (InterruptedException stop) {
-            // Nobody needs this thread any more.
+            // The thread is stopped by close().
         }
     }
 

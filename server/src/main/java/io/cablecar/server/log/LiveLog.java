@@ -94,7 +94,7 @@ public abstract class LiveLog<S, E, C> {
         return true;
     }
 
-    /** The objection to an allowed command of a guest who sends too many. */
+    /** The objection to an allowed command if the guest has sent too many. */
     protected Optional<Objection> limit(String guest, C command) {
         return Optional.empty();
     }

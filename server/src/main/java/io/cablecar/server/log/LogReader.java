@@ -30,7 +30,7 @@ public final class LogReader<S, E> {
         this.isLasting = isLasting;
     }
 
-    /** Forgets a log after its stored steps were rewritten. */
+    /** Removes a log from the cache after its stored steps were rewritten. */
     public void forget(String id) {
         lock.lock();
         try {
@@ -40,7 +40,7 @@ public final class LogReader<S, E> {
         }
     }
 
-    /** Forgets all logs, since some may have been deleted. */
+    /** Clears the cache, since some logs may have been deleted. */
     public void clear() {
         lock.lock();
         try {

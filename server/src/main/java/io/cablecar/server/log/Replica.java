@@ -167,7 +167,7 @@ final class Replica<S, E> {
         return latest;
     }
 
-    /** Forgets everything, because the log was deleted or must be read again. */
+    /** Clears the replica, because the log was deleted or must be read again. */
     void clear() {
         state = null;
         number = 0;

@@ -15,7 +15,7 @@ public record Notice(
         String guest, String table, int event, NoticeKind kind, long at, boolean canWait, Details details) {
 
     /**
-     * What the text says. The components are stored and sent under their names; they contain no secrets.
+     * The content of the text. The components are stored and sent under their names; they contain no secrets.
      *
      * @param name the person who moved or asked, or whom it is about; empty if it was nobody in particular
      * @param moves the number of moves made

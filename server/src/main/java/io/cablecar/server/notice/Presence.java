@@ -1,11 +1,11 @@
 package io.cablecar.server.notice;
 
-/** How much of a table a person notices at the moment. */
+/** Whether a person is at a table at the moment. */
 public enum Presence {
     /** None of the person's devices is connected. */
     AWAY,
-    /** A device is connected, but nobody looks at its page. */
+    /** A device is connected, but its page is inactive. */
     CONNECTED,
-    /** Somebody looks at the page of a connected device. */
+    /** A connected device has an active page. */
     ATTENTIVE
 }

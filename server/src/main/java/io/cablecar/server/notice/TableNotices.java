@@ -241,7 +241,7 @@ public final class TableNotices {
         addIfAbsent(person.filter(other -> other.guests().stream().noneMatch(this::isCause)), kind, details);
     }
 
-    /** Whether a person does not see what happens. Where the table can wait, a page that nobody looks at is nobody. */
+    /** Whether a person does not see the step. Where the table can wait, an inactive page counts as absent. */
     private boolean isAbsent(Chair.Person person) {
         Presence now = presence.apply(person);
         return canWait() ? now != Presence.ATTENTIVE : now == Presence.AWAY;

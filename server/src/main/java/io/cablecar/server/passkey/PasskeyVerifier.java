@@ -81,7 +81,7 @@ public final class PasskeyVerifier {
             return challenge;
         }
 
-        /** The id of the passkey that it claims to be of. */
+        /** The id of the passkey it claims to be made with. */
         public String credential() {
             return ENCODER.encodeToString(data.getCredentialId());
         }

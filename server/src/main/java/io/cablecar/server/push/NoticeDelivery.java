@@ -163,7 +163,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
                 var unused = LogThreads.guarded("claiming notices", this::deliverDue);
             }
         } catch (InterruptedException stop) {
-            // Nobody needs this thread any more.
+            // The thread is stopped by close().
         }
     }
 

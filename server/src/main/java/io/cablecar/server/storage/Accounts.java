@@ -388,7 +388,7 @@ public final class Accounts {
         return MessageDigest.isEqual(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Uses a key: a link is good for one time. Returns false if somebody was faster. */
+    /** Uses a key: a link works once. Returns false if another call has used it. */
     static boolean use(Handle handle, String typed, long now) {
         String hash = TypedKey.read(typed).map(Secrets::hash).orElse("");
         int links = handle.createUpdate("DELETE FROM account_keys WHERE secret = ? AND kind = ? AND id = ?")
@@ -406,7 +406,7 @@ public final class Accounts {
                         == 1;
     }
 
-    /** Uses a key; returns false if somebody was faster. */
+    /** Uses a key; returns false if another call has used it. */
     public boolean use(KeyProof proof, long now) {
         return database.write(handle -> proof.use(handle, now));
     }

@@ -1,8 +1,8 @@
 package io.cablecar.server.storage;
 
 /**
- * The text that stands for an address in the database: a keyed hash of it. For IPv6 a hash of the wider network comes
- * first, so that tables from one network can be found together.
+ * A keyed hash that replaces an address in the database. For IPv6 a hash of the wider network comes first, so that
+ * tables from one network can be found together.
  */
 public final class AddressTag {
 
@@ -11,12 +11,12 @@ public final class AddressTag {
 
     private AddressTag() {}
 
-    /** The part that stands for the network of an address; for IPv4 the whole. */
+    /** The part for the network of an address; for IPv4 the whole. */
     public static String network(String tag) {
         return tag.substring(0, Math.min(LETTERS, tag.length()));
     }
 
-    /** The part that stands for the address itself. */
+    /** The part for the address itself. */
     public static String address(String tag) {
         return tag.substring(Math.max(0, tag.length() - LETTERS));
     }

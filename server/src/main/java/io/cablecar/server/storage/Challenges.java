@@ -61,7 +61,7 @@ public final class Challenges {
         return challenge;
     }
 
-    /** Uses a challenge up; empty if there is none for this guest, or somebody was faster. */
+    /** Consumes a challenge; empty if there is none for this guest, or another call has consumed it. */
     public Optional<Challenge> use(Kind kind, String challenge, String guest, long now) {
         return database.write(handle -> handle.createQuery("DELETE FROM challenges WHERE hash = ? AND kind = ?"
                         + " AND guest_id = ? AND until_at > ? RETURNING account_id, rp_id")

@@ -27,7 +27,7 @@ public record ClientAddress(String name) {
     private static final int IPV6_BITS = 64;
     private static final int WIDE_BITS = 48;
 
-    /** Ranges that contain more than this are refused: nobody bans a continent on purpose. */
+    /** Ranges that contain more than this are refused: larger ones are mistakes. */
     private static final int MIN_IPV4_BITS = 8;
 
     private static final int MIN_IPV6_BITS = 16;

@@ -86,7 +86,7 @@ public final class Database implements AutoCloseable {
     /**
      * Opens the database at an address and migrates its schema.
      *
-     * @throws IOException when it can't be used; the message says what to do
+     * @throws IOException when it can't be used; the message describes the remedy
      */
     public static Database open(DatabaseAddress address) throws IOException {
         if (address.folder().isPresent()) {
@@ -111,7 +111,7 @@ public final class Database implements AutoCloseable {
      * Opens a database that a server of the same version has created, perhaps while servers use it. Changes nothing,
      * and does not wait for a database server that is still starting.
      *
-     * @throws IOException when it can't be used; the message says what to do
+     * @throws IOException when it can't be used; the message describes the remedy
      */
     public static Database attach(DatabaseAddress address) throws IOException {
         HikariDataSource source = null;

@@ -2,10 +2,10 @@ package io.cablecar.server.storage;
 
 import org.jdbi.v3.core.Handle;
 
-/** What shows that somebody has a key of an account, checked but not used up yet. */
+/** Proof that a person has a key of an account, checked but not consumed yet. */
 public sealed interface KeyProof {
 
-    /** A recovery code, or the key in a link of the host, as somebody has typed it. */
+    /** A recovery code, or the key in a link of the host, as typed. */
     record Written(String typed) implements KeyProof {}
 
     /**
@@ -15,7 +15,7 @@ public sealed interface KeyProof {
      */
     record Signature(String credential, long count, boolean isBackedUp) implements KeyProof {}
 
-    /** Uses the key: a link is good for one time, a signature counts. Returns false if somebody was faster. */
+    /** Uses the key: a link works once, a signature counts. Returns false if another call has used it. */
     default boolean use(Handle handle, long now) {
         return switch (this) {
             case Written written -> Accounts.use(handle, written.typed, now);

@@ -21,7 +21,7 @@ public final class Passkeys {
      * @param record what later signatures are verified with
      * @param count how often it has signed; zero if it does not count
      * @param isBackedUp whether it is on more than one device
-     * @param handle by which the authenticator knows the account
+     * @param handle of the account at the authenticator
      */
     public record Fresh(
             String credential, String record, long count, boolean isBackedUp, String handle, String label) {}

@@ -34,7 +34,7 @@ public final class Regulars {
     }
 
     /**
-     * Somebody a person has played with.
+     * A person with whom another person has played.
      *
      * @param games the number of games that both finished
      * @param won the games in which the person did better
@@ -190,8 +190,8 @@ public final class Regulars {
     }
 
     /**
-     * The devices of somebody a person has played with: an empty optional if there is no such handle, an empty set if
-     * one of the two has blocked the other.
+     * The devices of a regular of a person: an empty optional if there is no such handle, an empty set if one of the
+     * two has blocked the other.
      */
     public Optional<Set<String>> devices(String device, String regular) {
         return database.jdbi().withHandle(handle -> {
@@ -205,7 +205,7 @@ public final class Regulars {
         });
     }
 
-    /** Forgets somebody; empty if there is no such handle. */
+    /** Removes a regular; empty if there is no such handle. */
     public Optional<Pair> forget(String device, String regular) {
         return database.write(handle -> handle.createQuery(
                         "DELETE FROM regulars WHERE handle = ? AND guest_id = ?" + " RETURNING guest_id, other_id")
@@ -215,7 +215,7 @@ public final class Regulars {
                 .findOne());
     }
 
-    /** Blocks or unblocks somebody for the person of a device; empty if there is no such handle. */
+    /** Blocks or unblocks a regular for the person of a device; empty if there is no such handle. */
     public Optional<Pair> block(String device, String regular, boolean on) {
         return database.write(handle -> handle.createQuery("UPDATE regulars SET blocked = ?"
                         + " WHERE handle = ? AND guest_id = ? RETURNING guest_id, other_id")
@@ -278,7 +278,7 @@ public final class Regulars {
 
     /**
      * Deletes pairs of people who have not met since a time, except blocked ones. Works in portions, each a transaction
-     * of its own, so that it never holds a lock for long.
+     * of its own, so that no lock is held for long.
      */
     public int sweep(long lastBefore) {
         int deleted = 0;

@@ -267,7 +267,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
         }
     }
 
-    /** Works in portions, each a transaction of its own, so that it never holds a lock for long. */
+    /** Works in portions, each a transaction of its own, so that no lock is held for long. */
     @Override
     public int sweep(long changedBefore, long now) {
         int deleted = 0;

@@ -114,7 +114,7 @@ public interface TableLog extends LogStore<Table, Entry> {
      */
     List<TableVersion> listed(int most);
 
-    /** Public open tables that have changed since a time, the one changed first first. */
+    /** Public open tables that have changed since a time, least recently changed first. */
     List<TableVersion> listed(long changedAfter, int most);
 
     /** The number of public open tables that were created from an address, or from a network of addresses. */

@@ -38,7 +38,7 @@ record Admission(
     private static final int MAX_DOUBLINGS = 6;
 
     /**
-     * Somebody who may not sit.
+     * A ban of a guest or an address.
      *
      * @param times how often the start was held up, or the owner freed the seat
      */
@@ -100,7 +100,7 @@ record Admission(
         guests.forEach(guest -> lengthen(changed, guest, at));
         Map<String, Ban> changedAddresses = new HashMap<>(addressBans);
         address.ifPresent(from -> lengthen(changedAddresses, from, at));
-        return new Admission(changed, changedAddresses, invitations, invited, invitedUntil, edits, addresses);
+        return withBans(changed, changedAddresses);
     }
 
     private static void lengthen(Map<String, Ban> bans, String who, long at) {
@@ -111,7 +111,7 @@ record Admission(
         }
     }
 
-    /** These guests may not sit any more, and others from their address not for a while. */
+    /** Bans these guests, and others from their address for a while. */
     Admission banned(Collection<String> guests, Optional<String> address, long at) {
         Map<String, Ban> changed = new HashMap<>(bans);
         guests.forEach(guest -> changed.put(guest, new Ban(Long.MAX_VALUE, 0)));
@@ -121,7 +121,11 @@ record Admission(
                         from,
                         new Ban(at + ADDRESS_BAN_MILLIS, 1),
                         (before, now) -> new Ban(now.until, before.times + 1)));
-        return new Admission(changed, changedAddresses, invitations, invited, invitedUntil, edits, addresses);
+        return withBans(changed, changedAddresses);
+    }
+
+    private Admission withBans(Map<String, Ban> ofGuests, Map<String, Ban> ofAddresses) {
+        return new Admission(ofGuests, ofAddresses, invitations, invited, invitedUntil, edits, addresses);
     }
 
     Admission inviting(Entry.Invited person) {

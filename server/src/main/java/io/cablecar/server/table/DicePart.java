@@ -16,7 +16,7 @@ public record DicePart(
 
     static final DicePart NONE = new DicePart(Optional.empty(), Optional.empty(), Optional.empty(), false);
 
-    /** Replaces the commitment and forgets the nonce that belonged to the old one. */
+    /** Replaces the commitment and removes the nonce of the old one. */
     DicePart withCommitment(Optional<String> replacement) {
         return new DicePart(replacement, Optional.empty(), deposit, hasWithheld);
     }

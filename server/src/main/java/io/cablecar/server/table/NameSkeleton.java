@@ -138,7 +138,7 @@ final class NameSkeleton {
                 });
     }
 
-    /** Whether a name has two visible characters that tell names apart, and can't be taken for the server. */
+    /** Whether a name has two visible characters that distinguish names, and can't be taken for the server. */
     static boolean isPersonal(String name) {
         String skeleton = of(name);
         long shown = name.codePoints()

@@ -41,7 +41,7 @@ record RequestRules(Table table, long now) {
                 : TableDecision.accepted(asked);
     }
 
-    /** Why a seat may not make this request now. */
+    /** The objection to this request by a seat now. */
     private Optional<Objection> objection(int seat, TableRequest kind) {
         return switch (kind) {
             case TAKEBACK ->
@@ -75,7 +75,7 @@ record RequestRules(Table table, long now) {
         return PendingRequest.by(seat, movesLeft, seen(table.gameState().orElseThrow(), movesLeft, seat));
     }
 
-    /** What has been seen since a move, except what the seat that takes it back has shown itself. */
+    /** What has been seen since a move, except what was shown by the seat that takes it back. */
     private static PendingRequest.Seen seen(GameState state, int movesLeft, int seat) {
         TreeSet<Integer> tiles = new TreeSet<>();
         TreeSet<Integer> shares = new TreeSet<>();

@@ -172,7 +172,7 @@ public record Table(
         return OptionalLong.of(Math.min(next.getAsLong(), end.getAsLong()));
     }
 
-    /** When it has to be noted that the player to move counts as away; empty if it has been, or nobody else plays. */
+    /** When the player to move has to be marked as away; empty if that is done, or nobody else plays. */
     OptionalLong absenceDue() {
         OptionalLong from = awayFrom();
         boolean isNoted = from.isPresent() && from.getAsLong() == requests.absence();

@@ -50,7 +50,7 @@ final class AccountApi {
     private final Consumer<List<String>> onRevoked;
     private final Clock clock;
 
-    /** @param onRevoked called with secrets that are nobody's any more */
+    /** @param onRevoked called with secrets that are no longer valid */
     AccountApi(
             Api api,
             RequestAuth auth,

@@ -55,7 +55,7 @@ final class OwnDataApi {
     private final Consumer<List<String>> onRevoked;
     private final Clock clock;
 
-    /** @param onRevoked called with secrets that are nobody's any more */
+    /** @param onRevoked called with secrets that are no longer valid */
     OwnDataApi(
             Api api,
             RequestAuth auth,

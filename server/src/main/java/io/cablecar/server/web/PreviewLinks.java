@@ -127,7 +127,7 @@ final class PreviewLinks {
         }
     }
 
-    /** Answers with a page that contains nothing about the table, so that a chat learns no more than its link. */
+    /** Answers with a page that contains nothing about the table, so that a chat gets nothing but the link. */
     private void table(Context context) {
         String table = context.pathParam("table");
         if (!Secrets.isWellFormed(table)) {

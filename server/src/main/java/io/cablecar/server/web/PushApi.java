@@ -50,7 +50,7 @@ final class PushApi {
     private void subscribe(Context context) {
         String guest = api.guest(context).id();
         Subscribe wanted = Api.body(context, Subscribe.class);
-        // A service worker whose subscription was replaced does not know the language of the page.
+        // A service worker whose subscription was replaced does not have the language of the page.
         String language =
                 wanted.language().or(() -> subscriptions.languageOf(guest)).orElse("en");
         boolean fits = wanted.endpoint().length() <= MAX_ENDPOINT_LENGTH

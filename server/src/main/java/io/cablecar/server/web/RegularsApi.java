@@ -25,7 +25,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The HTTP API for the people somebody has played with (docs/protocol.md). */
+/** The HTTP API for the people a person has played with (docs/protocol.md). */
 final class RegularsApi {
 
     /** The most invitations of a guest in an hour. */
@@ -84,10 +84,7 @@ final class RegularsApi {
         routes.delete(Api.ROOT + "/regulars/{handle}", this::forget);
     }
 
-    /**
-     * Invites somebody to a table. Somebody who does not want to meet the caller is not notified, and the answer is the
-     * same.
-     */
+    /** Invites a person to a table. A person who has blocked the caller is not notified, and the answer is the same. */
     private void invite(Context context) {
         Guests.Guest guest = api.guest(context);
         String id = Api.body(context, Invitation.class).table();

@@ -45,7 +45,7 @@ final class SignIns {
     private final Clock clock;
 
     /**
-     * @param onRevoked called with secrets that are nobody's any more
+     * @param onRevoked called with secrets that are no longer valid
      * @param onJoined called with guests who have become one person
      */
     SignIns(

@@ -76,7 +76,7 @@ public sealed interface ClientMessage {
 
     record Lobby(String id, Boolean on) implements Request {}
 
-    /** Whether somebody looks at the page of the client, as is assumed until it says otherwise. */
+    /** Whether a person is looking at the page of the client, as is assumed until it reports otherwise. */
     record Active(String id, Boolean on) implements Request {}
 
     record Seek(String id, Integer size, Pace pace) implements Request {}

@@ -50,7 +50,7 @@ class ClusterMessageTest {
                 .flatMap(member -> member.isSealed() ? kinds(member) : Stream.of(member));
     }
 
-    /** Version 1.0.0 sends neither whether a table is listed, nor who is connected or looks at it, nor names. */
+    /** Version 1.0.0 sends neither whether a table is listed, nor who is connected or active, nor names. */
     @Test
     void linesOfTheFirstVersionAreRead() {
         assertThat(ClusterMessage.parse("here t1 node -1 0"))

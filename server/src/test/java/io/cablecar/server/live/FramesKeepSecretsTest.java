@@ -43,7 +43,8 @@ class FramesKeepSecretsTest {
         "2, false, false, 1, 1", "3, false, false, 2, 2", "4, false, true, 3, 3", "2, true, false, 1, 4",
         "5, false, false, 1, 5", "6, true, true, 2, 6", "3, true, false, 3, 7", "2, false, true, 2, 8"
     })
-    void framesAreTheSameForTwins(int players, boolean companies, boolean free, int hand, int seed) throws Exception {
+    void framesDoNotDependOnHiddenCards(int players, boolean companies, boolean free, int hand, int seed)
+            throws Exception {
         Random random = new Random(seed);
         Settings settings = TestSettings.withClock(
                 Settings.usual(new Rules(players, companies, free, hand, Layout.CABLECAR)),

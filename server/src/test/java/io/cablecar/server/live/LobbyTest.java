@@ -157,7 +157,7 @@ class LobbyTest {
     }
 
     @Test
-    void whoeverIsKeptApartFromNobodyHereGetsTheFrameOfAllOthers() {
+    void clientsWithNobodyHiddenShareOneFrame() {
         open("table", "one", Set.of("ada"));
         RecordingClient plain = new RecordingClient("plain");
         lobby.join(plain);
@@ -176,7 +176,7 @@ class LobbyTest {
     }
 
     @Test
-    void aChangeIsEncodedOnceForAllWhoDoNotSeeTheSamePeopleAndDelaysNoTable() {
+    void aChangeIsEncodedOnceForAllClientsWithTheSamePeopleHiddenAndDelaysNoTable() {
         WatchedSettings settings = new WatchedSettings();
         open("hidden", "one", Set.of("them"));
         lobby.update(new Lobby.OpenTable(new LobbyTable("table", settings, List.of(), 1), 1, "two", Set.of("us")));

@@ -28,26 +28,26 @@ class NoShowsTest {
     }
 
     @Test
-    void whoeverDoesNotSitDownHoldsUpTheGame() {
+    void aPlayerWhoDoesNotSitDownIsANoShow() {
         assertThat(NoShows.of(log(FOUND, sat(0, "ada"), new Entry.Stood(0)))).containsExactly("eve");
         assertThat(NoShows.of(log(FOUND))).containsExactly("ada", "eve");
     }
 
     @Test
-    void whoeverIsNotReadyDoes() {
+    void aPlayerWhoIsNotReadyIsANoShow() {
         Entry eve = new Entry.Uncalled(List.of(1), SEED);
         assertThat(NoShows.of(log(FOUND, sat(0, "ada"), sat(1, "eve"), eve, new Entry.Stood(0))))
                 .containsExactly("eve");
     }
 
     @Test
-    void ofThoseWhoWereThereTheFirstToStandUpDoes() {
+    void ifAllWereThereTheFirstToLeaveIsTheNoShow() {
         assertThat(NoShows.of(log(FOUND, sat(0, "eve"), new Entry.Stood(0), sat(0, "ada"), new Entry.Stood(0))))
                 .containsExactly("eve");
     }
 
     @Test
-    void aGameThatHasStartedIsHeldUpByNobody() {
+    void aStartedGameHasNoNoShows() {
         assertThat(NoShows.of(log(FOUND, sat(0, "ada"), sat(1, "eve"), new Entry.Started())))
                 .isEmpty();
     }

@@ -83,7 +83,7 @@ final class GuestBookProcess {
         }
     }
 
-    /** The number, the page and its lines as its reader knows them, from the state or the last step it got. */
+    /** The number, the page and its lines as its reader has them, from the state or the last step it received. */
     String latest() {
         synchronized (numbers) {
             return latest;

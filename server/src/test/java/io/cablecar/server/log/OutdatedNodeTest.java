@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a node decides does not depend on whether it has heard yet of the steps that other nodes stored. */
+/** The decisions of a node include steps stored by other nodes, even before it is notified of them. */
 @Tag("slow")
 class OutdatedNodeTest {
 
@@ -26,7 +26,7 @@ class OutdatedNodeTest {
 
     private final GuestBookRules rules = new GuestBookRules();
 
-    /** One of several nodes, which never hears of the others. */
+    /** One of several nodes, which is never notified by the others. */
     private record Node(String nodeId) implements Peers {
 
         @Override

@@ -117,7 +117,7 @@ class TableNoticesTest {
 
     /** A forgotten tab must not silence everything, but players of a hurried game look away for a moment. */
     @Test
-    void aPageThatNobodyLooksAtIsAbsentWhereTheTableCanWait() {
+    void anInactivePageCountsAsAbsentWhereTheTableCanWait() {
         TestGame overDays =
                 TestGame.watched(TWO_DAYS, person -> Presence.CONNECTED).start();
         assertThat(of(overDays, NoticeKind.STARTED)).hasSize(2);
@@ -184,7 +184,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void somebodyIsToldThatABotPlaysUntilTheyAreBack() {
+    void aPersonIsNotifiedThatABotPlaysUntilTheyAreBack() {
         TestGame game = TestGame.started(TWO_DAYS).store("", new Entry.TakenOver(0));
         Notice notice = only(game, NoticeKind.TAKEN_OVER);
         assertThat(game.notices()).hasSize(1);
@@ -199,7 +199,7 @@ class TableNoticesTest {
     }
 
     @Test
-    void somebodyIsToldThatTheirSeatWasFreed() {
+    void aPersonIsNotifiedThatTheirSeatWasFreed() {
         TestGame game = new TestGame(NO_CLOCK, person -> false).sit("Ada").sit("Bob");
         Notice freed = only(game.store("ada", new Entry.Freed(1)), NoticeKind.FREED);
         assertThat(freed.guest()).isEqualTo("bob");

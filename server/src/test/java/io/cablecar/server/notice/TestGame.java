@@ -36,7 +36,7 @@ public final class TestGame {
         this(person -> isPresent.test(person) ? Presence.ATTENTIVE : Presence.AWAY, clock);
     }
 
-    /** A game of persons who notice more or less of it. */
+    /** A game whose players are present, connected or away. */
     static TestGame watched(TimeControl clock, Function<Chair.Person, Presence> presence) {
         return new TestGame(presence, clock);
     }

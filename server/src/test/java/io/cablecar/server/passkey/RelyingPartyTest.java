@@ -29,7 +29,7 @@ class RelyingPartyTest {
                 "https://[2001:db8::1]",
                 "http://[::1]:7832"
             })
-    void addressesAndPlainHttpHaveNone(String origin) {
+    void addressesAndPlainHttpHaveNoPasskeys(String origin) {
         assertThat(RelyingParty.of(origin)).isEmpty();
     }
 }

@@ -175,7 +175,7 @@ class AccountsTest extends AccountCalls {
 
     @ParameterizedTest
     @EnumSource
-    void namesThatLookAlikeAreTakenAndAKeyOfNobodySaysNothing(Databases kind) throws Exception {
+    void misleadingAndBadNamesAreRefused(Databases kind) throws Exception {
         start(kind);
         TestPlayer ada = player();
         JsonNode opened = open(ada, "Ada");
@@ -190,19 +190,26 @@ class AccountsTest extends AccountCalls {
                     .isEqualTo("badName");
         }
         assertThat(refusal("POST", "/account", own, Map.of("name", "Ada II"))).isEqualTo("hasAccount");
-        for (String key : List.of("", "Ada", "0000-0000-0000-0000-0000-0000-0000")) {
-            assertThat(refusal("POST", "/account/sign-in", token(eve), Map.of("key", key)))
-                    .isEqualTo("badKey");
-        }
-        assertThat(done("GET", "/account", token(eve), Map.of()).path("name").isNull())
-                .isTrue();
         assertThat(refusal("POST", "/account/keys", token(eve), Map.of())).isEqualTo("noAccount");
         assertThat(open(eve, "Eve").path("name").asString()).isEqualTo("Eve");
     }
 
     @ParameterizedTest
     @EnumSource
-    void theNameOfAnAccountIsItsOwnersAtEveryTable(Databases kind) throws Exception {
+    void unknownAndMalformedKeysAreRefusedAlike(Databases kind) throws Exception {
+        start(kind);
+        TestPlayer eve = player();
+        for (String key : List.of("", "Ada", "0000-0000-0000-0000-0000-0000-0000")) {
+            assertThat(refusal("POST", "/account/sign-in", token(eve), Map.of("key", key)))
+                    .isEqualTo("badKey");
+        }
+        assertThat(done("GET", "/account", token(eve), Map.of()).path("name").isNull())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyItsOwnerUsesTheNameOfAnAccountAtTables(Databases kind) throws Exception {
         start(kind);
         TestPlayer ada = player();
         JsonNode opened = open(ada, "Ada");
@@ -239,7 +246,7 @@ class AccountsTest extends AccountCalls {
 
     @ParameterizedTest
     @EnumSource
-    void whoTriesManyNamesLearnsNothingMore(Databases kind) throws Exception {
+    void refusedNamesAreLimited(Databases kind) throws Exception {
         start(kind);
         open(player(), "Ada");
         TestPlayer eve = player();

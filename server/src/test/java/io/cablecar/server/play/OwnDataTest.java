@@ -153,7 +153,7 @@ class OwnDataTest extends AccountCalls {
 
     @ParameterizedTest
     @EnumSource
-    void aPasskeyProvesWhoDeletes(Databases kind) throws Exception {
+    void aPasskeyConfirmsTheDeletion(Databases kind) throws Exception {
         start(kind);
         Authenticator authenticator = new Authenticator(callsAt().toString());
         String guest = token(player());

@@ -153,7 +153,7 @@ class RegularsTest extends TestCluster {
 
         ada.ask("seek", "", "size", 2, "pace", "calm");
         ben.ask("seek", "", "size", 2, "pace", "calm");
-        // Whoever has waited longer by the clocks of both nodes is found first.
+        // The person who has waited longer by the clocks of both nodes is matched first.
         for (TestPlayer other : List.of(player(), player())) {
             other.ask("seek", "", "size", 2, "pace", "calm");
             found(other);
@@ -182,7 +182,7 @@ class RegularsTest extends TestCluster {
 
     @ParameterizedTest
     @EnumSource
-    void whoIsBlockedOrUnblockedSeesThatInAnOpenLobbyAtOnce(Databases kind) throws Exception {
+    void blockingUpdatesOpenLobbies(Databases kind) throws Exception {
         playedGame(kind);
         String ofBen = openTable(ben, "Ben", Map.of("visibility", "public"));
         ada.ask("lobby", "", "on", true);
@@ -196,12 +196,12 @@ class RegularsTest extends TestCluster {
         assertThat(ada.visit().get("/api/v1/lobby").toString()).contains(ofBen);
         block(ben, true);
         awaitLobby(ada, ofBen, false);
-        // Forgetting somebody forgets the block.
+        // Removing a regular also removes the block.
         forget(ben);
         awaitLobby(ada, ofBen, true);
     }
 
-    /** Waits for a whole lobby with or without a table. Every node that hears of the change sends one. */
+    /** Waits for a whole lobby with or without a table. Every node that is notified of the change sends one. */
     private static void awaitLobby(TestPlayer player, String table, boolean listed) throws Exception {
         while (player.next("lobby").toString().contains(table) != listed) {
             // A lobby of before the change.
@@ -217,7 +217,7 @@ class RegularsTest extends TestCluster {
         }
         String another = openTable(ada, "Ada", Map.of());
         assertThatThrownBy(() -> invite(ada, handle(ada), another)).hasMessageContaining("tooMany");
-        // The log of the table is not even looked at.
+        // The log of the table is not read.
         assertThatThrownBy(() -> invite(ada, "nobody", "nowhere")).hasMessageContaining("notFound");
         // The other one has not used up anything.
         invite(ben, handle(ben), openTable(ben, "Ben", Map.of()));

@@ -184,7 +184,7 @@ class RollingUpgradeTest {
         }
     }
 
-    /** Version 1.0.0 neither reads reserved seats nor knows that a seat can be freed after the start. */
+    /** Version 1.0.0 neither reads reserved seats nor seats freed after the start. */
     @Test
     void besideTheFirstVersionNothingIsWrittenThatItCantRead() throws Exception {
         try (Connection first = firstVersion();
@@ -213,7 +213,7 @@ class RollingUpgradeTest {
         }
     }
 
-    /** The database may take a moment to forget a connection. */
+    /** The database may take a moment to remove a connection. */
     private static boolean isDone(TestPlayer player, String type, String table, Object... members) {
         try {
             return player.ask(type, table, members).path("type").asString().equals("done");
@@ -238,7 +238,7 @@ class RollingUpgradeTest {
         assertThat(stored("over")).isZero();
     }
 
-    /** Repeats a command until it is executed: the database may take a moment to forget a connection. */
+    /** Repeats a command until it is executed: the database may take a moment to remove a connection. */
     private static void awaitClosed(AdminClient host, AdminCommand command) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!host.execute(command).done()) {

@@ -35,7 +35,7 @@ class TalkTest {
 
     @ParameterizedTest
     @EnumSource
-    void phrasesAreKeptForThoseWhoComeLaterAndSpectatorsHaveNames(Databases kind) throws Exception {
+    void phrasesAreStoredForLaterClientsAndSpectatorsHaveNames(Databases kind) throws Exception {
         Nodes nodes = new Nodes(kind.fresh(folder));
         try (Server one = nodes.start();
                 Server other = kind == Databases.POSTGRES ? nodes.start() : one;
@@ -73,7 +73,7 @@ class TalkTest {
             assertThat(talk.at("/1/name").asString()).isEqualTo("Zoe");
             assertThat(talk.at("/1").has("seat")).isFalse();
 
-            // Spectators may not say more than players.
+            // Spectators may not send more phrases than players.
             List<String> answers = new ArrayList<>();
             for (int i = 0; i < 6; i++) {
                 answers.add(zoe.ask("say", table, "phrase", "thanks", "name", "Zoe")
@@ -86,7 +86,7 @@ class TalkTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatWasSaidFollowsIntoTheRematch(Databases kind) throws Exception {
+    void phrasesAreCopiedToTheRematch(Databases kind) throws Exception {
         Nodes nodes = new Nodes(kind.fresh(folder));
         try (Server one = nodes.start();
                 Server other = kind == Databases.POSTGRES ? nodes.start() : one;
@@ -102,7 +102,7 @@ class TalkTest {
                             .at("/phrases/0/phrase")
                             .asString())
                     .isEqualTo("goodLuck");
-            // Who still reads the result is heard by those who wait.
+            // Players at the finished table can still send phrases to those at the rematch.
             ada.await(message -> message.at("/changed/rematch").asString("").equals(next));
             ada.ask("say", table, "phrase", "soon");
             JsonNode said = bob.await(message ->

@@ -177,15 +177,19 @@ public final class TestPlayer implements AutoCloseable, TextSocket.Listener {
 
     /** A legal move. */
     public static String someMove(RemoteView view) {
-        List<Move> legal = view.view().legalMoves();
-        return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
+        return pick(view, view.view().legalMoves());
     }
 
     /** A legal move that ends the turn. */
     public static String somePlacement(RemoteView view) {
-        List<Move> legal = view.view().legalMoves().stream()
+        List<Move> placements = view.view().legalMoves().stream()
                 .filter(Move.Place.class::isInstance)
                 .toList();
+        return pick(view, placements);
+    }
+
+    /** A move that depends only on the number of moves made. */
+    private static String pick(RemoteView view, List<Move> legal) {
         return MoveText.print(legal.get(view.moves() * 7 % legal.size()));
     }
 

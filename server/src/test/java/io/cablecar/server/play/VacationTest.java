@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
-/** Who goes on vacation does so at all tables over days, also those to come, whatever node they are on. */
+/** A vacation applies to all present and future tables over days of a person, on any node. */
 @Tag("slow")
 class VacationTest extends TestCluster {
 
@@ -43,7 +43,7 @@ class VacationTest extends TestCluster {
 
     @ParameterizedTest
     @EnumSource
-    void itBeginsAndEndsAtEveryTable(Databases kind) throws Exception {
+    void aVacationBeginsAndEndsAtEveryTable(Databases kind) throws Exception {
         start(kind);
         TestPlayer ada = player();
         TestPlayer ben = player();

@@ -92,7 +92,7 @@ class WebPushTest {
                 "https://fcm.googleapis.com:8443/x",
                 "https://user@fcm.googleapis.com/x"
             })
-    void othersAreNotCalled(String endpoint) {
+    void unknownServicesAreNotCalled(String endpoint) {
         assertThat(KNOWN.mayCall(endpoint)).isFalse();
     }
 

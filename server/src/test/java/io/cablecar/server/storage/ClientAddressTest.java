@@ -76,7 +76,7 @@ class ClientAddressTest {
         "2001:db8:1:2:3::1, 2001:db8:1:2::/64",
         "2001:db8:1:2::/48, 2001:db8:1:0::/48"
     })
-    void whatIsShownCanBeTyped(String typed, String shown) {
+    void shownAddressesCanBeParsed(String typed, String shown) {
         ClientAddress range = ClientAddress.range(typed).orElseThrow();
         assertThat(range.shown()).isEqualTo(shown);
         assertThat(ClientAddress.range(range.shown())).isEqualTo(Optional.of(range));

@@ -104,7 +104,7 @@ class PersonalRecordsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsStoredAboutAPersonIsExportedAndThenDeleted(Databases kind) throws Exception {
+    void everythingStoredAboutAPersonIsExportedAndThenDeleted(Databases kind) throws Exception {
         DatabaseAddress address = kind.fresh(folder);
         try (Database database = Database.open(address)) {
             Guests guests = new Guests(database);

@@ -55,7 +55,7 @@ class QueryPlansTest {
 
     /**
      * Tables with a handful of rows: keys of the installation, running nodes, commands and bans of the host, which are
-     * swept when they are old; and what PostgreSQL itself says about its connections.
+     * swept when they are old; and PostgreSQL's own view of its connections.
      */
     private static final String SMALL = "(keys|nodes|orders|bans|pg_stat_get_activity|pg_authid|pg_database)";
 

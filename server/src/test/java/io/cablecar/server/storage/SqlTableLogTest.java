@@ -295,7 +295,7 @@ class SqlTableLogTest {
     }
 
     @Test
-    void whoMayBelongToATableIsKnownWithoutItsLog() throws IOException {
+    void membershipIsKnownWithoutReadingTheLog() throws IOException {
         try (Database database = Database.open(address);
                 SqlTableLog log = new SqlTableLog(database)) {
             log.append(append("t", made(), Phase.OPEN, true)).join();

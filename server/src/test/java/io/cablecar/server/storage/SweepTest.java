@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A sweep never holds a lock for long. */
+/** No lock is held for long during a sweep. */
 @Tag("slow")
 class SweepTest {
 
@@ -61,7 +61,7 @@ class SweepTest {
     /** All at once would hold locks for long, and never end within the time for a statement. */
     @ParameterizedTest
     @EnumSource
-    void whatIsOldIsDeletedInPortions(Databases kind) throws Exception {
+    void expiredRowsAreDeletedInPortions(Databases kind) throws Exception {
         try (Database database = Database.open(kind.fresh(folder))) {
             database.jdbi().useHandle(handle -> {
                 for (int i = 0; i < OLD; i++) {

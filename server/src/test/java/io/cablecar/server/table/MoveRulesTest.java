@@ -237,7 +237,7 @@ class MoveRulesTest {
     }
 
     @Test
-    void nobodyWaitsForTheLastPerson() {
+    void noTimerRunsForTheLastPerson() {
         TestTable testTable = TestTable.playing(3, new TimeControl.None());
         testTable.accepted("b", new Command.Resign());
         testTable.accepted("c", new Command.Resign());

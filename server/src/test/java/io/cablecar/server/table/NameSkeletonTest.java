@@ -69,7 +69,7 @@ class NameSkeletonTest {
 
     @ParameterizedTest
     @CsvSource({"Paul, Paula", "Ann, Anna", "Иван, Инна", "Νίνα, Vina", "Ηρα, Ира", "Max, Moritz", "太郎, 花子"})
-    void otherNamesAreNot(String there, String typed) {
+    void differentNamesAreNotMisleading(String there, String typed) {
         assertThat(isMisleading(typed, person(there))).isFalse();
     }
 

@@ -87,7 +87,7 @@ class RandomTablesTest {
                 table.game().map(game -> List.of(game.moves(), game.log())));
     }
 
-    /** The deck follows from what the table and its game file say about the dice, and deposits are shown only then. */
+    /** The deck follows from the dice in the table and in its game file, and deposits are shown only then. */
     private static void checkDice(Table table) {
         List<String> deposits = new ArrayList<>();
         for (Chair chair : table.chairs()) {

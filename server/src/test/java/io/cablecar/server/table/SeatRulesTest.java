@@ -291,7 +291,7 @@ class SeatRulesTest {
         testTable.accepted("guest 12", sitFrom("home", 12));
     }
 
-    /** Sits down and stands up until it is refused; returns how often that was possible. */
+    /** Takes and leaves a seat until that is refused; returns the number of times it was accepted. */
     private int sitAndStandRepeatedly(String guest, String address, int number) {
         int times = 0;
         while (TableRules.decide(testTable.table, guest, sitFrom(address, number), testTable.now)
@@ -320,7 +320,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void othersCanSitDownWhateverStrangersDoBeforeTheStart() {
+    void strangersCannotPreventOthersFromSittingDown() {
         for (int address = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; address++) {
             for (int guest = 0; guest < 4; guest++) {
                 sitAndStandRepeatedly("guest " + address + "." + guest, "address " + address, 10 + guest);
@@ -442,7 +442,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void aBanDoesNotKeepOutWhoeverIsWithTheOwner() {
+    void aBanDoesNotCoverTheAddressOfTheOwner() {
         testTable.accepted("a", sitFrom("home", 0));
         testTable.accepted("b", sitFrom("home", 1));
         testTable.accepted("a", new Command.Free(1, true, Seed.ofText("x").hex()));
@@ -528,7 +528,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void nobodyFillsTheLogByRepeatingARequestOrAnAnswer() {
+    void repeatedRequestsAndAnswersAddNoEntries() {
         TestTable playing = TestTable.playing(3, new TimeControl.None());
         playing.accepted("a", new Command.Request(TableRequest.END));
         playing.accepted("b", new Command.Answer(TableRequest.END, true));
@@ -558,7 +558,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void whoeverChangesAnAnswerAllTheTimeUsesUpTheSeatsOwnChanges() {
+    void changedAnswersCountAgainstTheSeat() {
         TestTable playing = TestTable.playing(6, new TimeControl.None());
         playing.now += RequestRules.AWAY_MILLIS;
         playing.accepted("b", new Command.Request(TableRequest.SUBSTITUTE));
@@ -573,7 +573,7 @@ class SeatRulesTest {
     }
 
     @Test
-    void howeverManyStrangersChangeATableItsOwnerCanStillUseIt() {
+    void strangersCannotLockTheOwnerOut() {
         for (int guest = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; guest++) {
             for (int i = 0; i < TableRules.MAX_EDITS / 2; i++) {
                 testTable.decide("stranger " + guest, TestTable.sit(7));

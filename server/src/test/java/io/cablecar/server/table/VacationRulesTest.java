@@ -45,7 +45,7 @@ class VacationRulesTest {
     }
 
     @Test
-    void comingBackLetsItRunAtOnce() {
+    void endingTheVacationRestartsTheClock() {
         game.advance(DAY);
         game.accepted("a", until(1, game.now + 5 * DAY));
         game.advance(DAY);
@@ -54,7 +54,7 @@ class VacationRulesTest {
     }
 
     @Test
-    void anotherEndCountsFromThen() {
+    void aChangedEndReplacesTheOldOne() {
         game.accepted("a", until(1, game.now + 5 * DAY));
         game.advance(DAY);
         game.accepted("a", until(2, game.now + 9 * DAY));

@@ -94,7 +94,7 @@ class AddressLimitsTest extends TestServer {
 
     /** Requests that may store something count five times, and an address makes them one after the other. */
     @Test
-    void smallWritesAreCountedAsWhatTheyCost() throws Exception {
+    void smallWritesAreCountedAtTheirCost() throws Exception {
         restart(Set.of(), false, new ServerConfig.Limits(300, 5, 80, 20, 20, 1, 100, 1_000));
         String token = GuestClient.to(address, http).token();
         int stored = 0;
@@ -137,7 +137,7 @@ class AddressLimitsTest extends TestServer {
     }
 
     @Test
-    void whatReadsLogsOrMayStoreSomethingWaitsForTheTurnOfItsAddress() throws Exception {
+    void expensiveRequestsQueuePerAddress() throws Exception {
         GuestClient guest = GuestClient.to(address, http);
         String table = guest.makeTable(settings());
         ClientAddress own = ClientAddress.of("127.0.0.1").orElseThrow();
@@ -166,7 +166,7 @@ class AddressLimitsTest extends TestServer {
                 .build();
     }
 
-    /** A sender that does not come to an end keeps nobody else at its address waiting. */
+    /** An unfinished request does not delay other requests from its address. */
     @Test
     void aSlowSenderDelaysNobodyElse() throws Exception {
         try (TestPlayer player = new TestPlayer(address, http);

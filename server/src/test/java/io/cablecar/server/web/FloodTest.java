@@ -60,7 +60,7 @@ class FloodTest extends TestServer {
     }
 
     @Test
-    void repeatedSittingAndStandingIsSlowedDown() throws Exception {
+    void repeatedSittingAndLeavingIsSlowedDown() throws Exception {
         restart(Set.of(), false, new ServerConfig.Limits(300, 5, 8, 20, 2, 1_000, 1_000, 100));
         try (TestPlayer eve = new TestPlayer(address, http);
                 TestPlayer ada = new TestPlayer(address, http)) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One address can't keep everybody waiting who looks for a game. On SQLite, which uses the clock of the test. */
+/** One address can't block everybody's search for a game. On SQLite, which uses the clock of the test. */
 @Tag("slow")
 class NoShowPermitsTest {
 
@@ -50,7 +50,7 @@ class NoShowPermitsTest {
     }
 
     @Test
-    void whoeverIsFoundAndDoesNotComeMayNotSeekAgainAndAgain() throws Exception {
+    void noShowsUseUpSeeks() throws Exception {
         try (Server server = start()) {
             URI address = URI.create("http://127.0.0.1:" + server.port());
             String table;

@@ -202,7 +202,7 @@ class NoticesTest {
         assertThat(player.ask(type, table, members).path("type").asString()).isEqualTo("done");
     }
 
-    /** Everything that can happen to somebody who is away, day after day. */
+    /** Everything that can happen to an absent person at a table over days. */
     @Test
     void everyKindOfNoticeIsPushedOnce() throws Exception {
         AtomicLong ahead = new AtomicLong();
@@ -326,7 +326,7 @@ class NoticesTest {
 
     /** A tab in the background stays connected for days. */
     @Test
-    void aPageThatNobodyLooksAtGetsNoticesOnAnyNode() throws Exception {
+    void anInactivePageGetsNoticesOnAnyNode() throws Exception {
         boolean isClustered = databases == Databases.POSTGRES;
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
@@ -355,7 +355,7 @@ class NoticesTest {
             bob.await(message -> message.at("/entries/0/type").asString("").equals("moved"));
             move(bob, table);
             bob.ask("active", table, "on", false);
-            // Other nodes are told of it before they are told of what follows.
+            // Other nodes receive this before the messages after it.
             bob.ask("say", table, "phrase", "thinking");
             ada.await(message -> message.path("phrase").asString("").equals("thinking"));
             assertThat(ada.visit().get("/api/v1/tables/" + table).path("here").toString())
@@ -380,7 +380,7 @@ class NoticesTest {
         }
     }
 
-    /** Waits for the next message that says who is connected to the only table. */
+    /** Waits for the next message that reports who is connected to the only table. */
     private static void awaitPresence(TestPlayer player, String here) throws InterruptedException {
         JsonNode presence = player.next("presence");
         while (!presence.path("here").toString().equals(here)) {
@@ -473,7 +473,7 @@ class NoticesTest {
         return tables;
     }
 
-    /** A service worker whose subscription was replaced does not know the language of the page. */
+    /** A service worker whose subscription was replaced does not have the language of the page. */
     @Test
     void aReplacedSubscriptionKeepsItsLanguage() throws Exception {
         try (LocalPushService service = new LocalPushService();

@@ -85,7 +85,7 @@ class RatesTest {
     }
 
     @Test
-    void aNetworkCannotMakeItsUseForgottenByUsingEverNewAddresses() {
+    void newAddressesDoNotResetTheUseOfANetwork() {
         for (int i = 0; i < 4 * ServerConfig.Limits.USUAL.guests(); i++) {
             assertThat(rates.mayBeGuest(ipv6(1, i / 60))).isTrue();
         }

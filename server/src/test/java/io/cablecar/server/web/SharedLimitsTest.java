@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Limits per address hold for all nodes together. */
+/** Limits per address apply to all nodes together. */
 @Tag("slow")
 class SharedLimitsTest {
 

@@ -210,7 +210,7 @@ class UpkeepTest extends TestServer {
     @Test
     void dashboardAndAlertsUseExistingMetrics() throws Exception {
         String measured = get("/metrics").body();
-        for (String file : List.of("../docs/grafana.json", "../deploy/prometheus/alerts.yaml")) {
+        for (String file : List.of("../deploy/grafana/dashboard.json", "../deploy/prometheus/alerts.yaml")) {
             Matcher asked =
                     Pattern.compile("\\b(?:cablecar|jvm|process)_[a-z_]+\\b").matcher(Files.readString(Path.of(file)));
             int found = 0;

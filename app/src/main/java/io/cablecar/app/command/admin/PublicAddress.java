@@ -4,7 +4,7 @@ import io.cablecar.server.web.ServerConfig;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The option that says where the pages of a server are, for links. */
+/** The option for the address of a server's pages, for links. */
 final class PublicAddress {
 
     /**

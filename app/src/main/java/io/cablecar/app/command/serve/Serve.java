@@ -309,9 +309,9 @@ public final class Serve implements Callable<Integer> {
                 if (tried != ServerConfig.USUAL_PORT) {
                     spec.commandLine()
                             .getErr()
-                            .println(
-                                    "Port " + ServerConfig.USUAL_PORT + " is taken, so this is " + tried
-                                            + ". A browser keeps games by address, so games kept at the other one are not listed here.");
+                            .println("Port " + ServerConfig.USUAL_PORT + " is taken, so this is " + tried
+                                    + ". A browser keeps games by address, so games kept at the other one are"
+                                    + " not listed here.");
                 }
                 return Server.start(config(folder, address, tried));
             }

@@ -86,7 +86,7 @@ class PuzzleKindTest {
     }
 
     @Test
-    void anotherPlayersPowerStationIsNot() {
+    void leadingAnothersLineToThePowerStationIsNone() {
         View view = view(Rules.base(2), 10);
         assertThat(PuzzleKind.of(view, placing(view, home(Colour.BLUE, true, 20, 10), open(Colour.YELLOW, 5, 8))))
                 .contains(PuzzleKind.CUT);

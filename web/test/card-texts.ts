@@ -1,15 +1,15 @@
 // The texts that a server needs to answer shared links (test/card.test.ts writes them to its resources).
 
-import de from '../words/de';
-import en from '../words/en';
-import es from '../words/es';
-import fr from '../words/fr';
-import it from '../words/it';
-import cardDe from '../words/card/de';
-import cardEn from '../words/card/en';
-import cardEs from '../words/card/es';
-import cardFr from '../words/card/fr';
-import cardIt from '../words/card/it';
+import de from '../src/words/de';
+import en from '../src/words/en';
+import es from '../src/words/es';
+import fr from '../src/words/fr';
+import it from '../src/words/it';
+import cardDe from '../src/words/card/de';
+import cardEn from '../src/words/card/en';
+import cardEs from '../src/words/card/es';
+import cardFr from '../src/words/card/fr';
+import cardIt from '../src/words/card/it';
 
 const CATALOGUES = {
   en: { ...en, ...cardEn },
