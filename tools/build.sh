@@ -1,7 +1,7 @@
 # Sourced by ./cablecar: identifies the sources of a build.
 
-# Sets build_commit and build_date, which are empty outside of a checkout, and build_stamp for archives. All of them depend on
-# the commit alone, so that the same sources give the same program.
+# Sets build_commit and build_date, which are empty outside of a checkout, and build_stamp for archives. All of them
+# depend on the commit alone, so that the same sources give the same program.
 find_commit() {
   build_commit='' build_date='' build_stamp=2026-01-01T00:00:00Z
   read -r build_commit build_date < <(git -C "$1" log -1 --abbrev=10 --format='%h %cs' 2>/dev/null) || return 0

@@ -9,8 +9,8 @@ engine_for_pages() {
   (cd "$root" && maven_steps "$2" -pl browser -am -Dmaven.test.skip=true package)
 }
 
-# Builds the pages and puts them where the server finds them: `pages_for_server ROOT LOG`. The stamp is as old as the start
-# of the build, so a source saved during the build counts as newer.
+# Builds the pages and puts them where the server finds them: `pages_for_server ROOT LOG`. The stamp is as old as the
+# start of the build, so a source saved during the build counts as newer.
 pages_for_server() {
   local root=$1 log=$2 target=$1/app/target
   mkdir -p "$target"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests a rolling upgrade with two real versions: runs `cablecar chaos` with nodes of an earlier commit and of this one on one
-# schema. Usage: tools/two-versions.sh COMMIT [MINUTES]
+# Tests a rolling upgrade with two real versions: runs `cablecar chaos` with nodes of an earlier commit and of this one
+# on one schema. Usage: tools/two-versions.sh COMMIT [MINUTES]
 set -eu
 
 root=$(cd "$(dirname "$0")/.." && pwd -P)

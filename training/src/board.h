@@ -1,5 +1,6 @@
-// The geometry of the board and the kinds of tile, as tables. Squares are numbered 0 to 59 in rows, without the power station;
-// an entry is square * 4 + side. A line walks from entry to entry until it reaches the BORDER or the POWER station.
+// The geometry of the board and the kinds of tile, as tables. Squares are numbered 0 to 59 in rows, without the power
+// station; an entry is square * 4 + side. A line walks from entry to entry until it reaches the BORDER or the POWER
+// station.
 #pragma once
 #include "platform.h"
 

@@ -1,4 +1,5 @@
-// A warp without a GPU: 32 fibres that take turns at every sync(). Slow; used to check that nothing is read before it is written.
+// A warp without a GPU: 32 fibres that take turns at every sync(). Slow; used to check that nothing is read before it
+// is written.
 #pragma once
 #include <ucontext.h>
 #include <functional>

@@ -1,4 +1,5 @@
-// A game by the rules: chains of tracks on the board, tiles in hands and in the pile. Shares are dealt but never exchanged here.
+// A game by the rules: chains of tracks on the board, tiles in hands and in the pile. Shares are dealt but never
+// exchanged here.
 #pragma once
 #include "board.h"
 

@@ -1,4 +1,5 @@
-// The gradient of one sample. The loss is over the points of single lines, of each colour, and of the mover against the others.
+// The gradient of one sample. The loss is over the points of single lines, of each colour, and of the mover against the
+// others.
 #pragma once
 #include "play.h"
 

@@ -1,4 +1,5 @@
-// Runs games and lessons on the GPU if there is one, otherwise on the CPU. The results do not depend on the number of cores.
+// Runs games and lessons on the GPU if there is one, otherwise on the CPU. The results do not depend on the number of
+// cores.
 #pragma once
 #include <algorithm>
 #include <atomic>

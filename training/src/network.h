@@ -1,5 +1,6 @@
-// The learnt value: a small network evaluates every free square where a line ends, in a frame in which that square is at the top left,
-// and returns a factor for the length and an addition for each line that ends there, on top of the analytic value.
+// The learnt value: a small network evaluates every free square where a line ends, in a frame in which that square is
+// at the top left, and returns a factor for the length and an addition for each line that ends there, on top of the
+// analytic value.
 //
 //   inputs of the square (104) + of the position (60) -> 32 -> 32 -> 64 -> 8      (rectified; 8,968 weights)
 //
@@ -29,8 +30,8 @@ struct Viewpoint {
   int mover, viewer;
 };
 
-// The effects of each kind on the lines at eight squares, with these weights: mean change, best, worst, and the probability of changes of more
-// than 2 and 6 points.
+// The effects of each kind on the lines at eight squares, with these weights: mean change, best, worst, and the
+// probability of changes of more than 2 and 6 points.
 HD void effects(Workspace& d, const Mode& mode, const u8* squares, int n, const float* weight, int row) {
   const Tables& t = tables();
   stakes(d, mode, squares, n, weight);
@@ -242,7 +243,8 @@ HD void sumUp(Workspace& d, const Mode& mode) {
   sync();
 }
 
-// The expected points of each line by the analytic value in the position evaluated last, and the inputs that follow from them.
+// The expected points of each line by the analytic value in the position evaluated last, and the inputs that follow
+// from them.
 HD void analyticLines(Workspace& d, const Mode& mode, Viewpoint viewpoint) {
   const Tables& t = tables();
   float open = 0, others = 0, margin = 0;
@@ -301,7 +303,8 @@ HD void knownTiles(Workspace& d, const Game& g, const Mode& mode, Viewpoint view
   sync();
 }
 
-// Evaluates the position after a tile: the analytic value, and with weights the learnt one; fills line, points and variance.
+// Evaluates the position after a tile: the analytic value, and with weights the learnt one; fills line, points and
+// variance.
 HD void value(Workspace& d, const Game& g, const Root& root, const Mode& mode, Viewpoint viewpoint, int tile, int shown, int square, bool wasDrawn,
               bool hidden, const float* weights) {
   evaluateAfter(d, g, root, mode, tile, shown, square);
@@ -360,8 +363,9 @@ HD void layerBack(Eight* in, const float* w, const Eight* dout) {
   sync();
 }
 
-// Adds one position's gradient. The position was evaluated by value() with the same weights, and d.line now holds the derivative of the loss by the
-// value of each line. The inputs are computed again, eight squares at a time, because only those fit in the workspace.
+// Adds one position's gradient. The position was evaluated by value() with the same weights, and d.line now holds the
+// derivative of the loss by the value of each line. The inputs are computed again, eight squares at a time, because
+// only those fit in the workspace.
 HD void backward(Workspace& d, const Game& g, const Mode& mode, Viewpoint viewpoint, int square, const float* w, float* dw) {
   const Tables& t = tables();
   u64 reach = g.reach | t.neighbours[square];

@@ -1,10 +1,10 @@
-// The analytic value, as the bots compute it. A position of the search is evaluated from the solution (Root) of the position one tile before
-// it: odds without that tile, contested squares in its wake, two sweeps.
+// The analytic value, as the bots compute it. A position of the search is evaluated from the solution (Root) of the
+// position one tile before it: odds without that tile, contested squares in its wake, two sweeps.
 #pragma once
 #include "game.h"
 
-// How many passes improve the solution before the network runs; stored in the file of weights. With passes every free square is
-// contested again, without them only the squares affected by the tile.
+// How many passes improve the solution before the network runs; stored in the file of weights. With passes every free
+// square is contested again, without them only the squares affected by the tile.
 #ifndef PASSES
 #define PASSES 0
 #endif
@@ -221,7 +221,8 @@ HD void listFree(Workspace& d, u64 free) {
   sync();
 }
 
-// The weights of colours: a player's lines against the mean of the others, or a seat's shares against the expected shares of the others.
+// The weights of colours: a player's lines against the mean of the others, or a seat's shares against the expected
+// shares of the others.
 HD void colourWeights(const Game& g, const Mode& mode, int seat, float* weight) {
   for (int c = lane(); c < COLOURS; c += LANES) {
     if (mode.companies) {

@@ -9,8 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = { light: null, dark: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Returns the violations that axe finds in both themes, on the page or, if a dialog is open, in the dialog, because the rest
- * can't be reached.
+ * Returns the violations that axe finds in both themes, on the page or, if a dialog is open, in the dialog, because the
+ * rest can't be reached.
  */
 export async function violations(page: Page, screen: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {

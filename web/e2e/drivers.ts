@@ -1,5 +1,5 @@
-// Firefox and WebKit, controlled by WebDriver commands: Firefox receives them on a plain socket (Marionette), WebKit over HTTP
-// through its own driver.
+// Firefox and WebKit, controlled by WebDriver commands: Firefox receives them on a plain socket (Marionette), WebKit
+// over HTTP through its own driver.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';

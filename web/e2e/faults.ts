@@ -8,7 +8,9 @@ const TARGET = 44;
 
 type Window = readonly [width: number, height: number];
 
-/** One window for each arrangement of the pages, in the sizes that break first: phones held both ways, tablet, laptop. */
+/**
+ * One window for each arrangement of the pages, in the sizes that break first: phones held both ways, tablet, laptop.
+ */
 const USUAL_WINDOWS: readonly Window[] = [
   [360, 640],
   [844, 390],
@@ -33,8 +35,8 @@ const MORE_WINDOWS: readonly Window[] = [
 export const ALL_WINDOWS: readonly Window[] = [...USUAL_WINDOWS, ...MORE_WINDOWS];
 
 /**
- * The windows for a screen: the usual ones, and two of the others that depend on its name, so that every run visits all of
- * them, on different screens. `WINDOWS=all` gives every screen every window.
+ * The windows for a screen: the usual ones, and two of the others that depend on its name, so that every run visits all
+ * of them, on different screens. `WINDOWS=all` gives every screen every window.
  */
 export function windowsFor(screen: string): readonly Window[] {
   if (process.env['WINDOWS'] === 'all') return ALL_WINDOWS;
@@ -74,8 +76,9 @@ export const DIALOG: Screen = {
 };
 
 /**
- * Describes everything that is wrong with the current layout of a screen: a needed element that is out of sight, clipped,
- * covered, overlapping another one, or too small for a finger. Squares of the board are exempt, because it can be zoomed.
+ * Describes everything that is wrong with the current layout of a screen: a needed element that is out of sight,
+ * clipped, covered, overlapping another one, or too small for a finger. Squares of the board are exempt, because it can
+ * be zoomed.
  */
 export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
   return page.evaluate(

@@ -4,8 +4,8 @@ import type { Exports } from '@engine/cablecar.js';
 export type Difference = { line: number; expected: string; actual: string } | null;
 
 /**
- * Plays the games of a transcript again, with every move chosen by this engine. Must be self-contained, because it is also
- * sent to a browser as text.
+ * Plays the games of a transcript again, with every move chosen by this engine. Must be self-contained, because it is
+ * also sent to a browser as text.
  */
 export function compare(engine: Exports, transcript: string): Difference {
   const add = (digest: number, text: string): number => {

@@ -13,8 +13,8 @@ import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } fro
 useBrowser();
 
 /**
- * Takes pictures of all screens for people to look at, in web/target/pictures, by screen, language and window. They take
- * minutes, so they are taken on demand. What a test can check of screens and sizes is in `screens` and `windows`.
+ * Takes pictures of all screens for people to look at, in web/target/pictures, by screen, language and window. They
+ * take minutes, so they are taken on demand. What a test can check of screens and sizes is in `screens` and `windows`.
  */
 const WANTED = process.env['PICTURES'] !== undefined;
 const FOLDER = fileURLToPath(new URL('../target/pictures/', import.meta.url));

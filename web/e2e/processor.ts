@@ -18,8 +18,8 @@ export interface Work {
 }
 
 /**
- * Measures the work of the page's main thread in processor time, which unlike wall-clock time does not depend on the load of
- * the machine.
+ * Measures the work of the page's main thread in processor time, which unlike wall-clock time does not depend on the
+ * load of the machine.
  */
 export async function workOf(page: Page, act: () => Promise<void>): Promise<Work> {
   const browser = page.context().browser()!;

@@ -42,7 +42,9 @@ export async function chooseBot(page: Page, seat: number, taste?: string): Promi
   await page.getByRole('button', { name: new RegExp(`Player ${seat}: .*${taste ?? 'Level 4'}`) }).waitFor();
 }
 
-/** Creates a table with settings that the form does not offer, for the visitor of an open page; nobody is seated yet. */
+/**
+ * Creates a table with settings that the form does not offer, for the visitor of an open page; nobody is seated yet.
+ */
 export function tableByCall(page: Page, settings: Partial<TableSettings>): Promise<string> {
   const rules = { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' };
   return page.evaluate(

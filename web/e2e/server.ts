@@ -43,8 +43,8 @@ export function serveLater(
 }
 
 /**
- * `SLOW=2000 npm run e2e` delays every response by a random time of up to 2000 ms. It reveals tests and pages that depend on
- * the order in which files arrive.
+ * `SLOW=2000 npm run e2e` delays every response by a random time of up to 2000 ms. It reveals tests and pages that
+ * depend on the order in which files arrive.
  */
 const SLOW = Number(process.env.SLOW ?? 0);
 

@@ -12,9 +12,10 @@ interface Watched {
 }
 
 /**
- * Waits until the layout of a page is final: the fonts are loaded, no animation that ends is running, and every box outside
- * of pictures has kept its place for several animation frames. Parts of the pages follow media queries, which report a
- * change only with the next frame, so whatever is measured directly after a resize may be a mixture of two layouts.
+ * Waits until the layout of a page is final: the fonts are loaded, no animation that ends is running, and every box
+ * outside of pictures has kept its place for several animation frames. Parts of the pages follow media queries, which
+ * report a change only with the next frame, so whatever is measured directly after a resize may be a mixture of two
+ * layouts.
  */
 export async function settled(page: Page, size: Watched['size'] = null): Promise<void> {
   const start: Watched = { size, frames: FRAMES, unchanged: 0, boxes: '' };

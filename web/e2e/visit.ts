@@ -65,8 +65,8 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Gives the tests of a file a browser. An error or a warning in the console of any page fails the test. Service workers are
- * blocked unless a file allows them, because every first visit would fetch all the pages.
+ * Gives the tests of a file a browser. An error or a warning in the console of any page fails the test. Service workers
+ * are blocked unless a file allows them, because every first visit would fetch all the pages.
  */
 export function useBrowser(workers: typeof serviceWorkers = 'block'): void {
   beforeAll(async () => {

@@ -78,8 +78,8 @@ const TRADES: typeof LOOKS = {
 };
 
 /**
- * What is wrong with the groups of the market, one for each percentage: a percentage that is not with its cards, or touches
- * them.
+ * What is wrong with the groups of the market, one for each percentage: a percentage that is not with its cards, or
+ * touches them.
  */
 const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

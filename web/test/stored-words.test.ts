@@ -1,5 +1,5 @@
-// Words that are stored on devices, written into links or sent to servers. They must stay as they are, whatever the code
-// around them is called.
+// Words that are stored on devices, written into links or sent to servers. They must stay as they are, whatever the
+// code around them is called.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

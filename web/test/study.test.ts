@@ -189,7 +189,8 @@ test('every edit is stored before it is shown, and the true next tiles keep comi
   expect(kept.study).toEqual(table.study);
   expect(kept.at).toEqual(table.path);
   expect(nodeAt(kept.study, kept.at).text).toBe('Why not?');
-  // In the base game a tile goes to the same seat whatever was decided, so hands at the same turn are of the same tiles.
+  // In the base game a tile goes to the same seat whatever was decided, so hands at the same turn are of the same
+  // tiles.
   const { position } = await table.state();
   expect(JSON.parse(position)).toMatchObject({ moves: table.path.length });
   await table.goTo(here);

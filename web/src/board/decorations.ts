@@ -32,7 +32,9 @@ function housesOf(code: string): House[] {
   return houses;
 }
 
-/** The windows of a tile beside a track that is entered at `entry`, drawn for the upright tile; empty if there are none. */
+/**
+ * The windows of a tile beside a track that is entered at `entry`, drawn for the upright tile; empty if there are none.
+ */
 export function windowsBeside({ code, turns }: PlacedTile, entry: number): string {
   const upright = (entry - 2 * turns + 8) & 7;
   return housesOf(code.slice(turns) + code.slice(0, turns))

@@ -3,7 +3,10 @@
 declare module '@engine/cablecar.js' {
   /** Arguments and results are plain values and text. JSON has the shapes declared in `src/table`. */
   export interface Exports {
-    /** Selects the current game, which {@link play} and the functions below are about; false when a move of it is not allowed. */
+    /**
+     * Selects the current game, which {@link play} and the functions below are about; false when a move of it is not
+     * allowed.
+     */
     turnTo(
       players: number,
       companies: boolean,

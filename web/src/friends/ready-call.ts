@@ -5,8 +5,8 @@ import { seeking } from './seeking.svelte';
 import { waiting } from './waiting.svelte';
 
 /**
- * Asks the person at this device to be ready whenever a table is about to start, on whatever page they are. Leads to the
- * table when a search has ended with a game over days, unless another table is on screen.
+ * Asks the person at this device to be ready whenever a table is about to start, on whatever page they are. Leads to
+ * the table when a search has ended with a game over days, unless another table is on screen.
  *
  * @param ring calls the person's attention
  * @param goTo opens the page of a table

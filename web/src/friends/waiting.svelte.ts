@@ -6,7 +6,9 @@ import { openQuestion } from '../remote/state';
 import { windowTitle } from '../ui/title.svelte';
 import { remoteGames, type RemoteListedGame } from './remote-games';
 
-/** Something at a table that is not on screen: the game has begun, it is this device's turn, or it is asked something. */
+/**
+ * Something at a table that is not on screen: the game has begun, it is this device's turn, or it is asked something.
+ */
 export interface TableAlert {
   table: string;
   what: 'began' | 'turn' | 'asked';

@@ -15,8 +15,8 @@ export interface Held {
 }
 
 /**
- * Who may view a game. A finished game has no secrets; a running one is shown only as its single person, or a spectator,
- * has already seen it.
+ * Who may view a game. A finished game has no secrets; a running one is shown only as its single person, or a
+ * spectator, has already seen it.
  */
 export function viewers(seats: readonly Seat[], isOver: boolean): Viewer[] {
   if (isOver) return ['all', ...seats.keys(), null];

@@ -1,5 +1,5 @@
-// The tags of index.html that chats read for a preview. A server writes them in the language of the reader and with whole
-// addresses, so they are not part of what identifies a build.
+// The tags of index.html that chats read for a preview. A server writes them in the language of the reader and with
+// whole addresses, so they are not part of what identifies a build.
 
 const BEGIN = '<!-- preview -->';
 const END = '<!-- /preview -->';

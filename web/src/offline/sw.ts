@@ -113,8 +113,8 @@ const textOf = (notice: Notice): string => {
 type Notice = Parameters<typeof noticeText>[0] & { table: string; language: Language };
 
 /**
- * Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. Kinds of
- * later servers are shown too: browsers complain about messages that show nothing.
+ * Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. Kinds
+ * of later servers are shown too: browsers complain about messages that show nothing.
  */
 function readNotice(data: PushMessageData | null): Notice | null {
   try {

@@ -1,4 +1,5 @@
-// Puzzles from a player's own games: positions of reviews in which one move was clearly better. They are stored as notes.
+// Puzzles from a player's own games: positions of reviews in which one move was clearly better. They are stored as
+// notes.
 
 import type { Notes } from '../local/notes';
 import type { GameLog } from '../table/game';

@@ -1,4 +1,5 @@
-// When a puzzle of one's own comes back: the day after the review, then a week after every failed attempt, until solved.
+// When a puzzle of one's own comes back: the day after the review, then a week after every failed attempt, until
+// solved.
 
 export interface Returning {
   /** When it comes back, in milliseconds since 1970: always at the beginning of a day. */

@@ -5,7 +5,9 @@ export interface ConnectionEnvironment {
   /** Registers this device with the server; rejected when the server can't be reached. */
   register(): Promise<void>;
   openSocket(): WebSocket;
-  /** Calls back when the network comes or goes, and when the page becomes visible. Returns a function that stops this. */
+  /**
+   * Calls back when the network comes or goes, and when the page becomes visible. Returns a function that stops this.
+   */
   watch(changed: (what: 'online' | 'offline' | 'seen') => void): () => void;
 }
 

@@ -182,7 +182,9 @@ export function onTableState(listener: (state: RemoteState, isOnScreen: boolean)
 let hostNotice = '';
 const hostListeners = new Set<(text: string) => void>();
 
-/** Calls back with the notice of the host on every page, now and at every change. Returns a function that stops this. */
+/**
+ * Calls back with the notice of the host on every page, now and at every change. Returns a function that stops this.
+ */
 export function onHostNotice(listener: (text: string) => void): () => void {
   hostListeners.add(listener);
   listener(hostNotice);

@@ -52,8 +52,8 @@ function applyMoves(
 
 /**
  * The number of moves that this device has seen of a running game, or of one that has ended since; null if it has seen
- * all of them. A device without anything stored about the game, such as one that was given the personal link, has seen it up to
- * its person's last move.
+ * all of them. A device without anything stored about the game, such as one that was given the personal link, has seen
+ * it up to its person's last move.
  */
 export function firstMissed({ game, seat, phase }: RemoteState, last: RemoteState | null): number | null {
   if (game === null || seat === null || (last === null && phase === 'over')) return null;

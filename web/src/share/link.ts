@@ -1,6 +1,6 @@
 // Encodes a complete game in a link (docs/notation.md). Links must open for ever: moves are encoded by their content,
-// not by their index in a list of legal moves, and incompatible changes get a new version. The checksum is at the end in
-// every version, so that a damaged link is not mistaken for a newer one.
+// not by their index in a list of legal moves, and incompatible changes get a new version. The checksum is at the end
+// in every version, so that a damaged link is not mistaken for a newer one.
 
 import { numberOfSeven, levelOfSeven, parseBot } from '../table/bots';
 import type { FilePlayer, WholeGame } from '../table/game';

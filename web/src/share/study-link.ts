@@ -1,5 +1,5 @@
-// Encodes a study in a link (docs/notation.md): the link of its game, then texts, marks and variations. Like links of games
-// these must open for ever.
+// Encodes a study in a link (docs/notation.md): the link of its game, then texts, marks and variations. Like links of
+// games these must open for ever.
 
 import { listOf, type ListedNode, LONGEST_TEXT, markOf, MOST_NODES, type Study, studyFrom } from '../table/study';
 import { BitReader, BitWriter, MalformedData, checksum, fromBase64Url, toBase64Url } from './bits';

@@ -1,5 +1,5 @@
-// The games whose posters hang on the wall: those of the records, also if they were played on a server or are deleted by
-// now, and finished games that were opened from elsewhere.
+// The games whose posters hang on the wall: those of the records, also if they were played on a server or are deleted
+// by now, and finished games that were opened from elsewhere.
 
 import type { Device } from '../../local/device';
 import { seatsOf } from '../../local/record';
