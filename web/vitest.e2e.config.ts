@@ -42,7 +42,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 50 } },
     fileParallelism: true,
-    maxWorkers: 2,
+    // More than processors, because many tests wait for a server or for a clock.
+    maxWorkers: 3,
     // The files of a worker share its modules and thereby its browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
