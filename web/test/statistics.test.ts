@@ -174,6 +174,8 @@ test('the chart of a newcomer’s strength has nothing below zero', () => {
   const marks = Array.from(body.matchAll(/<text[^>]*>([^<]*)</g), ([, mark]) => mark!);
   expect(marks[0]).toBe('0');
   expect(marks.join(' ')).not.toMatch(/[-−]/);
+  expect(body).toMatch(/<strong[^>]*>90<\/strong> <span[^>]*>0–330</);
+  expect(body).not.toContain('±');
 });
 
 describe('records', () => {
