@@ -9,7 +9,7 @@ const TARGET = 44;
 type Window = readonly [width: number, height: number];
 
 /** One window for each arrangement of the pages, in the sizes that break first: phones held both ways, tablet, laptop. */
-const USUAL_WINDOWS: readonly Window[] = [
+export const USUAL_WINDOWS: readonly Window[] = [
   [360, 640],
   [844, 390],
   [820, 1180],

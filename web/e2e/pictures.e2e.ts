@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openFile } from './files';
 import { begun, join, makeTable, playOut, tableByCall } from './remote';
-import { clickSquare, fitting, holdTime, lift, moment, place } from './player';
+import { clickSquare, costliestSquare, fitting, holdTime, lift, moment, place } from './player';
 import { book, openPuzzle, plain } from './puzzle';
 import { asOwn, countedGames, dailyGame, endOf, gameFile, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize } from './settled';
@@ -225,6 +225,24 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
     return page;
   },
   review: reviewed,
+  'review-table': async (options) => {
+    const page = await reviewed(options);
+    await page.locator('summary').click();
+    return page;
+  },
+  coach: async (options) => {
+    const page = await middleOf('two', 50, { ...options, settings: { ...options.settings, coach: 'strict' } });
+    await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
+    await page.locator('dialog[open] h2').waitFor();
+    return page;
+  },
+  studies: (options) => visit({ ...options, path: '/#/study' }),
+  study: async (options) => {
+    const page = await endOf('two', options);
+    await page.locator('dialog[open] a[href^="#/study/of/"]').click();
+    await page.locator('main.study').waitFor();
+    return page;
+  },
   lessons: async (options) => {
     const page = await visit({ ...options, path: '/#/learn' });
     await page.locator('li a').first().waitFor();

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /**
  * The strength of a companion during a game. It keeps the game close, with its opponents a little ahead while it is
- * unsure about them: the less sure it was before the game, the further its strength changes. In games without companies,
- * which show what a move gave away, it also follows what the placements of its opponents give away. It is a function of
- * what the companion sees, so a game can be repeated. Confined to one thread.
+ * unsure about them: the less sure it was before the game, the further its strength changes. In games without
+ * companies, which show what a move gave away, it also follows what the placements of its opponents give away. It is a
+ * function of what the companion sees, so a game can be repeated. Confined to one thread.
  */
 public final class Adaptation {
 
@@ -22,12 +22,12 @@ public final class Adaptation {
     /** The same for each level that the estimate is below the first. */
     private static final double GENTLENESS = 0.3;
 
-    /** With companies, where a level is worth fewer victories. */
+    /** Both in games of two with companies, where a level is worth fewer victories. */
     private static final double KINDNESS_WITH_COMPANIES = 0.4;
 
     private static final double GENTLENESS_WITH_COMPANIES = 0.4;
 
-    /** The latter without companies among several opponents, one of whom is soon ahead. */
+    /** Among several without companies. */
     private static final double GENTLENESS_AMONG_SEVERAL = 0.6;
 
     /**
@@ -83,7 +83,7 @@ public final class Adaptation {
         this.rules = rules;
         this.seat = seat;
         this.doubt = doubt;
-        kindness = rules.companies() ? KINDNESS_WITH_COMPANIES : KINDNESS;
+        kindness = rules.companies() && rules.players() == 2 ? KINDNESS_WITH_COMPANIES : KINDNESS;
         gentleness = gentleness(rules);
         estimate = estimate(simple, doubt);
         start = doubt > 0 ? startAgainst(estimate) : simple;
@@ -91,10 +91,11 @@ public final class Adaptation {
     }
 
     private static double gentleness(Rules rules) {
+        boolean isDuel = rules.players() == 2;
         if (rules.companies()) {
-            return GENTLENESS_WITH_COMPANIES;
+            return isDuel ? GENTLENESS_WITH_COMPANIES : GENTLENESS;
         }
-        return rules.players() == 2 ? GENTLENESS : GENTLENESS_AMONG_SEVERAL;
+        return isDuel ? GENTLENESS : GENTLENESS_AMONG_SEVERAL;
     }
 
     /** The rank at which a companion starts a game of two without companies against a person of an estimated rank. */

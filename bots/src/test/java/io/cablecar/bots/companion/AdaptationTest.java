@@ -32,7 +32,10 @@ class AdaptationTest {
     private static Game play(Rules rules, String person, Opponent.Companion companion, int number) {
         Adaptation adaptation = companion.adaptation(rules, 1);
         return play(
-                rules, person, number, view -> Opponent.Companion.ofRank(adaptation.follow(view).rank()));
+                rules,
+                person,
+                number,
+                view -> Opponent.Companion.ofRank(adaptation.follow(view).rank()));
     }
 
     private static Game play(Rules rules, String person, int number, Function<View, Opponent> companion) {
@@ -42,7 +45,8 @@ class AdaptationTest {
             int seat = game.toMove().orElseThrow();
             View view = game.view(seat);
             Bot bot = seat == 1 ? Bots.of(companion.apply(view), number, AnalyticValues.INSTANCE) : guest;
-            game = game.play(bot.choose(view, Budget.ofEvaluations(EVALUATIONS))).orElseThrow();
+            game = game.play(bot.choose(view, Budget.ofEvaluations(EVALUATIONS)))
+                    .orElseThrow();
         }
         return game;
     }
@@ -169,8 +173,8 @@ class AdaptationTest {
                 }
                 View end = game.view(1);
                 Adaptation seen = companion.adaptation(end.rules(), 1).follow(end);
-                estimate = estimate.afterLead(seen.meanRank(), lead(game), false)
-                        .and(seen.opponent());
+                estimate =
+                        estimate.afterLead(seen.meanRank(), lead(game), false).and(seen.opponent());
             }
         }
         assertThat(outcome.won()).isBetween(0.4, 0.6);
@@ -183,8 +187,10 @@ class AdaptationTest {
     void amongThreeTheCompanionWinsLessThanItsShareAtFirst(String person) {
         Outcome others = new Outcome();
         for (int number = 0; number < 150; number++) {
-            List<Integer> totals =
-                    play(Rules.base(3), person, FIRST, number).result().orElseThrow().totals();
+            List<Integer> totals = play(Rules.base(3), person, FIRST, number)
+                    .result()
+                    .orElseThrow()
+                    .totals();
             others.add(Math.max(totals.get(0), totals.get(2)) - totals.get(1));
         }
         assertThat(1 - others.won()).isBetween(0.1, 0.4);
