@@ -8,7 +8,7 @@ import { clickSquare, costliestSquare, fitting, holdTime, lift, moment, place } 
 import { book, openPuzzle, plain } from './puzzle';
 import { asOwn, countedGames, dailyGame, endOf, gameFile, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize } from './settled';
-import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
+import { addressWithoutPasskeys, bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
 
@@ -47,7 +47,7 @@ let accounts = 0;
 
 /** Opens an account on the server, up to its recovery code. */
 async function account(options: VisitOptions): Promise<Page> {
-  const page = await visit({ ...options, path: '/#/account' });
+  const page = await visit({ ...options, address: addressWithoutPasskeys(), path: '/#/account' });
   await page.locator('main section .button.primary').first().click();
   const name = page.locator('dialog[open] input').first();
   await name.fill(`Benedetta ${Date.now() % 1e9} ${++accounts}`);

@@ -9,7 +9,7 @@ import { clickSquare, costliestSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
 import { asOwn, countedGames, dailyGame, endOf, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize, settled } from './settled';
-import { useBrowser, visit } from './visit';
+import { addressWithoutPasskeys, useBrowser, visit } from './visit';
 
 useBrowser();
 
@@ -321,13 +321,12 @@ test('puzzles from games of one’s own', async () => {
 test('the warning of the coach', async () => {
   const page = await middleOf('two', 50, { settings: { ...german.settings, coach: 'strict' } });
   await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
-  await page.getByRole('button', { name: 'Hier legen' }).click();
   await page.locator('dialog[open]').waitFor();
   await walk(page, DIALOG, 'coach', USUAL_WINDOWS);
 });
 
 test('an account, from the first key to the page', async () => {
-  const page = await visit({ ...german, path: '/#/account' });
+  const page = await visit({ ...german, address: addressWithoutPasskeys(), path: '/#/account' });
   await page.locator('#sign-in').waitFor();
   await walk(page, LIST, 'guest', USUAL_WINDOWS);
   await page.locator('main section .button.primary').first().click();
