@@ -93,7 +93,7 @@ const fr: Record<keyof typeof en, string> = {
   'market.yours': 'Votre action : {share}',
   'market.keep': 'Garder mon action',
   'market.tradeUp': 'Vous donnez {gives} et prenez {takes}.',
-  'market.tradeDown': 'Vous donnez {gives} et prenez en secret la première cachée.',
+  'market.tradeDown': 'Vous donnez {gives} et prenez la première cachée.',
   'market.holdings': 'Ce que tout le monde sait',
   'market.holdingsNone': 'Rien pour l’instant. Quand quelqu’un prend une action visible, elle apparaît ici.',
 

@@ -92,7 +92,7 @@ const it: Record<keyof typeof en, string> = {
   'market.yours': 'La tua azione: {share}',
   'market.keep': 'Tieni la mia azione',
   'market.tradeUp': 'Dai {gives} e prendi {takes}.',
-  'market.tradeDown': 'Dai {gives} e prendi la prima coperta. Nessun altro la vedrà.',
+  'market.tradeDown': 'Dai {gives} e prendi in segreto la prima coperta.',
   'market.holdings': 'Quello che sanno tutti',
   'market.holdingsNone': 'Ancora niente. Quando qualcuno prende un’azione scoperta, compare qui.',
 
