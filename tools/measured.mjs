@@ -361,6 +361,8 @@ const mean = (values) => values.reduce((total, value) => total + value, 0) / val
 const LATE = 3;
 const lateWins = ({ series }) => `${number(mean(series.slice(LATE).map(({ win }) => win)), 1)}%`;
 
+const wins = ({ series }) => series.map(({ win }) => number(win));
+
 const lateRange = ({ series }) => {
   const wins = series.slice(LATE).map(({ win }) => win);
   return `${number(Math.min(...wins))}–${number(Math.max(...wins))}%`;
@@ -368,37 +370,43 @@ const lateRange = ({ series }) => {
 
 /** How many games people win against the companion, by the number of the game. */
 function companion() {
-  const people = read("companion").people.filter(({ mode }) => mode === undefined);
+  const { people } = read("companion");
   const pair = (values, digits) => (values ? values.map((value) => number(value, digits)).join(" : ") : "");
   const errors = people.map(({ series }) => Math.max(...series.map(({ error }) => error)));
-  return withSource(
-    "companion",
-    table(
-      ["won by", ...people.map(({ person }) => person)],
-      [
-        ["people", ...people.map((row) => number(row.people))],
-        ["95%", ...errors.map((error) => `± ${number(error, 1)}`)],
-        ["first game", ...people.map(({ series }) => `${number(series[0].win)}%`)],
-        ["games 4–20", ...people.map(lateWins)],
-        ["lowest and highest of them", ...people.map(lateRange)],
-        ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
-        ["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))],
-      ],
-    ),
+  const references = people.filter(({ person }) => person.startsWith("`"));
+  const games = table(
+    ["won by, game", ...references[0].series.map((_, i) => i + 1)],
+    references.map((row) => [row.person, ...wins(row)]),
   );
+  const summary = table(
+    ["won by", ...people.map(({ person }) => person)],
+    [
+      ["people", ...people.map((row) => number(row.people))],
+      ["95%", ...errors.map((error) => `± ${number(error, 1)}`)],
+      ["first game", ...people.map(({ series }) => `${number(series[0].win)}%`)],
+      ["games 4–20", ...people.map(lateWins)],
+      ["lowest and highest of them", ...people.map(lateRange)],
+      ["points given away, companion : person", ...people.map(({ given }) => pair(given, 0))],
+      ["mistakes, companion : person", ...people.map(({ mistakes }) => pair(mistakes, 1))],
+    ],
+  );
+  return withSource("companion", `${summary}\n\nEvery game of the newcomers, in percent:\n\n${games}`);
 }
 
 /** The same with companies, and the companion's wins among three. */
 function companionModes() {
-  const { people } = read("companion");
+  const { people } = read("companion-modes");
   const games = (person, mode) => people.find((row) => row.person === person && row.mode === mode);
   const first = ({ series: [{ win, error }] }) => `${number(win)}% ± ${number(error)}`;
   const both = (row) => (row ? [first(row), lateWins(row)] : ["", ""]);
-  return table(
-    ["person", "companies: wins first", "4–20", "two of them: companion wins first", "4–20"],
-    people
-      .filter(({ mode }) => mode === "companies")
-      .map(({ person }) => [person, ...both(games(person, "companies")), ...both(games(person, "three"))]),
+  return withSource(
+    "companion-modes",
+    table(
+      ["person", "companies: wins first", "4–20", "two of them: companion wins first", "4–20"],
+      people
+        .filter(({ mode }) => mode === "companies")
+        .map(({ person }) => [person, ...both(games(person, "companies")), ...both(games(person, "three"))]),
+    ),
   );
 }
 

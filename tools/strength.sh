@@ -20,7 +20,7 @@ Plays the matches of docs/strength.md and checks each against its bound. Without
   order       the same with four players, and with companies
   taste       every temperament against the plain bot of its level
   companion   500 newcomers of each kind and 500 players of three levels, twenty games each, against the companion;
-              fewer with companies and among three
+              100 newcomers of each kind with companies and among three
   time        thinking times of the levels
   busy        the top level as an external program while every core is busy
   legal       every bot plays 1,000 games of every mode without a failure
@@ -156,8 +156,8 @@ companion() {
     series "$person" 500 --each-game 10-20:0.4-0.6 --bots "companion,$person"
   done
   for person in child novice careful; do
-    series "companies-$person" 200 --companies --each-game 4-20:0.4-0.6 --bots "companion,$person"
-    series "three-$person" 200 --players 3 --each-game 4-20:0.23-0.43 --bots "companion,$person"
+    series "companies-$person" 100 --companies --each-game 4-20:0.4-0.6 --bots "companion,$person"
+    series "three-$person" 100 --players 3 --each-game 4-20:0.23-0.43 --bots "companion,$person"
   done
 }
 

@@ -1,16 +1,13 @@
 // A guest keeps the games of one browser and goes on in another, on a plain http address: by the recovery code.
 
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from './axe';
 import { makeTable } from './remote';
-import { useBrowser, visit } from './visit';
+import { addressWithoutPasskeys as plain, useBrowser, visit } from './visit';
 
 useBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** The server that all tests share, at an address without passkeys. */
-const plain = (): string => inject('address').replace('localhost', '127.0.0.1');
 
 test('an account is made in one dialog, another device goes on with its tables, and the first is signed out there', async () => {
   // In the end this device is signed out, and its requests are refused.

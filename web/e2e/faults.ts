@@ -11,7 +11,7 @@ type Window = readonly [width: number, height: number];
 /**
  * One window for each arrangement of the pages, in the sizes that break first: phones held both ways, tablet, laptop.
  */
-const USUAL_WINDOWS: readonly Window[] = [
+export const USUAL_WINDOWS: readonly Window[] = [
   [360, 640],
   [844, 390],
   [820, 1180],
@@ -113,6 +113,9 @@ export function faults(page: Page, screen: Screen = TABLE): Promise<string[]> {
 
       if (screen.within && !inWindow(box(main))) found.push(`${name(main)} sticks out of the window`);
       if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+      // Texts for screen readers may be placed far below everything else.
+      if (document.documentElement.scrollHeight > Math.max(innerHeight, box(document.body).bottom + scrollY) + 40)
+        found.push('the page scrolls past its end');
       if (!screen.scrolls && document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
 
       for (const element of [...main.querySelectorAll(screen.needed)].filter(isSeen))

@@ -43,7 +43,7 @@ test('a whole game, on a desktop in English and on a phone in German, with a spe
   await mover.getByRole('button', { name: /take my move back|Um Rücknahme bitten/ }).click();
   await other
     .getByRole('alertdialog')
-    .getByRole('button', { name: /All right|Einverstanden/ })
+    .getByRole('button', { name: /Agree|Zustimmen/ })
     .click();
   await Promise.all([...both, watcher].map((page) => sees(page, 58)));
   await playOut(both);

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openFile } from './files';
 import { begun, join, makeTable, playOut, tableByCall } from './remote';
-import { clickSquare, fitting, holdTime, lift, moment, place } from './player';
+import { clickSquare, costliestSquare, fitting, holdTime, lift, moment, place } from './player';
 import { book, openPuzzle, plain } from './puzzle';
 import { asOwn, countedGames, dailyGame, endOf, gameFile, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize } from './settled';
-import { bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
+import { addressWithoutPasskeys, bot, person, sitDown, table, useBrowser, visit, type VisitOptions } from './visit';
 
 useBrowser();
 
@@ -47,7 +47,7 @@ let accounts = 0;
 
 /** Opens an account on the server, up to its recovery code. */
 async function account(options: VisitOptions): Promise<Page> {
-  const page = await visit({ ...options, path: '/#/account' });
+  const page = await visit({ ...options, address: addressWithoutPasskeys(), path: '/#/account' });
   await page.locator('main section .button.primary').first().click();
   const name = page.locator('dialog[open] input').first();
   await name.fill(`Benedetta ${Date.now() % 1e9} ${++accounts}`);
@@ -225,6 +225,24 @@ const SCREENS: Record<string, (options: VisitOptions) => Promise<Page>> = {
     return page;
   },
   review: reviewed,
+  'review-table': async (options) => {
+    const page = await reviewed(options);
+    await page.locator('summary').click();
+    return page;
+  },
+  coach: async (options) => {
+    const page = await middleOf('two', 50, { ...options, settings: { ...options.settings, coach: 'strict' } });
+    await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
+    await page.locator('dialog[open] h2').waitFor();
+    return page;
+  },
+  studies: (options) => visit({ ...options, path: '/#/study' }),
+  study: async (options) => {
+    const page = await endOf('two', options);
+    await page.locator('dialog[open] a[href^="#/study/of/"]').click();
+    await page.locator('main.study').waitFor();
+    return page;
+  },
   lessons: async (options) => {
     const page = await visit({ ...options, path: '/#/learn' });
     await page.locator('li a').first().waitFor();

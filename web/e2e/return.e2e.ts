@@ -68,7 +68,7 @@ test('sound is offered once, at the end of a game', async () => {
   const offer = page.getByRole('group', { name: 'Ton' });
   await offer.waitFor();
   await walk(page, DIALOG, 'sound offer');
-  await offer.getByRole('button', { name: 'Nein' }).click();
+  await offer.getByRole('button', { name: 'Aus lassen' }).click();
   await offer.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cablecar.settings.1')!).soundOffered)).toBe(true);
 });

@@ -3,13 +3,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LESSONS } from '../src/pages/learn/steps';
-import { ALL_WINDOWS, DIALOG, type Screen, TABLE, walk, walkWordy, windowsFor } from './faults';
+import { ALL_WINDOWS, DIALOG, type Screen, TABLE, USUAL_WINDOWS, walk, walkWordy, windowsFor } from './faults';
 import { begun, join, makeTable, tableByCall } from './remote';
-import { clickSquare, fitting } from './player';
+import { clickSquare, costliestSquare, fitting } from './player';
 import { book, openPuzzle, plain } from './puzzle';
-import { countedGames, dailyGame, endOf, lessonStep, middleOf } from './scenes';
+import { asOwn, countedGames, dailyGame, endOf, lessonStep, middleOf, withOwnPuzzles } from './scenes';
 import { resize, settled } from './settled';
-import { useBrowser, visit } from './visit';
+import { addressWithoutPasskeys, useBrowser, visit } from './visit';
 
 useBrowser();
 
@@ -302,6 +302,42 @@ test('the daily game', async () => {
 test('statistics', async () => {
   await walk(await visit({ ...german, path: '/#/statistics' }), LIST, 'no games yet');
   await walk(await countedGames(german), LIST, 'a few games');
+});
+
+test('a poster, and the wall of posters', async () => {
+  const page = await endOf('three', german);
+  await page.getByRole('button', { name: 'Plakat', exact: true }).click();
+  await page.locator('dialog[open] svg.poster').waitFor();
+  await walk(page, DIALOG, 'poster', USUAL_WINDOWS);
+  await page.goto(`${inject('address')}/#/statistics`);
+  await page.locator('.wall li').first().waitFor();
+  await walk(page, LIST, 'wall of posters', USUAL_WINDOWS);
+});
+
+test('puzzles from games of one’s own', async () => {
+  await walk(await withOwnPuzzles(book.slice(0, 3).map(asOwn), german), LIST, 'own puzzles', USUAL_WINDOWS);
+});
+
+test('the warning of the coach', async () => {
+  const page = await middleOf('two', 50, { settings: { ...german.settings, coach: 'strict' } });
+  await clickSquare(page, page.locator(`[data-square="${await costliestSquare(page)}"]`));
+  await page.locator('dialog[open]').waitFor();
+  await walk(page, DIALOG, 'coach', USUAL_WINDOWS);
+});
+
+test('an account, from the first key to the page', async () => {
+  const page = await visit({ ...german, address: addressWithoutPasskeys(), path: '/#/account' });
+  await page.locator('#sign-in').waitFor();
+  await walk(page, LIST, 'guest', USUAL_WINDOWS);
+  await page.locator('main section .button.primary').first().click();
+  const name = page.locator('dialog[open] input').first();
+  await name.fill('Maria-Magdalena');
+  await name.press('Enter');
+  await page.locator('dialog[open] .code').first().waitFor();
+  await walk(page, DIALOG, 'recovery code', USUAL_WINDOWS);
+  await page.locator('dialog[open] .button.primary').click();
+  await page.locator('main .who').waitFor();
+  await walk(page, LIST, 'account', USUAL_WINDOWS);
 });
 
 test('about the game', async () => {

@@ -13,6 +13,16 @@ async function statistics(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete statistics' }).waitFor();
 }
 
+test('a strength at a table leads to its explanation', async () => {
+  const page = await countedGames();
+  await page.goto(`${inject('address')}/#/`);
+  await page.locator('.play').waitFor();
+  await page.goto(`${inject('address')}/#/statistics/strength`);
+  const explained = page.getByRole('region', { name: 'Your strength' });
+  await expect.poll(() => explained.locator('h2').evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await explained.getByText(/One level is 100 points of strength/).waitFor();
+});
+
 /** The number of games of each outcome. */
 async function outcomes(page: Page): Promise<Record<string, number>> {
   const rows = await page.locator('.legend div').allTextContents();

@@ -22,7 +22,7 @@ test('a takeback says what was seen, hints need consent, moves made by a bot for
   for (const page of others) {
     const asked = page.getByRole('alertdialog');
     await asked.getByText(`${name} has seen a new tile since.`).waitFor();
-    await asked.getByRole('button', { name: 'All right' }).click();
+    await asked.getByRole('button', { name: 'Agree' }).click();
   }
   await Promise.all([ada, ben, cleo].map((page) => sees(page, 0)));
 
@@ -33,7 +33,7 @@ test('a takeback says what was seen, hints need consent, moves made by a bot for
   for (const page of [ben, cleo]) {
     const asked = page.getByRole('alertdialog');
     await asked.getByText('Ada would like to allow hints in this game.').waitFor();
-    await asked.getByRole('button', { name: 'All right' }).click();
+    await asked.getByRole('button', { name: 'Agree' }).click();
   }
   await ada.getByText('Hints are allowed now.').waitFor();
 

@@ -31,6 +31,9 @@ const QUICK: Partial<Settings> = {
   levels: 10,
 };
 
+/** The address of the server that all tests share, at which browsers offer no passkeys. */
+export const addressWithoutPasskeys = (): string => inject('address').replace('localhost', '127.0.0.1');
+
 export function person(name = ''): Seat {
   return { name, kind: { type: 'person' } };
 }

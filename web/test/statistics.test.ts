@@ -11,7 +11,8 @@ import { changeOf } from '../src/records/record-game';
 import { finishedGames } from '../src/pages/statistics/posters';
 import { LocalGames } from '../src/local/local-games';
 import { upTo } from '../src/table/game';
-import type { Level, Line, Snapshot } from '../src/table/table';
+import BotDetail from '../src/play/BotDetail.svelte';
+import type { Bot, Level, Line, Snapshot } from '../src/table/table';
 import { loadNamespace, setLanguage } from '../src/words/words.svelte';
 import { base, engine, inProcess, randomGame } from './games';
 import { services } from './services';
@@ -174,6 +175,27 @@ test('the chart of a newcomer’s strength has nothing below zero', () => {
   const marks = Array.from(body.matchAll(/<text[^>]*>([^<]*)</g), ([, mark]) => mark!);
   expect(marks[0]).toBe('0');
   expect(marks.join(' ')).not.toMatch(/[-−]/);
+  expect(body).toMatch(/<strong[^>]*>90<\/strong> <span[^>]*>0–330</);
+  expect(body).not.toContain('±');
+});
+
+test('the strength of a companion leads to its explanation as soon as it is known', () => {
+  const detail = (kind: Bot): string =>
+    render(BotDetail, {
+      props: {
+        seat: 0,
+        setup: {
+          seats: [{ name: '', kind: { type: 'bot', ...kind } }],
+          rules: { players: 2, companies: false, free: false, hand: 1, layout: 'cablecar' },
+          first: 0,
+          curtain: false,
+        },
+      },
+    }).body;
+  expect(detail({ level: 3, companion: 320 })).toContain('href="#/statistics/strength"');
+  expect(detail({ level: 3, companion: 320, doubt: 60 })).toContain('href="#/statistics/strength"');
+  expect(detail({ level: 1, companion: 40, doubt: 400 })).not.toContain('href');
+  expect(detail({ level: 3 })).not.toContain('href');
 });
 
 describe('records', () => {

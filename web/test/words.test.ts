@@ -140,10 +140,18 @@ describe('texts', () => {
     }
   });
 
-  it.each(LANGUAGES)('in %s have no buttons with a bare yes or no', (language) => {
+  /** A bare yes or no, and what says no more than that. */
+  const BARE = {
+    en: /^(yes|no|all right|rather not|never mind|not here)!?$/i,
+    de: /^(ja|nein|gern|einverstanden|lieber nicht|doch nicht)!?$/i,
+    fr: /^(oui|non|d’accord|pas cette fois|laisser tomber|finalement non)\u202f?!?$/i,
+    it: /^(sì|no|va bene|meglio di no|lascia stare)!?$/i,
+    es: /^¡?(sí|no|de acuerdo|mejor no)!?$/i,
+  };
+  it.each(LANGUAGES)('in %s have no buttons that say just yes or no', (language) => {
     for (const [name, text] of textsOf(language)) {
       // Cells of a table may.
-      if (/^(yes|no|ja|nein|oui|non|sì|sí)!?$/i.test(text)) expect(name).toMatch(/^statistics\.(yes|no)$/);
+      if (BARE[language].test(text)) expect(name).toMatch(/^statistics\.(yes|no)$/);
     }
   });
 
@@ -196,10 +204,10 @@ describe('texts', () => {
   /** Words for things that have another name in this language's rulebook. */
   const OTHERWISE = {
     en: /\b(lay|lays|laid|laying|border|complete[ds]?|reckoning|persons?|seats?)\b/i,
-    de: /\b(Zeile|Plan|Tagesspiel|Abrechnung)\b/,
-    fr: /\b(tuile|bordure|achev)/i,
-    it: /\b(gira|girare|compagni[ae]|arres[oi]|arrenditi)\b/i,
-    es: /\b(tapad[oa]s?|montón|aparato|acertijos?|rendi\w*)\b/i,
+    de: /\b(Zeile|Plan|Tagesspiel|Abrechnung|Replay)\b/,
+    fr: /\b(tuile|bordure|achev|robots?\b)/i,
+    it: /\b(gira|girare|compagni[ae]|arres[oi]|arrenditi|piazz\w*)\b/i,
+    es: /\b(tapad[oa]s?|montón|aparato|acertijos?|rendi\w*|asientos?)\b/i,
   };
   it.each(LANGUAGES)('in %s use the words of the rulebook', (language) => {
     for (const [name, text] of textsOf(language)) expect(text, name).not.toMatch(OTHERWISE[language]);
@@ -348,6 +356,69 @@ describe('sentences', () => {
 
   it.each(code)('$path appends nothing to a text', ({ path, text }) => {
     expect(glued(text, path.endsWith('.svelte'))).toEqual([]);
+  });
+});
+
+/** The keys of the texts on buttons and links of a component, those of its lists of buttons included. */
+function buttonsOf(source: string): string[] {
+  const buttons: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) return node.forEach(walk);
+    const { type, name, start, end } = node as { type?: string; name?: string; start?: number; end?: number };
+    if (type === 'RegularElement' && (name === 'button' || name === 'a')) {
+      // Literals count wherever they stand, as in `t(isOver ? 'action.next' : 'action.back')`.
+      const text = source.slice(start, end);
+      buttons.push(...Array.from(text.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g), ([, key]) => key!));
+      return;
+    }
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value);
+  };
+  walk(parse(source, { modern: true }).fragment);
+  buttons.push(...Array.from(source.matchAll(/\bwords: (?:t\()?'([\w.]+)'/g), ([, key]) => key!));
+  return buttons;
+}
+
+describe('the buttons of a screen', () => {
+  const components = new Map(
+    files.filter(({ path }) => path.endsWith('.svelte')).map(({ path, text }) => [path, text]),
+  );
+  /** A component with all that it contains. */
+  function screen(path: string, found = new Set<string>()): Set<string> {
+    if (found.has(path) || !components.has(path)) return found;
+    found.add(path);
+    for (const [, other] of components.get(path)!.matchAll(/^\s*import .* from '(\.[^']*\.svelte)'/gm))
+      screen(join(path, '..', other!), found);
+    return found;
+  }
+  const buttons = new Map([...components].map(([path, text]) => [path, buttonsOf(text)]));
+  /** Two buttons that do the same. */
+  const SAME = /^(action|menu)\.home$/;
+  /** Keys do the same as buttons. */
+  const OF_KEYS = /^(shortcuts\.\w+|\w+\.keys?[A-Z]\w*)$/;
+
+  it('are found wherever their text is written', () => {
+    expect(
+      buttonsOf("<button>{t('a.b')}</button><a aria-label={t(x ? 'a.c' : 'a.d')}>{y}</a><p>{t('a.e')}</p>"),
+    ).toEqual(['a.b', 'a.c', 'a.d']);
+    expect(buttonsOf("<script>const entries = [{ words: t('a.b') }];</script>")).toEqual(['a.b']);
+  });
+
+  it.each(LANGUAGES)('read differently in %s', (language) => {
+    const texts = new Map(textsOf(language));
+    const twice = new Set<string>();
+    for (const path of components.keys()) {
+      const byText = new Map<string, Set<string>>();
+      for (const key of [...screen(path)].flatMap((part) => buttons.get(part)!)) {
+        const text = texts.get(key)?.toLowerCase();
+        if (text === undefined || OF_KEYS.test(key)) continue;
+        byText.set(text, (byText.get(text) ?? new Set()).add(key));
+      }
+      for (const [text, found] of byText)
+        if (found.size > 1 && ![...found].every((key) => SAME.test(key)))
+          twice.add(`${text}: ${[...found].sort().join(', ')}`);
+    }
+    expect([...twice]).toEqual([]);
   });
 });
 

@@ -61,6 +61,12 @@ export function detailOf(setup: Setup, seat: number): string | null {
   return kind.taste === undefined ? null : t(`taste.${kind.taste}`);
 }
 
+/** Whether that detail is a strength. */
+export function showsStrength(setup: Setup, seat: number): boolean {
+  const kind = setup.seats[seat]?.kind;
+  return kind?.type === 'bot' && kind.companion !== undefined && isSettled(kind);
+}
+
 /** The colour of a line, as an adjective. */
 export const colourName = (colour: Colour): string => t(`colour.${colour}`);
 

@@ -144,7 +144,7 @@ const en = {
   'turn.noTile': 'You have no tiles left. Exchange a share or pass.',
 
   'action.place': 'Place it here',
-  'action.cancel': 'Not here',
+  'action.cancel': 'Put it back',
   'action.exchange': 'Exchange',
   'action.close': 'Close',
   'action.turn': 'Turn the tile',
@@ -192,6 +192,7 @@ const en = {
   'settings.sound': 'Sound',
   'settings.soundOffer': 'Hear the bell?',
   'settings.soundOn': 'Turn on',
+  'settings.soundOff': 'Leave it off',
   'settings.round': 'We’re sitting round the device',
   'settings.roundAbout': 'Whoever sits opposite has their tiles on their own side.',
 

@@ -147,7 +147,7 @@ const es: Catalogue = {
   'turn.noTile': 'Ya no te quedan tramos. Cambia una acción o pasa.',
 
   'action.place': 'Colocar aquí',
-  'action.cancel': 'Mejor no',
+  'action.cancel': 'Recuperar el tramo',
   'action.exchange': 'Cambiar',
   'action.close': 'Cerrar',
   'action.turn': 'Girar el tramo',
@@ -189,12 +189,13 @@ const es: Catalogue = {
   'menu.export': 'Guardar como archivo',
   'menu.replay': 'Ver la partida',
   'menu.share': 'Compartir',
-  'menu.study': 'Analizar la partida',
+  'menu.study': 'Explorar variantes',
   'menu.review': 'Analizar la partida',
   'menu.home': 'Volver al inicio',
   'settings.sound': 'Sonido',
   'settings.soundOffer': '¿Quieres oír la campana?',
   'settings.soundOn': 'Activar',
+  'settings.soundOff': 'Dejarlo apagado',
   'settings.round': 'Jugamos alrededor del dispositivo',
   'settings.roundAbout': 'Quien está enfrente tiene sus tramos en su lado de la pantalla.',
 

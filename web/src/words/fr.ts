@@ -149,7 +149,7 @@ const fr: Catalogue = {
   'turn.noTile': 'Vous n’avez plus de carte. Échangez une action ou passez.',
 
   'action.place': 'Poser ici',
-  'action.cancel': 'Finalement non',
+  'action.cancel': 'Reprendre la carte',
   'action.exchange': 'Échanger',
   'action.close': 'Fermer',
   'action.turn': 'Tourner la carte',
@@ -191,12 +191,13 @@ const fr: Catalogue = {
   'menu.export': 'Enregistrer dans un fichier',
   'menu.replay': 'Revoir la partie',
   'menu.share': 'Partager',
-  'menu.study': 'Analyser la partie',
+  'menu.study': 'Explorer des variantes',
   'menu.review': 'Analyser la partie',
   'menu.home': 'Retour à l’accueil',
   'settings.sound': 'Son',
   'settings.soundOffer': 'Entendre la cloche ?',
   'settings.soundOn': 'Activer',
+  'settings.soundOff': 'Laisser coupé',
   'settings.round': 'Nous jouons autour de l’appareil',
   'settings.roundAbout': 'Les joueurs d’en face ont leurs cartes de leur côté.',
 

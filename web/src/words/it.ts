@@ -142,7 +142,7 @@ const it: Catalogue = {
   'turn.noTile': 'Non hai più tessere. Scambia un’azione o passa.',
 
   'action.place': 'Posa qui',
-  'action.cancel': 'Meglio di no',
+  'action.cancel': 'Riprendi la tessera',
   'action.exchange': 'Scambia',
   'action.close': 'Chiudi',
   'action.turn': 'Ruota la tessera',
@@ -184,12 +184,13 @@ const it: Catalogue = {
   'menu.export': 'Salva come file',
   'menu.replay': 'Rivedi la partita',
   'menu.share': 'Condividi',
-  'menu.study': 'Analizza la partita',
+  'menu.study': 'Esplora varianti',
   'menu.review': 'Analizza la partita',
   'menu.home': 'Torna alla home',
   'settings.sound': 'Audio',
   'settings.soundOffer': 'Vuoi sentire la campana?',
   'settings.soundOn': 'Attiva',
+  'settings.soundOff': 'Lascia spento',
   'settings.round': 'Giochiamo intorno al dispositivo',
   'settings.roundAbout': 'Chi sta di fronte ha le tessere dalla sua parte dello schermo.',
 

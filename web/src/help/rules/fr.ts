@@ -41,7 +41,7 @@ const fr: RulesText = [
       'Plus d’échanges dès qu’une compagnie a 25 points.',
       'À la fin, la compagnie qui a le plus de points de succès vaut 8, la suivante 7, et ainsi de suite. À égalité, même valeur.',
       'Une action de 30 % rapporte 3 × la valeur de la compagnie : si elle vaut 6, cela fait 18.',
-      'Le joueur qui possède le plus d’une compagnie reçoit aussi un bonus : un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
+      'Le joueur qui possède la plus grande part d’une compagnie reçoit aussi un bonus : un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
     ],
   },
 ];

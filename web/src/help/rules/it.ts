@@ -41,7 +41,7 @@ const it: RulesText = [
       'Niente più scambi appena una società ha 25 punti.',
       'Alla fine la società con più punti vale 8, la successiva 7 e così via. A parità di punti, stesso valore.',
       'Un’azione del 30% rende 3 × il valore della società: con valore 6 fa 18.',
-      'Chi possiede di più di una società riceve anche un bonus di maggioranza: un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno lo riceve per intero.',
+      'Chi ha la quota maggiore di una società riceve anche un bonus di maggioranza: un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno lo riceve per intero.',
     ],
   },
 ];

@@ -65,10 +65,10 @@ const account: Account = {
   'account.rename': 'Changer de nom',
   'account.renameAbout': 'Là où vous êtes déjà à table, votre ancien nom reste.',
   'account.renamed': 'Vous vous appelez maintenant {who}.',
-  'account.links': 'Liens personnels vers vos places',
+  'account.links': 'Liens personnels vers vos tables',
   'account.linksAbout': 'Quiconque ouvre un tel lien joue à votre place.',
   'account.linkTo': 'Partie avec {who}',
-  'account.linkAlone': 'Une table où vous êtes encore seul',
+  'account.linkAlone': 'Une table où il n’y a encore que vous',
   'account.linkUsed':
     '{n, plural, =0 {pas encore utilisés} one {utilisés sur # appareil} other {utilisés sur # appareils}}',
   'account.unlink': 'Révoquer les liens',

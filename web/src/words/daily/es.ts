@@ -19,7 +19,7 @@ export default {
   'daily.seen': 'tras abandonar',
   'daily.streak': '{n, plural, =0 {Aún sin racha} one {# día seguido} other {# días seguidos}}',
   'daily.streakAbout': 'Un día cuenta si terminas su partida ese mismo día.',
-  'daily.course': 'Quién iba por delante cada seis tramos',
+  'daily.course': 'Quién iba por delante tras cada seis tramos',
   'daily.ranking': 'Las compañías en orden',
   'daily.level': 'empate',
   'daily.share': 'Compartir mi resultado',

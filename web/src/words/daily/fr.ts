@@ -19,7 +19,7 @@ export default {
   'daily.seen': 'après un abandon',
   'daily.streak': '{n, plural, =0 {Pas encore de série} one {# jour d’affilée} other {# jours d’affilée}}',
   'daily.streakAbout': 'Un jour compte si vous terminez sa partie le jour même.',
-  'daily.course': 'Qui menait, toutes les six cartes',
+  'daily.course': 'Qui menait après chaque série de six cartes',
   'daily.ranking': 'Les compagnies dans l’ordre',
   'daily.level': 'à égalité',
   'daily.share': 'Partager mon résultat',

@@ -19,7 +19,7 @@ export default {
   'daily.seen': 'dopo aver abbandonato',
   'daily.streak': '{n, plural, =0 {Ancora nessuna serie} one {# giorno di fila} other {# giorni di fila}}',
   'daily.streakAbout': 'Un giorno conta se finisci la sua partita il giorno stesso.',
-  'daily.course': 'Chi era in testa ogni sei tessere',
+  'daily.course': 'Chi era in testa dopo ogni sei tessere',
   'daily.ranking': 'Le società in ordine',
   'daily.level': 'parità',
   'daily.share': 'Condividi il risultato',

@@ -26,7 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   'reckon.incomeAbout': 'Une action de 30 % rapporte 3 × la valeur de la compagnie : si elle vaut 6, cela fait 18.',
   'reckon.bonuses': 'Bonus de majorité',
   'reckon.bonusesAbout':
-    'Le joueur qui possède le plus d’une compagnie reçoit un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
+    'Le joueur qui possède la plus grande part d’une compagnie reçoit un dixième de ses points, arrondi à l’inférieur. À égalité, chacun reçoit tout le bonus.',
   'reckon.ranking': 'Classement',
   'reckon.sum': '{income} par les actions + {bonus} de bonus',
   'reckon.profit': '{n, plural, one {# point de succès} other {# points de succès}}',

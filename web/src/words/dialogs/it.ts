@@ -25,7 +25,7 @@ const it: Record<keyof typeof en, string> = {
   'reckon.incomeAbout': 'Un’azione del 30% rende 3 × il valore della società: con valore 6 fa 18.',
   'reckon.bonuses': 'Bonus di maggioranza',
   'reckon.bonusesAbout':
-    'Chi possiede di più di una società riceve un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno lo riceve per intero.',
+    'Chi ha la quota maggiore di una società riceve un decimo dei suoi punti, arrotondato per difetto. In caso di parità, ognuno lo riceve per intero.',
   'reckon.ranking': 'Classifica',
   'reckon.sum': '{income} dalle azioni + {bonus} di bonus',
   'reckon.profit': '{n, plural, one {# punto società} other {# punti società}}',

@@ -117,7 +117,7 @@ const friends: Friends = {
   'friends.startAbout': '{n, plural, one {Ein Bot nimmt den freien Platz.} other {Bots nehmen die # freien Plätze.}}',
   'friends.diceAbout': 'Ehrlich gemischt: Jedes Gerät mischt mit und prüft nach der Partie, ob alles stimmt.',
   'friends.diceAboutDays':
-    'Ehrlich gemischt: Dein Gerät mischt mit, wenn du dich setzt, und noch einmal, falls du beim Start da bist. Nach der Partie lässt sich alles prüfen.',
+    'Ehrlich gemischt: Dein Gerät mischt mit, wenn du dich setzt, und noch mal, falls du beim Start da bist. Nach der Partie lässt sich alles prüfen.',
   'friends.invite': 'Freunde einladen',
   'friends.inviteAbout': 'Wer diesen Link öffnet, kann sich setzen. Ganz ohne Konto.',
   'friends.hereOnly':
@@ -187,13 +187,13 @@ const friends: Friends = {
   'friends.askEnd': 'Abbruch vorschlagen',
   'friends.askingTakeback': 'Du hast gebeten, deinen Zug zurücknehmen zu dürfen.',
   'friends.askingEnd': 'Du hast vorgeschlagen, die Partie abzubrechen.',
-  'friends.withdraw': 'Doch nicht',
+  'friends.withdraw': 'Zurückziehen',
   'friends.askedTakeback':
     '{me, select, yes {Du möchtest einen Zug zurücknehmen.} other {{name} möchte einen Zug zurücknehmen. Einverstanden?}}',
   'friends.askedEnd':
     '{me, select, yes {Du möchtest die Partie abbrechen.} other {{name} möchte die Partie ohne Sieger abbrechen. Einverstanden?}}',
-  'friends.agree': 'Einverstanden',
-  'friends.decline': 'Lieber nicht',
+  'friends.agree': 'Zustimmen',
+  'friends.decline': 'Ablehnen',
   'friends.playOn': 'Weiterspielen',
   'friends.agreeEnd': 'Partie abbrechen',
   'friends.declinedEnd': '{me, select, yes {Du spielst lieber weiter.} other {{name} spielt lieber weiter.}}',
@@ -243,11 +243,11 @@ const friends: Friends = {
   'friends.rematchBy': '{player} möchte eine Revanche.',
   'friends.change': 'Einstellungen ändern',
   'friends.changeIt': 'Ändern',
-  'friends.changeAbout': 'Alle am Tisch werden noch einmal gefragt.',
+  'friends.changeAbout': 'Alle am Tisch werden noch mal gefragt.',
   'friends.changed': 'Die Einstellungen haben sich geändert. Bist du noch dabei?',
   'friends.changedShort': 'Einstellungen geändert. Noch dabei?',
   'friends.asksYou': 'Eine Frage an dich',
-  'friends.askedAgain': 'wird noch einmal gefragt',
+  'friends.askedAgain': 'wird noch mal gefragt',
   'friends.forms': 'Wer gemischt hat',
   'friends.form.nonce': '{player}: Gerät beim Start',
   'friends.form.deposit': '{player}: Gerät beim Hinsetzen',
@@ -267,7 +267,7 @@ const friends: Friends = {
   'friends.waits': 'Wartet auf Mitspieler',
   'friends.onServer': 'Mit Freunden',
 
-  'friends.cutLink': 'Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken oder kopiere ihn ganz.',
+  'friends.cutLink': 'Dieser Link ist unvollständig. Lass ihn dir noch mal schicken oder kopiere ihn ganz.',
   'friends.refused.noTable':
     'Diesen Tisch gibt es nicht. Tische, an denen niemand spielt, werden nach ein paar Tagen abgeräumt.',
   'friends.refused.mayNotWatch': 'Diese Partie dürfen nur die Spieler sehen. Komm wieder, wenn sie vorbei ist.',

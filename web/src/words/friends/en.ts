@@ -181,13 +181,13 @@ const friends = {
   'friends.askEnd': 'Suggest ending the game',
   'friends.askingTakeback': 'You’ve asked to take your move back.',
   'friends.askingEnd': 'You’ve suggested ending the game.',
-  'friends.withdraw': 'Never mind',
+  'friends.withdraw': 'Withdraw',
   'friends.askedTakeback':
     '{me, select, yes {You’d like to take a move back.} other {{name} would like to take a move back. All right?}}',
   'friends.askedEnd':
     '{me, select, yes {You’d like to end the game.} other {{name} would like to end the game without a winner. All right?}}',
-  'friends.agree': 'All right',
-  'friends.decline': 'Rather not',
+  'friends.agree': 'Agree',
+  'friends.decline': 'Decline',
   'friends.playOn': 'Keep playing',
   'friends.agreeEnd': 'End the game',
   'friends.declinedEnd': '{me, select, yes {You’d rather play on.} other {{name} would rather play on.}}',

@@ -186,13 +186,13 @@ const friends: Friends = {
   'friends.askEnd': 'Proponi di chiudere qui',
   'friends.askingTakeback': 'Hai chiesto di ritirare la mossa.',
   'friends.askingEnd': 'Hai proposto di chiudere qui la partita.',
-  'friends.withdraw': 'Lascia stare',
+  'friends.withdraw': 'Ritira',
   'friends.askedTakeback':
     '{me, select, yes {Vorresti ritirare una mossa.} other {{name} vorrebbe ritirare una mossa. Va bene?}}',
   'friends.askedEnd':
     '{me, select, yes {Vorresti chiudere qui la partita.} other {{name} vorrebbe chiudere qui la partita, senza vincitori. Va bene?}}',
-  'friends.agree': 'Va bene',
-  'friends.decline': 'Meglio di no',
+  'friends.agree': 'Accetta',
+  'friends.decline': 'Rifiuta',
   'friends.playOn': 'Continua a giocare',
   'friends.agreeEnd': 'Chiudi la partita',
   'friends.declinedEnd': '{me, select, yes {Preferisci continuare.} other {{name} preferisce continuare.}}',

@@ -145,7 +145,7 @@ export default {
 
   'learn.reckoning.title': 'Le décompte final',
   'learn.reckoning.tell':
-    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour Charlie. Ensuite, vos actions deviennent des points : une action de 30 % rapporte 3 × la valeur de la compagnie. Celui qui possède le plus d’une compagnie gagne aussi un bonus. À vous !',
+    'Les {tiles, plural, one {# carte} other {# dernières cartes}} : deux pour vous, une pour Charlie. Ensuite, vos actions deviennent des points : une action de 30 % rapporte 3 × la valeur de la compagnie. Le joueur qui possède la plus grande part d’une compagnie gagne aussi un bonus. À vous !',
   'learn.reckoning.done':
     '{outcome, select, won {Vous gagnez {mine} à {theirs} !} shared {Égalité, {mine} à {theirs} !} other {Cette fois, Charlie gagne {theirs} à {mine}.}} Voyez pas à pas comment on compte.',
 } as const;

@@ -142,7 +142,7 @@ export default {
 
   'learn.reckoning.title': 'Il punteggio finale',
   'learn.reckoning.tell':
-    'Le ultime {tiles, plural, one {# tessera} other {# tessere}}: due per te, una per Charlie. Poi le tue azioni diventano punti: un’azione del 30% rende 3 × il valore della società. Chi possiede di più di una società riceve anche un bonus. Tocca a te!',
+    'Le ultime {tiles, plural, one {# tessera} other {# tessere}}: due per te, una per Charlie. Poi le tue azioni diventano punti: un’azione del 30% rende 3 × il valore della società. Chi ha la quota maggiore di una società riceve anche un bonus. Tocca a te!',
   'learn.reckoning.done':
     '{outcome, select, won {Hai vinto {mine} a {theirs}!} shared {Pareggio, {mine} a {theirs}!} other {Questa volta vince Charlie, {theirs} a {mine}.}} Guarda passo dopo passo come si conta.',
 } as const;

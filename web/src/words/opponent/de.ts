@@ -1,7 +1,7 @@
 export default {
   'opponent.title': 'Wer ist Spieler {n}?',
   'opponent.kind': 'Wer spielt',
-  'opponent.companion': 'Partner',
+  'opponent.companion': 'Übungspartner',
   'opponent.personAbout': 'Spielt an diesem Gerät.',
   'opponent.companionAbout': 'Dein Übungspartner: passt sich dir an, sodass du etwa jede zweite Partie gewinnst.',
   'opponent.character': 'Stufe',

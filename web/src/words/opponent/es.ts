@@ -1,7 +1,7 @@
 export default {
   'opponent.title': '¿Quién es el jugador {n}?',
   'opponent.kind': 'Quién juega',
-  'opponent.companion': 'Compañero',
+  'opponent.companion': 'Compañero de juego',
   'opponent.personAbout': 'Juega en este dispositivo.',
   'opponent.companionAbout': 'Tu compañero de juego: se adapta a ti y ganas más o menos la mitad de las partidas.',
   'opponent.character': 'Nivel',

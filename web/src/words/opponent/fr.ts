@@ -1,7 +1,7 @@
 export default {
   'opponent.title': 'Qui est le joueur {n} ?',
   'opponent.kind': 'Joueur',
-  'opponent.companion': 'Partenaire',
+  'opponent.companion': 'Partenaire de jeu',
   'opponent.personAbout': 'Joue sur cet appareil.',
   'opponent.companionAbout': 'Votre partenaire de jeu : s’adapte à vous, et vous gagnez environ une partie sur deux.',
   'opponent.character': 'Niveau',

@@ -1,7 +1,7 @@
 export default {
   'opponent.title': 'Chi è il giocatore {n}?',
   'opponent.kind': 'Chi gioca',
-  'opponent.companion': 'Compagno',
+  'opponent.companion': 'Compagno di gioco',
   'opponent.personAbout': 'Gioca su questo dispositivo.',
   'opponent.companionAbout': 'Il tuo compagno di gioco: si adatta a te e tu vinci circa una partita su due.',
   'opponent.character': 'Livello',

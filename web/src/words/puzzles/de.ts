@@ -58,7 +58,7 @@ const de: Catalogue = {
   'puzzles.why.give': 'Du gibst {share} {company} ab; sie kommt am Ende wohl auf etwa {points}.',
   'puzzles.why.take': 'Dann hast du {share} {company}; sie kommt wohl auf etwa {points}.',
   'puzzles.why.hidden':
-    'Im Schnitt ist eine verdeckte mehr wert, auch mehr als die offene {company}; die kommt wohl auf etwa {points}.',
+    'Im Schnitt ist eine verdeckte mehr wert, auch mehr als die offene {company}, deren Gesellschaft wohl auf etwa {points} kommt.',
 
   'puzzles.alternatives': 'Die besten Züge und deiner',
   'puzzles.column.move': 'Zug',
@@ -75,7 +75,7 @@ const de: Catalogue = {
   'puzzles.task.own': 'Diese Stellung kennst du. Mach es diesmal besser!',
   'puzzles.own.count': '{n, plural, =0 {heute keins} one {# heute} other {# heute}}',
   'puzzles.own.due': 'heute dran',
-  'puzzles.own.later': 'kommt am {date} wieder',
+  'puzzles.own.later': 'kommt wieder: {date}',
   'puzzles.own.solved': 'gelöst',
   'puzzles.own.entry': 'Eigenes Rätsel {number}, {state}',
   'puzzles.own.delete': 'Eigenes Rätsel {number} löschen',

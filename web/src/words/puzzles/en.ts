@@ -55,7 +55,7 @@ const en = {
   'puzzles.why.give': 'You give up {share} {company}, likely to end on about {points}.',
   'puzzles.why.take': 'You then hold {share} {company}, likely to end on about {points}.',
   'puzzles.why.hidden':
-    'On average a face-down share is worth more, even more than the face-up {company} one, likely to end on about {points}.',
+    'On average a face-down share is worth more, even more than the face-up {company} one, whose company should end on about {points}.',
 
   'puzzles.alternatives': 'The best moves, and yours',
   'puzzles.column.move': 'Move',
@@ -72,7 +72,7 @@ const en = {
   'puzzles.task.own': 'You know this position. Do better this time!',
   'puzzles.own.count': '{n, plural, =0 {none due} one {# due} other {# due}}',
   'puzzles.own.due': 'due today',
-  'puzzles.own.later': 'comes back {date}',
+  'puzzles.own.later': 'comes back on {date}',
   'puzzles.own.solved': 'solved',
   'puzzles.own.entry': 'Your own puzzle {number}, {state}',
   'puzzles.own.delete': 'Delete your puzzle {number}',

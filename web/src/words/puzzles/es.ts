@@ -58,7 +58,7 @@ const es: Catalogue = {
   'puzzles.why.give': 'Das el {share} {company}, que debería acabar con alrededor de {points}.',
   'puzzles.why.take': 'Así tienes el {share} {company}, que debería acabar con alrededor de {points}.',
   'puzzles.why.hidden':
-    'De media, una acción boca abajo vale más, incluso más que la {company} boca arriba, que debería acabar con alrededor de {points}.',
+    'De media, una acción boca abajo vale más, incluso más que la {company} boca arriba, cuya compañía debería acabar con alrededor de {points}.',
 
   'puzzles.alternatives': 'Las mejores jugadas y la tuya',
   'puzzles.column.move': 'Jugada',

@@ -57,7 +57,7 @@ const it: Catalogue = {
   'puzzles.why.give': 'Cedi il {share} {company}, che dovrebbe arrivare a circa {points}.',
   'puzzles.why.take': 'La tua quota {company} diventa {share}; la società dovrebbe arrivare a circa {points}.',
   'puzzles.why.hidden':
-    'In media un’azione coperta vale di più, anche di quella {company} scoperta, che dovrebbe arrivare a circa {points}.',
+    'In media un’azione coperta vale di più, anche di quella {company} scoperta, la cui società dovrebbe arrivare a circa {points}.',
 
   'puzzles.alternatives': 'Le mosse migliori e la tua',
   'puzzles.column.move': 'Mossa',
@@ -74,7 +74,7 @@ const it: Catalogue = {
   'puzzles.task.own': 'Questa posizione la conosci. Stavolta fai meglio!',
   'puzzles.own.count': '{n, plural, =0 {nessuno oggi} one {# oggi} other {# oggi}}',
   'puzzles.own.due': 'da risolvere oggi',
-  'puzzles.own.later': 'torna il {date}',
+  'puzzles.own.later': 'torna {date}',
   'puzzles.own.solved': 'risolto',
   'puzzles.own.entry': 'Il tuo rompicapo {number}, {state}',
   'puzzles.own.delete': 'Elimina il tuo rompicapo {number}',

@@ -34,7 +34,8 @@ export default {
   'statistics.skillRule':
     'Jede Partie allein gegen Bots zählt. Eine Stufe sind 100 Stärkepunkte; Aufgeben ab zehn Plättchen zählt als Niederlage.',
   'statistics.skillAbout':
-    '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, plus oder minus {deviation}.',
+    '{n, plural, one {Nach # Partie} other {Nach # Partien}}: {shown}, wahrscheinlich zwischen {low} und {high}.',
+  'statistics.skillRange': 'Wahrscheinlich',
   'statistics.trend': 'Vorsprung, Partie für Partie',
   'statistics.trendAbout':
     '{n, plural, one {# Partie} other {# Partien}}. Die Linie zeigt den Schnitt der letzten zehn; er liegt jetzt bei {mean}.',

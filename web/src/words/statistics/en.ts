@@ -32,7 +32,9 @@ export default {
   'statistics.skill': 'Your strength',
   'statistics.skillRule':
     'Every solo game counts. One level is 100 points of strength; giving up after ten or more tiles counts as a loss.',
-  'statistics.skillAbout': '{n, plural, one {After # game} other {After # games}}: {shown}, give or take {deviation}.',
+  'statistics.skillAbout':
+    '{n, plural, one {After # game} other {After # games}}: {shown}, probably between {low} and {high}.',
+  'statistics.skillRange': 'Probably',
   'statistics.trend': 'Lead, game by game',
   'statistics.trendAbout':
     '{n, plural, one {# game} other {# games}}. The line is the average of the last ten; it now stands at {mean}.',

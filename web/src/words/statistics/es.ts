@@ -33,7 +33,8 @@ export default {
   'statistics.skillRule':
     'Cuentan todas las partidas en solitario. Un nivel son 100 puntos de fuerza; abandonar tras diez tramos cuenta como derrota.',
   'statistics.skillAbout':
-    '{n, plural, one {Tras # partida} other {Tras # partidas}}: {shown}, más o menos {deviation}.',
+    '{n, plural, one {Tras # partida} other {Tras # partidas}}: {shown}, probablemente entre {low} y {high}.',
+  'statistics.skillRange': 'Probablemente',
   'statistics.trend': 'Ventaja, partida a partida',
   'statistics.trendAbout':
     '{n, plural, one {# partida} other {# partidas}}. La línea muestra la media de las diez últimas; ahora es {mean}.',

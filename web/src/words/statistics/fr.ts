@@ -33,7 +33,9 @@ export default {
   'statistics.skill': 'Votre force de jeu',
   'statistics.skillRule':
     'Chaque partie en solo compte. Un niveau vaut 100 points de force ; abandonner après dix cartes ou plus compte comme une défaite.',
-  'statistics.skillAbout': '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, à {deviation} près.',
+  'statistics.skillAbout':
+    '{n, plural, one {Après # partie} other {Après # parties}} : {shown}, probablement entre {low} et {high}.',
+  'statistics.skillRange': 'Probablement',
   'statistics.trend': 'Avance, partie par partie',
   'statistics.trendAbout':
     '{n, plural, one {# partie} other {# parties}}. La courbe montre la moyenne des dix dernières ; elle est à {mean}.',

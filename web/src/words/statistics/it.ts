@@ -32,7 +32,9 @@ export default {
   'statistics.skill': 'La tua forza di gioco',
   'statistics.skillRule':
     'Conta ogni partita giocata solo contro bot. Un livello vale 100 punti di forza; abbandonare dopo dieci tessere vale una sconfitta.',
-  'statistics.skillAbout': '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, più o meno {deviation}.',
+  'statistics.skillAbout':
+    '{n, plural, one {Dopo # partita} other {Dopo # partite}}: {shown}, probabilmente tra {low} e {high}.',
+  'statistics.skillRange': 'Probabilmente',
   'statistics.trend': 'Vantaggio, partita per partita',
   'statistics.trendAbout':
     '{n, plural, one {# partita} other {# partite}}. La linea mostra la media delle ultime dieci; ora è {mean}.',

@@ -5,7 +5,7 @@ const de: Record<keyof typeof en, string> = {
   'study.one': 'Analyse',
   'study.about':
     'Nimm eine beendete Partie auseinander: Verlass sie bei jedem Zug, probier andere Felder, sieh, was gekommen wäre, und schreib auf, was dir auffällt.',
-  'study.none': 'Noch keine Analysen. Öffne eine beendete Partie im Replay und wähle „Partie analysieren“.',
+  'study.none': 'Noch keine Analysen. Öffne eine beendete Partie mit „Partie ansehen“ und wähle „Partie analysieren“.',
   'study.gone': 'Diese Analyse ist nicht auf diesem Gerät.',
   'study.running': 'Diese Partie läuft noch. Spiel sie erst zu Ende, dann kannst du sie analysieren.',
   'study.all': 'Alle Analysen',
@@ -35,7 +35,7 @@ const de: Record<keyof typeof en, string> = {
   'study.goThere': 'Dorthin',
   'study.notes': 'Notizen',
   'study.text': 'Kommentar zu dieser Stellung',
-  'study.tool': 'Ein Tipp aufs Brett',
+  'study.tool': 'Antippen des Spielplans',
   'study.toolPlace': 'legt das Plättchen',
   'study.toolRing': 'zeichnet einen Ring',
   'study.toolLine': 'zeichnet eine Linie',

@@ -5,7 +5,7 @@ const es: Record<keyof typeof en, string> = {
   'study.one': 'Análisis',
   'study.about':
     'Desmonta una partida terminada: sal de ella en cualquier jugada, prueba otras casillas, mira qué habría salido y anota lo que descubras.',
-  'study.none': 'Aún no hay análisis. Abre una partida terminada y elige «Analizar la partida».',
+  'study.none': 'Aún no hay análisis. Abre una partida terminada y elige «Explorar variantes».',
   'study.gone': 'Este análisis no está en este dispositivo.',
   'study.running': 'Esta partida aún no ha terminado. Acábala primero y luego podrás analizarla.',
   'study.all': 'Todos los análisis',

@@ -5,7 +5,7 @@ const it: Record<keyof typeof en, string> = {
   'study.one': 'Analisi',
   'study.about':
     'Smonta una partita finita: lasciala a qualsiasi mossa, prova altre caselle, guarda che cosa sarebbe arrivato e annota quello che scopri.',
-  'study.none': 'Ancora nessuna analisi. Apri una partita finita e scegli «Analizza la partita».',
+  'study.none': 'Ancora nessuna analisi. Apri una partita finita e scegli «Esplora varianti».',
   'study.gone': 'Questa analisi non è su questo dispositivo.',
   'study.running': 'Questa partita non è ancora finita. Prima finiscila, poi potrai analizzarla.',
   'study.all': 'Tutte le analisi',
@@ -36,7 +36,7 @@ const it: Record<keyof typeof en, string> = {
   'study.notes': 'Note',
   'study.text': 'Commento a questa posizione',
   'study.tool': 'Un tocco sul tabellone',
-  'study.toolPlace': 'piazza la tessera',
+  'study.toolPlace': 'posa la tessera',
   'study.toolRing': 'disegna un cerchio',
   'study.toolLine': 'disegna una linea',
   'study.colour': 'Colore',
@@ -58,7 +58,7 @@ const it: Record<keyof typeof en, string> = {
   'study.keysRemove': 'elimina da qui',
   'study.keysNote': 'scrivi un commento',
   'study.keysBest': 'alle mosse migliori',
-  'study.keysTools': 'disegna un cerchio, disegna una linea, piazza la tessera',
+  'study.keysTools': 'disegna un cerchio, disegna una linea, posa la tessera',
   'study.keysCompare': 'ricorda, poi confronta',
 };
 

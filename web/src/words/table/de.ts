@@ -91,8 +91,9 @@ const de: Record<keyof typeof en, string> = {
   'market.tap': 'Statt zu legen, kannst du eine Aktie antippen und deine dafür hergeben.',
   'market.got': 'Du hast {share} bekommen.',
   'market.yours': 'Deine Aktie: {share}',
+  'market.keep': 'Aktie behalten',
   'market.tradeUp': 'Du gibst {gives} und nimmst {takes}.',
-  'market.tradeDown': 'Du gibst {gives} und nimmst die oberste verdeckte. Nur du siehst sie.',
+  'market.tradeDown': 'Du gibst {gives} und nimmst verdeckt die oberste.',
   'market.holdings': 'Was alle wissen',
   'market.holdingsNone': 'Noch nichts. Nimmt jemand eine offene Aktie, steht sie hier.',
 

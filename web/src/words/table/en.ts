@@ -89,6 +89,7 @@ const en = {
   'market.tap': 'Instead of placing a tile, tap a share to swap yours for it.',
   'market.got': 'You got {share}.',
   'market.yours': 'Your share: {share}',
+  'market.keep': 'Keep my share',
   'market.tradeUp': 'You give {gives} and take {takes}.',
   'market.tradeDown': 'You give {gives} and secretly take the top face-down one.',
   'market.holdings': 'What everyone knows',

@@ -90,8 +90,9 @@ const es: Record<keyof typeof en, string> = {
   'market.tap': 'En vez de colocar un tramo, toca una acción para cambiarla por la tuya.',
   'market.got': 'Has recibido {share}.',
   'market.yours': 'Tu acción: {share}',
+  'market.keep': 'Conservar mi acción',
   'market.tradeUp': 'Das {gives} y tomas {takes}.',
-  'market.tradeDown': 'Das {gives} y tomas la primera boca abajo. Nadie más la verá.',
+  'market.tradeDown': 'Das {gives} y tomas en secreto la primera boca abajo.',
   'market.holdings': 'Lo que saben todos',
   'market.holdingsNone': 'Nada todavía. Cuando alguien toma una acción boca arriba, aparece aquí.',
 

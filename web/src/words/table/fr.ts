@@ -91,8 +91,9 @@ const fr: Record<keyof typeof en, string> = {
   'market.tap': 'Au lieu de poser une carte, touchez une action pour l’échanger contre la vôtre.',
   'market.got': 'Vous avez reçu {share}.',
   'market.yours': 'Votre action : {share}',
+  'market.keep': 'Garder mon action',
   'market.tradeUp': 'Vous donnez {gives} et prenez {takes}.',
-  'market.tradeDown': 'Vous donnez {gives} et prenez en secret la première cachée.',
+  'market.tradeDown': 'Vous donnez {gives} et prenez la première cachée.',
   'market.holdings': 'Ce que tout le monde sait',
   'market.holdingsNone': 'Rien pour l’instant. Quand quelqu’un prend une action visible, elle apparaît ici.',
 
@@ -105,7 +106,7 @@ const fr: Record<keyof typeof en, string> = {
 
   'end.winner': '{name} gagne',
   'end.youWin': 'Vous avez gagné !',
-  'end.shared': '{me, select, yes {Vous gagnez avec {others}} other {{names} gagnent ensemble}}',
+  'end.shared': '{me, select, yes {Vous avez gagné avec {others}} other {{names} gagnent ensemble}}',
   'end.givenUp': '{me, select, yes {Vous avez abandonné} other {{name} a abandonné}}',
   'end.standing': 'La partie a été abandonnée : pas de décompte final. Voici où en étaient les compagnies.',
   'end.standingAgreed': 'Vous avez arrêté ensemble : pas de décompte final. Voici où en étaient les compagnies.',

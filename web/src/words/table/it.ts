@@ -90,8 +90,9 @@ const it: Record<keyof typeof en, string> = {
   'market.tap': 'Invece di posare una tessera, tocca un’azione per scambiarla con la tua.',
   'market.got': 'Hai ricevuto {share}.',
   'market.yours': 'La tua azione: {share}',
+  'market.keep': 'Tieni la mia azione',
   'market.tradeUp': 'Dai {gives} e prendi {takes}.',
-  'market.tradeDown': 'Dai {gives} e prendi la prima coperta. Nessun altro la vedrà.',
+  'market.tradeDown': 'Dai {gives} e prendi in segreto la prima coperta.',
   'market.holdings': 'Quello che sanno tutti',
   'market.holdingsNone': 'Ancora niente. Quando qualcuno prende un’azione scoperta, compare qui.',
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * The strength of a companion during a game. It keeps the game close, with its opponents a little ahead while it is
- * unsure about them: the less sure it was before the game, the further its strength changes. In games for two without
- * companies, which show what a move gave away, it also follows what the placements of its opponent give away. It is a
+ * unsure about them: the less sure it was before the game, the further its strength changes. In games without
+ * companies, which show what a move gave away, it also follows what the placements of its opponents give away. It is a
  * function of what the companion sees, so a game can be repeated. Confined to one thread.
  */
 public final class Adaptation {
@@ -21,6 +21,14 @@ public final class Adaptation {
 
     /** The same for each level that the estimate is below the first. */
     private static final double GENTLENESS = 0.3;
+
+    /** Both in games of two with companies, where a level is worth fewer victories. */
+    private static final double KINDNESS_WITH_COMPANIES = 0.4;
+
+    private static final double GENTLENESS_WITH_COMPANIES = 0.4;
+
+    /** Among several without companies. */
+    private static final double GENTLENESS_AMONG_SEVERAL = 0.6;
 
     /**
      * How far the guess from the opponent's placements is stretched during a game: half of the game is over before it
@@ -45,6 +53,12 @@ public final class Adaptation {
 
     private final Rules rules;
     private final int seat;
+    private final double kindness;
+    private final double gentleness;
+
+    /** Of the opponents, before the game. */
+    private final double estimate;
+
     private final double start;
     private final double doubt;
     private final PlacementLosses board;
@@ -62,28 +76,48 @@ public final class Adaptation {
 
     /**
      * @param seat of the companion
-     * @param start its strength in the first move, as a rank
+     * @param simple the rank at which it would start a game of two without companies
      * @param doubt how unsure it is about its opponents, as a standard deviation in levels
      */
-    public Adaptation(Rules rules, int seat, double start, double doubt) {
+    public Adaptation(Rules rules, int seat, double simple, double doubt) {
         this.rules = rules;
         this.seat = seat;
-        this.start = start;
         this.doubt = doubt;
+        kindness = rules.companies() && rules.players() == 2 ? KINDNESS_WITH_COMPANIES : KINDNESS;
+        gentleness = gentleness(rules);
+        estimate = estimate(simple, doubt);
+        start = doubt > 0 ? startAgainst(estimate) : simple;
         board = new PlacementLosses(rules);
     }
 
-    /** The rank at which a companion starts a game against a person of an estimated rank. */
-    static double start(double estimate, double doubt) {
-        double further = Math.max(0, doubt - SURE);
-        return estimate - further * (KINDNESS + GENTLENESS * Math.max(0, 1 - estimate));
+    private static double gentleness(Rules rules) {
+        boolean isDuel = rules.players() == 2;
+        if (rules.companies()) {
+            return isDuel ? GENTLENESS_WITH_COMPANIES : GENTLENESS;
+        }
+        return isDuel ? GENTLENESS : GENTLENESS_AMONG_SEVERAL;
     }
 
-    /** The estimate from which it started; the inverse of {@link #start(double, double)}. */
-    private double estimate() {
+    /** The rank at which a companion starts a game of two without companies against a person of an estimated rank. */
+    static double start(double estimate, double doubt) {
+        return start(estimate, doubt, KINDNESS, GENTLENESS);
+    }
+
+    private static double start(double estimate, double doubt, double kindness, double gentleness) {
+        double further = Math.max(0, doubt - SURE);
+        return estimate - further * (kindness + gentleness * Math.max(0, 1 - estimate));
+    }
+
+    /** The inverse of {@link #start(double, double)}. */
+    private static double estimate(double start, double doubt) {
         double further = Math.max(0, doubt - SURE);
         double simple = start + further * KINDNESS;
         return simple >= 1 ? simple : (simple + further * GENTLENESS) / (1 + further * GENTLENESS);
+    }
+
+    /** The rank at which it starts a game with these rules against opponents of an estimated rank. */
+    private double startAgainst(double rank) {
+        return start(rank, doubt, kindness, gentleness);
     }
 
     /** Takes the new events of the game into account, as the companion sees it. */
@@ -107,7 +141,7 @@ public final class Adaptation {
         if (next.seat() == seat) {
             sum += rank();
             placements++;
-        } else if (showsLosses(rules) && ++seen > OPENING) {
+        } else if (showsLosses(rules) && ++seen > OPENING * (rules.players() - 1)) {
             PlacementLosses.Loss loss = board.of(next);
             opponent = opponent.and(loss.given(), loss.stake());
         }
@@ -115,7 +149,7 @@ public final class Adaptation {
 
     /** Whether games with these rules show what a placement gave away. */
     public static boolean showsLosses(Rules rules) {
-        return rules.players() == 2 && !rules.companies();
+        return !rules.companies();
     }
 
     /** The present rank. */
@@ -123,21 +157,21 @@ public final class Adaptation {
         if (lead.isEmpty()) {
             return start;
         }
-        double estimate = estimate();
+        double known = estimate;
         if (!opponent.isEmpty()) {
             double before = 1 / (doubt * doubt);
             double now = 1 / (STRETCH * STRETCH * opponent.variance());
             double guess = STRETCH * opponent.rank();
-            estimate = (estimate * before + guess * now) / (before + now);
+            known = (estimate * before + guess * now) / (before + now);
         }
-        double rank = start(estimate, doubt) + catchUp(lead.get());
+        double rank = startAgainst(known) + catchUp(lead.get());
         return Math.max(StrengthScale.LOWEST_RANK, Math.min(Math.max(start, MAX), rank));
     }
 
     /** The levels that make up for the opponents' lead, or for being behind, in the rest of the game. */
     private double catchUp(ExpectedLead expected) {
         double left = board.left();
-        double wanted = StrengthScale.pointsPerLevel(rules) * KINDNESS * Math.max(0, doubt - SURE);
+        double wanted = StrengthScale.pointsPerLevel(rules) * kindness * Math.max(0, doubt - SURE);
         double rest = StrengthScale.pointsPerLevel(rules) * Math.max(SHORTEST, left);
         double levels = EAGERNESS * (1 - left) * (expected.ofOpponents(board) - wanted * (1 - left)) / rest;
         double most = CATCH_UP * doubt;
@@ -149,7 +183,7 @@ public final class Adaptation {
         return placements == 0 ? start : sum / placements;
     }
 
-    /** What the opponent's placements gave away. */
+    /** What the opponents' placements gave away. */
     public Carelessness opponent() {
         return opponent;
     }

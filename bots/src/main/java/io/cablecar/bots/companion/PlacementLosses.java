@@ -9,8 +9,8 @@ import io.cablecar.engine.game.Event;
 
 /**
  * What the placements of a replayed game gave away, at a glance: the expected lead after the best square for the same
- * tile, less that after the chosen one. Draws, and tiles that were kept in the hand, are not considered. A game of two
- * without companies shows all of this to everybody.
+ * tile, less that after the chosen one. Draws, and tiles that were kept in the hand, are not considered. A game without
+ * companies shows all of this to everybody.
  */
 final class PlacementLosses {
 
@@ -86,11 +86,15 @@ final class PlacementLosses {
         return new Loss(Math.min(MAX, best - chosen), sum / placements.size());
     }
 
-    /** The expected lead of a seat over the other one if it places the tile like this. */
+    /** The expected lead of a seat over the average of the others if it places the tile like this. */
     private double lead(int seat, int square, int shown) {
         tracks.place(square, shown);
         forecast.evaluate(tracks, points, variance);
         tracks.undo(square);
-        return points[seat] - points[1 - seat];
+        double others = 0;
+        for (int other = 0; other < points.length; other++) {
+            others += other == seat ? 0 : points[other];
+        }
+        return points[seat] - others / (points.length - 1);
     }
 }

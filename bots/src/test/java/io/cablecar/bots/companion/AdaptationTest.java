@@ -16,6 +16,7 @@ import io.cablecar.engine.game.Move;
 import io.cablecar.engine.game.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,14 +28,24 @@ class AdaptationTest {
     private static final Opponent.Companion FIRST = Opponent.Companion.of(SkillEstimate.unknown());
     private static final int EVALUATIONS = 100;
 
-    private static Game play(Rules rules, String person, Opponent companion, int number) {
+    /** A game of a companion that follows it move by move. */
+    private static Game play(Rules rules, String person, Opponent.Companion companion, int number) {
+        Adaptation adaptation = companion.adaptation(rules, 1);
+        return play(
+                rules,
+                person,
+                number,
+                view -> Opponent.Companion.ofRank(adaptation.follow(view).rank()));
+    }
+
+    private static Game play(Rules rules, String person, int number, Function<View, Opponent> companion) {
         Bot guest = Bots.named(person, number).orElseThrow();
-        Bot host = Bots.of(companion, number, AnalyticValues.INSTANCE);
         Game game = Games.start(rules, "adaptation " + number);
         while (!game.isOver()) {
             int seat = game.toMove().orElseThrow();
-            Bot bot = seat == 1 ? host : guest;
-            game = game.play(bot.choose(game.view(seat), Budget.ofEvaluations(EVALUATIONS)))
+            View view = game.view(seat);
+            Bot bot = seat == 1 ? Bots.of(companion.apply(view), number, AnalyticValues.INSTANCE) : guest;
+            game = game.play(bot.choose(view, Budget.ofEvaluations(EVALUATIONS)))
                     .orElseThrow();
         }
         return game;
@@ -60,7 +71,7 @@ class AdaptationTest {
             assertThat(atOnce.rank()).isEqualTo(rank);
             assertThat(atOnce.meanRank()).isEqualTo(stepwise.meanRank());
         }
-        assertThat(play(rules, "novice", FIRST, 3).moves()).isEqualTo(game.moves());
+        assertThat(play(rules, "novice", 3, view -> FIRST).moves()).isEqualTo(game.moves());
         View end = game.view(1);
         assertThat(FIRST.in(end).rank()).isEqualTo(rankAfter(end), within(0.05));
     }
@@ -131,45 +142,84 @@ class AdaptationTest {
         assertThat(more).isNotPositive();
     }
 
-    /** Few games on fixed tiles, so the bounds are wide; {@code tools/strength.sh companion} measures more. */
+    /**
+     * The goals of docs/strength.md, and what so few games may miss them by; {@code tools/strength.sh companion} plays
+     * more.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"child", "novice", "careful"})
     void newcomersUsuallyWinTheirFirstGame(String person) {
-        int games = 100;
-        double won = 0;
-        for (int number = 0; number < games; number++) {
-            won += 0.5 * (1 + Integer.signum(lead(play(Rules.base(2), person, FIRST, number))));
+        Outcome outcome = new Outcome();
+        for (int number = 0; number < 300; number++) {
+            outcome.add(lead(play(Rules.base(2), person, FIRST, number)));
         }
-        assertThat(won / games).isBetween(0.5, 0.8);
+        assertThat(outcome.won()).isBetween(0.53, 0.77);
+        // Leads vary less by chance than victories do: half a level to one level.
+        assertThat(outcome.meanLead()).isBetween(3.0, 20.0);
+    }
+
+    /** The same for a series. */
+    @ParameterizedTest
+    @ValueSource(strings = {"child", "novice", "careful"})
+    void laterTheyWinAboutHalf(String person) {
+        Outcome outcome = new Outcome();
+        for (int newcomer = 0; newcomer < 15; newcomer++) {
+            SkillEstimate estimate = SkillEstimate.unknown();
+            for (int number = 0; number < 12; number++) {
+                Opponent.Companion companion = Opponent.Companion.of(estimate);
+                Game game = play(Rules.base(2), person, companion, 100 * newcomer + number);
+                if (number > 2) {
+                    outcome.add(lead(game));
+                }
+                View end = game.view(1);
+                Adaptation seen = companion.adaptation(end.rules(), 1).follow(end);
+                estimate =
+                        estimate.afterLead(seen.meanRank(), lead(game), false).and(seen.opponent());
+            }
+        }
+        assertThat(outcome.won()).isBetween(0.4, 0.6);
+        assertThat(outcome.meanLead()).isBetween(-7.0, 7.0);
+    }
+
+    /** At other tables one of three players has its share of first games, but a newcomer more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"child", "novice", "careful"})
+    void amongThreeTheCompanionWinsLessThanItsShareAtFirst(String person) {
+        Outcome others = new Outcome();
+        for (int number = 0; number < 150; number++) {
+            List<Integer> totals = play(Rules.base(3), person, FIRST, number)
+                    .result()
+                    .orElseThrow()
+                    .totals();
+            others.add(Math.max(totals.get(0), totals.get(2)) - totals.get(1));
+        }
+        assertThat(1 - others.won()).isBetween(0.1, 0.4);
+    }
+
+    /** What a person's games came to. */
+    private static final class Outcome {
+
+        private int games;
+        private double won;
+        private int leads;
+
+        void add(int lead) {
+            games++;
+            won += 0.5 * (1 + Integer.signum(lead));
+            leads += lead;
+        }
+
+        double won() {
+            return won / games;
+        }
+
+        double meanLead() {
+            return leads / (double) games;
+        }
     }
 
     private static int lead(Game game) {
         List<Integer> totals = game.result().orElseThrow().totals();
         return totals.get(0) - totals.get(1);
-    }
-
-    /** The same for a series. */
-    @Test
-    void laterTheyWinAboutHalf() {
-        for (String person : List.of("child", "novice", "careful")) {
-            double won = 0;
-            int games = 0;
-            for (int newcomer = 0; newcomer < 3; newcomer++) {
-                SkillEstimate estimate = SkillEstimate.unknown();
-                for (int number = 0; number < 10; number++) {
-                    Opponent.Companion companion = Opponent.Companion.of(estimate);
-                    Game game = play(Rules.base(2), person, companion, 100 * newcomer + number);
-                    if (number > 2) {
-                        won += 0.5 * (1 + Integer.signum(lead(game)));
-                        games++;
-                    }
-                    View end = game.view(1);
-                    Adaptation seen = companion.adaptation(end.rules(), 1).follow(end);
-                    estimate = estimate.afterLead(seen.meanRank(), lead(game), false)
-                            .and(seen.opponent());
-                }
-            }
-            assertThat(won / games).as(person).isBetween(0.3, 0.7);
-        }
     }
 }
