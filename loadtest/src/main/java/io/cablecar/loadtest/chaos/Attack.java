@@ -348,6 +348,36 @@ public enum Attack {
             }
         }
     },
+    CROWDED_TABLES("three addresses watch a public table 40 times each, so that it is closed to others") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer owner = attackers.honestPlayer(0);
+            String table = owner.retry(guest -> guest.makeTable(PUBLIC));
+            sit(owner, table, 0, "Ada");
+            byte[] join = AttackerConnection.text(message("join", table).text());
+            List<AttackerConnection> watching = new ArrayList<>();
+            for (int address = 1; address <= 3; address++) {
+                GuestClient guest = attackers.guest(address);
+                for (int i = 0; i < SOCKETS_PER_ADDRESS; i++) {
+                    int from = address;
+                    Attackers.tryRequest(() -> {
+                        AttackerConnection socket = attackers.socket(from, guest);
+                        socket.send(join);
+                        watching.add(socket);
+                    });
+                }
+            }
+            ChaosPlayer visitor = attackers.honestPlayer(1);
+            String refused = visitor.ask(message("join", table)).path("code").asString("");
+            if (!watching.isEmpty() && !refused.isEmpty()) {
+                attackers.report("the table is closed to others: " + refused);
+            }
+            attackers.attack(3, 1, address -> {
+                AttackerConnection socket = attackers.socket(address, attackers.guest(address));
+                return () -> socket.send(join);
+            });
+        }
+    },
     EDITS_BEFORE_THE_START("strangers sit down and stand up all the time at somebody's table") {
         @Override
         void run(Attackers attackers) throws IOException, InterruptedException {

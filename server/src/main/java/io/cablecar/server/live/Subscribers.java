@@ -4,6 +4,7 @@ import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.Subscriber;
 import io.cablecar.server.notice.Attention;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
@@ -32,6 +33,12 @@ final class Subscribers {
     /** How long a presence report of another node is valid; nodes repeat it more often. */
     static final long REMOTE_PRESENCE_MILLIS = 12_000;
 
+    /** The most spectators on one node, apart from people who may have a seat. */
+    static final int MAX_SPECTATORS = 100;
+
+    /** How many of them may be from one address, or from one network of IPv6 addresses. */
+    static final int MAX_FROM_NETWORK = 10;
+
     private record RemotePresence(ClusterMessage.Here report, long until) {}
 
     private final String id;
@@ -57,6 +64,28 @@ final class Subscribers {
                 || table.settings().watch()
                 || table.seatOf(table.guestAmong(guests)).isPresent()
                 || table.ownerAmong(guests).isPresent();
+    }
+
+    /**
+     * Whether there are too many spectators for one more. People who may have a seat are always let in: players, the
+     * owner, invited guests, and everybody while a seat is free. However many of one network came while a seat was
+     * free, only {@link #MAX_FROM_NETWORK} of them count, so that no network keeps out others.
+     */
+    boolean isFullFor(Client client, Table table) {
+        if (clients.containsKey(client) || table.hasSeatFor(client.guests(), context.now())) {
+            return false;
+        }
+        Map<String, Integer> byNetwork = new HashMap<>();
+        clients.forEach((other, viewer) -> {
+            if (viewer.seat().isEmpty()) {
+                byNetwork.merge(AddressTag.network(other.addressTag()), 1, Integer::sum);
+            }
+        });
+        int counted = byNetwork.values().stream()
+                .mapToInt(spectators -> Math.min(spectators, MAX_FROM_NETWORK))
+                .sum();
+        return counted >= MAX_SPECTATORS
+                || byNetwork.getOrDefault(AddressTag.network(client.addressTag()), 0) >= MAX_FROM_NETWORK;
     }
 
     /**

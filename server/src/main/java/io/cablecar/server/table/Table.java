@@ -88,6 +88,14 @@ public record Table(
         return guests.stream().filter(this::isOwnedBy).findFirst();
     }
 
+    /** Whether a person has a seat, or may get one: as the owner, as somebody invited, or because one is free. */
+    public boolean hasSeatFor(List<String> guests, long now) {
+        return seatOf(guestAmong(guests)).isPresent()
+                || ownerAmong(guests).isPresent()
+                || guests.stream().anyMatch(admission::isInvited)
+                || phase == Phase.OPEN && !isReserved(now) && chairs().contains(new Chair.Empty());
+    }
+
     public boolean isOwnedBy(String guest) {
         return owner.equals(guest);
     }

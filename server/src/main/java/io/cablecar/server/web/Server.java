@@ -122,7 +122,7 @@ public final class Server implements AutoCloseable {
         rates = new RateLimits(
                 config.limits(),
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
-        RequestAuth auth = new RequestAuth(config, guests);
+        RequestAuth auth = new RequestAuth(config, guests, agreed);
         regulars = new Regulars(database);
         playNow = new PlayNow(new Seeks(database), regulars, keys, rooms, agreed, cluster.nodeId());
         Vacations vacations = new Vacations(database);
@@ -143,7 +143,7 @@ public final class Server implements AutoCloseable {
                 agreed,
                 nodes,
                 cluster.nodeId(),
-                new Administrator(database, rooms, agreed),
+                new Administrator(database, rooms, sockets, cluster.nodeId(), agreed),
                 access,
                 sockets,
                 sweeper);
@@ -201,7 +201,7 @@ public final class Server implements AutoCloseable {
         StaticFiles pages = config.pages().isPresent()
                 ? StaticFiles.in(config.pages().get(), auth, texts)
                 : StaticFiles.none(auth, texts);
-        Optional<SharedLinks> links = config.pages().map(folder -> new SharedLinks(auth, rates, texts));
+        Optional<SharedLinks> links = config.pages().map(folder -> new SharedLinks(auth, rates, access, texts));
         javalin = Javalin.create(setup -> {
             JettySetup.configure(setup, config, connections);
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);
