@@ -67,12 +67,13 @@ final class Subscribers {
     }
 
     /**
-     * Whether there are too many spectators for one more. People who may have a seat are always let in: players, the
-     * owner, invited guests, and everybody while a seat is free. However many of one network came while a seat was
-     * free, only {@link #MAX_FROM_NETWORK} of them count, so that no network keeps out others.
+     * Whether there are too many spectators for one more. Players, the owner and invited guests are always let in.
+     * While a seat is free, only a network that has many already is kept out, and only when there are many. However
+     * many of a network came then, {@link #MAX_FROM_NETWORK} of them count afterwards, so that no network keeps out
+     * others.
      */
     boolean isFullFor(Client client, Table table) {
-        if (clients.containsKey(client) || table.hasSeatFor(client.guests(), context.now())) {
+        if (clients.containsKey(client) || table.isExpected(client.guests())) {
             return false;
         }
         Map<String, Integer> byNetwork = new HashMap<>();
@@ -81,11 +82,14 @@ final class Subscribers {
                 byNetwork.merge(AddressTag.network(other.addressTag()), 1, Integer::sum);
             }
         });
+        boolean isCrowd = byNetwork.getOrDefault(AddressTag.network(client.addressTag()), 0) >= MAX_FROM_NETWORK;
+        if (table.hasFreeSeat(context.now())) {
+            return isCrowd && localSpectators() >= MAX_SPECTATORS;
+        }
         int counted = byNetwork.values().stream()
                 .mapToInt(spectators -> Math.min(spectators, MAX_FROM_NETWORK))
                 .sum();
-        return counted >= MAX_SPECTATORS
-                || byNetwork.getOrDefault(AddressTag.network(client.addressTag()), 0) >= MAX_FROM_NETWORK;
+        return isCrowd || counted >= MAX_SPECTATORS;
     }
 
     /**

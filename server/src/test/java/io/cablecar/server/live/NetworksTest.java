@@ -99,6 +99,8 @@ class NetworksTest {
             assertThat(joinFrom("stranger " + stranger, tag(stranger % 20, stranger)))
                     .contains("done");
         }
+        assertThat(joinFrom("one more of a crowd", tag(7, 1_000))).contains("tooMany");
+        assertThat(joinFrom("newcomer", "elsewhere")).contains("done");
         begin();
         assertThat(join("stranger 0")).as("a client that is there already").contains("done");
         assertThat(joinFrom("late", "elsewhere")).contains("tooMany");
