@@ -294,11 +294,13 @@ public enum Attack {
                     guest.post(invite, "{\"table\":\"" + table + "\"}");
                 };
             });
-            int notices = invited.retry(guest -> guest.get("/api/v1/notices"))
+            long invitations = invited.retry(guest -> guest.get("/api/v1/notices"))
                     .path("notices")
-                    .size();
-            if (notices > inviting * INVITATIONS_OF_ONE) {
-                attackers.report(notices + " invitations arrived");
+                    .valueStream()
+                    .filter(notice -> notice.path("type").asString("").equals("invited"))
+                    .count();
+            if (invitations > (long) inviting * INVITATIONS_OF_ONE) {
+                attackers.report(invitations + " invitations arrived");
             }
         }
     },
