@@ -55,6 +55,9 @@ printf 'aaaa00\nnoise\naaaa22\n' | "$root/cablecar" check - >"$work/out" 2>"$wor
 expect "many boards on stdin exit with the worst of their codes" 2 $?
 expect "and get one answer per line" "valid error illegal" "$(cut -d: -f1 "$work/out" | tr '\n' ' ' | sed 's/ $//')"
 
+head -c 40000000 /dev/zero | tr '\0' a | JDK_JAVA_OPTIONS=-Xmx8m "$root/cablecar" check - >/dev/null 2>"$work/err"
+expect "out of memory ends Java, which can then be restarted" 3 $?
+
 rm -f "$root/app/target/program.stamp"
 for i in 1 2 3; do "$root/cablecar" check "" >"$work/out$i" 2>"$work/err$i" & done
 wait

@@ -104,6 +104,8 @@ expect "a backup can be made while it runs" 0 \
 ended
 expect "and be restored" 0 \
   "$(env -i PATH=/nowhere "$home/cablecar" restore --data "$work/zip-data" "$work/backup.db" >&2; echo $?)"
+expect "out of memory ends it, so that it can be restarted" 3 \
+  "$(env -i PATH=/nowhere JDK_JAVA_OPTIONS=-Xmx8m "$home/cablecar" serve --no-open --port 0 --data "$work/small" >&2; echo $?)"
 expect "the licence of Java is inside" yes "$([ -s "$home/java/legal/java.base/LICENSE" ] && echo yes)"
 for file in LICENSE NOTICE CHANGELOG.md docs/hosting.md deploy/systemd/cablecar.service; do
   expect "and $file" yes "$([ -s "$home/$file" ] && echo yes)"
@@ -139,6 +141,7 @@ if [ -f "$out/$plain-image.tar" ]; then
   expect "its volume" '{"/data":{}}' "$(of Volumes)"
   expect "its environment" "CABLECAR_DATA=/data CABLECAR_HOST=0.0.0.0 CABLECAR_PORT=7832" "$(of Env | tr ' ' '\n' | grep CABLECAR | sort | tr '\n' ' ' | sed 's/ $//')"
   expect "its default command is serve" "serve --no-open" "$(of Cmd)"
+  expect "out of memory ends Java" 1 "$(of Entrypoint | tr ' ' '\n' | grep -c -x -e -XX:+ExitOnOutOfMemoryError)"
   expect "it has a health check" health "$(of Healthcheck | sed 's/.*"\([a-z]*\)"\].*/\1/')"
   expect "its label has the commit" "$build_commit" "$(of Labels | sed 's/.*revision":"\([^"]*\)".*/\1/')"
   for layer in $(of Layers); do tar --warning=no-unknown-keyword -xf "$work/image/$layer" -C "$work/rootfs"; done

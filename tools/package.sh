@@ -147,7 +147,9 @@ package_archives() {
   fi
   local machine=amd64
   case $system in *-arm64) machine=arm64 ;; esac
-  (cd "$root" && maven_steps "$log" -pl app -am -P "$profiles" -Dmaven.test.skip=true "-Dbuild.commit=$build_commit" \
+  # Packs what step 1 has built, without compiling it again.
+  (cd "$root" && maven_steps "$log" -pl app -am -P "$profiles" -Dmaven.test.skip=true -Dmaven.main.skip=true -Dshade.skip=true \
+    -Dspotless.check.skip=true "-Dbuild.commit=$build_commit" \
     "-Dbuild.date=$build_date" "-Dhandout.jar=$out/$plain.jar" "-Dhandout.notice=$work/NOTICE" "-Dhandout.runtime=$work/java" \
     "-Dhandout.zip=$plain-$system" "-Dhandout.out=$out" "-Dhandout.pages=$target/web" "-Dimage.base=$base" "-Dimage.java=$java" \
     "-Dimage.machine=$machine" "-Dimage.tar=$out/$plain-image.tar" "-Dimage.created=$build_stamp" \

@@ -48,7 +48,7 @@ test('the page says what the server keeps and for how long', async () => {
       expect.stringContaining('If the host locks a device or an address out'),
       'Tables where nobody plays are cleared away after 3 days.',
       'Games are kept for good.',
-      'Names are removed from finished games after 730 days.',
+      'Names are removed from games 730 days after the last move.',
       'Devices without a game are forgotten after 180 days.',
       'Notices are deleted after 30 days.',
     ]);

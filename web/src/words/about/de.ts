@@ -30,7 +30,7 @@ export default {
   'about.keptGames':
     '{days, plural, =0 {Partien bleiben für immer.} one {Partien werden einen Tag nach dem letzten Zug gelöscht.} other {Partien werden # Tage nach dem letzten Zug gelöscht.}}',
   'about.keptNames':
-    '{days, plural, =0 {Namen bleiben in beendeten Partien stehen.} one {Namen werden nach einem Tag aus beendeten Partien entfernt.} other {Namen werden nach # Tagen aus beendeten Partien entfernt.}}',
+    '{days, plural, =0 {Namen bleiben in Partien stehen.} one {Namen werden einen Tag nach dem letzten Zug aus Partien entfernt.} other {Namen werden # Tage nach dem letzten Zug aus Partien entfernt.}}',
   'about.keptGuests':
     '{days, plural, =0 {Geräte bleiben für immer bekannt.} one {Geräte ohne Partie werden nach einem Tag vergessen.} other {Geräte ohne Partie werden nach # Tagen vergessen.}}',
   'about.keptTables':

@@ -29,7 +29,7 @@ export default {
   'about.keptGames':
     '{days, plural, =0 {Games are kept for good.} one {Games are deleted a day after the last move.} other {Games are deleted # days after the last move.}}',
   'about.keptNames':
-    '{days, plural, =0 {Names stay in finished games.} one {Names are removed from finished games after a day.} other {Names are removed from finished games after # days.}}',
+    '{days, plural, =0 {Names stay in games.} one {Names are removed from games a day after the last move.} other {Names are removed from games # days after the last move.}}',
   'about.keptGuests':
     '{days, plural, =0 {Devices are remembered for good.} one {Devices without a game are forgotten after a day.} other {Devices without a game are forgotten after # days.}}',
   'about.keptTables':

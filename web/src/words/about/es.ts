@@ -31,7 +31,7 @@ export default {
   'about.keptGames':
     '{days, plural, =0 {Las partidas se guardan para siempre.} one {Las partidas se borran un día después de la última jugada.} other {Las partidas se borran # días después de la última jugada.}}',
   'about.keptNames':
-    '{days, plural, =0 {Los nombres se quedan en las partidas terminadas.} one {Los nombres se quitan de las partidas terminadas al cabo de un día.} other {Los nombres se quitan de las partidas terminadas al cabo de # días.}}',
+    '{days, plural, =0 {Los nombres se quedan en las partidas.} one {Los nombres se quitan de las partidas un día después de la última jugada.} other {Los nombres se quitan de las partidas # días después de la última jugada.}}',
   'about.keptGuests':
     '{days, plural, =0 {Los dispositivos se recuerdan para siempre.} one {Los dispositivos sin partida se olvidan al cabo de un día.} other {Los dispositivos sin partida se olvidan al cabo de # días.}}',
   'about.keptTables':

@@ -31,7 +31,7 @@ export default {
   'about.keptGames':
     '{days, plural, =0 {Les parties sont conservées pour toujours.} one {Les parties sont effacées un jour après le dernier coup.} other {Les parties sont effacées # jours après le dernier coup.}}',
   'about.keptNames':
-    '{days, plural, =0 {Les noms restent dans les parties terminées.} one {Les noms sont retirés des parties terminées au bout d’un jour.} other {Les noms sont retirés des parties terminées au bout de # jours.}}',
+    '{days, plural, =0 {Les noms restent dans les parties.} one {Les noms sont retirés des parties un jour après le dernier coup.} other {Les noms sont retirés des parties # jours après le dernier coup.}}',
   'about.keptGuests':
     '{days, plural, =0 {Les appareils restent connus pour toujours.} one {Les appareils sans partie sont oubliés au bout d’un jour.} other {Les appareils sans partie sont oubliés au bout de # jours.}}',
   'about.keptTables':

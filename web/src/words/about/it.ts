@@ -31,7 +31,7 @@ export default {
   'about.keptGames':
     '{days, plural, =0 {Le partite restano per sempre.} one {Le partite vengono cancellate un giorno dopo l’ultima mossa.} other {Le partite vengono cancellate # giorni dopo l’ultima mossa.}}',
   'about.keptNames':
-    '{days, plural, =0 {I nomi restano nelle partite finite.} one {I nomi vengono tolti dalle partite finite dopo un giorno.} other {I nomi vengono tolti dalle partite finite dopo # giorni.}}',
+    '{days, plural, =0 {I nomi restano nelle partite.} one {I nomi vengono tolti dalle partite un giorno dopo l’ultima mossa.} other {I nomi vengono tolti dalle partite # giorni dopo l’ultima mossa.}}',
   'about.keptGuests':
     '{days, plural, =0 {I dispositivi restano noti per sempre.} one {I dispositivi senza partite vengono dimenticati dopo un giorno.} other {I dispositivi senza partite vengono dimenticati dopo # giorni.}}',
   'about.keptTables':

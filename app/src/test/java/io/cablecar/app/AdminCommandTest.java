@@ -69,6 +69,8 @@ class AdminCommandTest {
                             .asBoolean())
                     .isTrue();
             assertThat(json("bans").at("/bans/0/who").asString()).isEqualTo("203.0.113.9");
+            assertThat(json("addresses").path("addresses")).isEmpty();
+            assertThat(called("ban", "--table", table, "--seat", "1").exit()).isEqualTo(1);
             assertThat(called("close", "0".repeat(22)).exit()).isEqualTo(1);
             assertThat(called("table", "0".repeat(22)).exit()).isEqualTo(1);
             assertThat(cablecar("admin", "tables", "--data", data.toString()).out())
@@ -96,6 +98,8 @@ class AdminCommandTest {
                 "admin ban --for 2h",
                 "admin ban --guest a --address 203.0.113.9",
                 "admin ban --guest a --for soon",
+                "admin ban --table a",
+                "admin ban --table a --seat 1 --guest a",
                 "admin revoke --table a",
                 "admin maintenance",
                 "admin free a b"

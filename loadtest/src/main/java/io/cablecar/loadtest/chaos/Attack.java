@@ -294,11 +294,13 @@ public enum Attack {
                     guest.post(invite, "{\"table\":\"" + table + "\"}");
                 };
             });
-            int notices = invited.retry(guest -> guest.get("/api/v1/notices"))
+            long invitations = invited.retry(guest -> guest.get("/api/v1/notices"))
                     .path("notices")
-                    .size();
-            if (notices > inviting * INVITATIONS_OF_ONE) {
-                attackers.report(notices + " invitations arrived");
+                    .valueStream()
+                    .filter(notice -> notice.path("type").asString("").equals("invited"))
+                    .count();
+            if (invitations > (long) inviting * INVITATIONS_OF_ONE) {
+                attackers.report(invitations + " invitations arrived");
             }
         }
     },
@@ -346,6 +348,36 @@ public enum Attack {
             } catch (InterruptedException | ChaosPlayer.Stopped end) {
                 // Whatever has not started is reported.
             }
+        }
+    },
+    CROWDED_TABLES("three addresses watch a public table 40 times each, so that it is closed to others") {
+        @Override
+        void run(Attackers attackers) throws IOException, InterruptedException {
+            ChaosPlayer owner = attackers.honestPlayer(0);
+            String table = owner.retry(guest -> guest.makeTable(PUBLIC));
+            sit(owner, table, 0, "Ada");
+            byte[] join = AttackerConnection.text(message("join", table).text());
+            List<AttackerConnection> watching = new ArrayList<>();
+            for (int address = 1; address <= 3; address++) {
+                GuestClient guest = attackers.guest(address);
+                for (int i = 0; i < SOCKETS_PER_ADDRESS; i++) {
+                    int from = address;
+                    Attackers.tryRequest(() -> {
+                        AttackerConnection socket = attackers.socket(from, guest);
+                        socket.send(join);
+                        watching.add(socket);
+                    });
+                }
+            }
+            ChaosPlayer visitor = attackers.honestPlayer(1);
+            String refused = visitor.ask(message("join", table)).path("code").asString("");
+            if (!watching.isEmpty() && !refused.isEmpty()) {
+                attackers.report("the table is closed to others: " + refused);
+            }
+            attackers.attack(3, 1, address -> {
+                AttackerConnection socket = attackers.socket(address, attackers.guest(address));
+                return () -> socket.send(join);
+            });
         }
     },
     EDITS_BEFORE_THE_START("strangers sit down and stand up all the time at somebody's table") {

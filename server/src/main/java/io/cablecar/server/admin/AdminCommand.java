@@ -18,6 +18,8 @@ import java.util.Optional;
     @JsonSubTypes.Type(value = AdminCommand.DisableAccount.class, name = "disableAccount"),
     @JsonSubTypes.Type(value = AdminCommand.DeleteAccount.class, name = "deleteAccount"),
     @JsonSubTypes.Type(value = AdminCommand.Ban.class, name = "ban"),
+    @JsonSubTypes.Type(value = AdminCommand.BanSeat.class, name = "banSeat"),
+    @JsonSubTypes.Type(value = AdminCommand.Addresses.class, name = "addresses"),
     @JsonSubTypes.Type(value = AdminCommand.Unban.class, name = "unban"),
     @JsonSubTypes.Type(value = AdminCommand.Maintenance.class, name = "maintenance")
 })
@@ -52,6 +54,18 @@ public sealed interface AdminCommand {
 
     /** Keeps a guest or an address out until a time. */
     record Ban(Bans.Kind kind, String who, long until) implements AdminCommand {}
+
+    /** A command that only the named node can execute, since it concerns what that node alone knows. */
+    sealed interface OfNode extends AdminCommand {
+
+        String node();
+    }
+
+    /** Keeps the addresses out from which a node has connections of the person at a seat. */
+    record BanSeat(String node, String table, int seat, long until) implements OfNode {}
+
+    /** Reports the addresses and networks with the most connections to a node. */
+    record Addresses(String node) implements OfNode {}
 
     /** Ends a ban. */
     record Unban(Bans.Kind kind, String who) implements AdminCommand {}

@@ -13,6 +13,7 @@ import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.ServerKeys;
+import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.HostCommand;
 import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.Wire;
@@ -20,6 +21,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,6 +40,15 @@ public final class Administrator {
     private static final long DISCONNECT_MILLIS = 20_000;
 
     private static final int MAX_MESSAGE_LENGTH = 300;
+    private static final int MAX_NETWORKS = 20;
+
+    /** What a node reports of its connections. */
+    record Report(List<LiveClients.Network> networks) {
+
+        Report {
+            networks = List.copyOf(networks);
+        }
+    }
 
     private final Rooms rooms;
     private final Accounts accounts;
@@ -47,10 +58,20 @@ public final class Administrator {
     private final ServerKeys keys;
     private final HostCommandQueue commands;
     private final PersonEraser eraser;
+    private final LiveClients clients;
+    private final String node;
     private final Clock clock;
 
-    public Administrator(Database database, Rooms rooms, Clock clock) {
+    /** Executes commands in a process that serves nobody. */
+    Administrator(Database database, Rooms rooms, Clock clock) {
+        this(database, rooms, LiveClients.NONE, "", clock);
+    }
+
+    /** @param node the id of this node */
+    public Administrator(Database database, Rooms rooms, LiveClients clients, String node, Clock clock) {
         this.rooms = rooms;
+        this.clients = clients;
+        this.node = node;
         this.clock = clock;
         this.accounts = new Accounts(database);
         this.guests = new Guests(database);
@@ -63,7 +84,7 @@ public final class Administrator {
 
     /** Executes the queued commands. */
     public void executeQueued() {
-        for (HostCommandQueue.Queued queued : commands.claim(clock.millis())) {
+        for (HostCommandQueue.Queued queued : commands.claim(node, clock.millis())) {
             Optional<AdminCommand> command = Wire.read(queued.command(), AdminCommand.class);
             AdminResult result = command.isPresent()
                     ? safely(command.get())
@@ -103,6 +124,9 @@ public final class Administrator {
                 withAccount(disable.account(), account -> disable(account, disable.on()));
             case AdminCommand.DeleteAccount delete -> withAccount(delete.account(), this::delete);
             case AdminCommand.Ban ban -> ban(ban);
+            case AdminCommand.BanSeat ban -> ban(ban);
+            case AdminCommand.Addresses addresses ->
+                AdminResult.done(Wire.write(new Report(clients.busiest(MAX_NETWORKS))));
             case AdminCommand.Unban unban ->
                 name(unban.kind(), unban.who())
                                 .filter(who -> bans.remove(unban.kind(), who))
@@ -214,6 +238,24 @@ public final class Administrator {
         bans.add(new Bans.Ban(ban.kind(), who.get(), clock.millis(), ban.until()));
         String shown = ban.kind() == Bans.Kind.GUEST ? who.get() : new ClientAddress(who.get()).shown();
         return AdminResult.done(shown + " is banned");
+    }
+
+    private AdminResult ban(AdminCommand.BanSeat ban) {
+        List<String> seated = rooms.table(ban.table())
+                .filter(table -> ban.seat() >= 0 && ban.seat() < table.chairs().size())
+                .filter(table -> table.chairs().get(ban.seat()) instanceof Chair.Person)
+                .map(table -> ((Chair.Person) table.chairs().get(ban.seat())).guests())
+                .orElseGet(List::of);
+        if (seated.isEmpty()) {
+            return AdminResult.refused("nobody has this seat");
+        }
+        List<ClientAddress> addresses = List.copyOf(clients.addresses(seated));
+        addresses.forEach(
+                address -> bans.add(new Bans.Ban(Bans.Kind.ADDRESS, address.name(), clock.millis(), ban.until())));
+        return addresses.isEmpty()
+                ? AdminResult.refused("the person at this seat is not connected")
+                : AdminResult.done(
+                        addresses.stream().map(ClientAddress::shown).collect(Collectors.joining(", ")) + " is banned");
     }
 
     private Optional<String> name(Bans.Kind kind, String who) {

@@ -50,6 +50,7 @@ public final class Rooms implements AutoCloseable {
 
     private static final long LOBBY_FLUSH_MILLIS = 200;
     private static final long LOBBY_POLL_MILLIS = 2_000;
+    private static final long REWRITES_POLL_MILLIS = 2_000;
     private static final long PRESENCE_MILLIS = 4_000;
     private static final long LOBBY_REFRESH_MILLIS = 3_600_000;
     private static final long ONLINE_MILLIS = 2_000;
@@ -73,6 +74,7 @@ public final class Rooms implements AutoCloseable {
     private final TableLimits limits;
     private final OnlineCount online = new OnlineCount();
     private volatile long polledUntil;
+    private volatile long rewrites;
 
     /** By hash of a guest: a guest creates tables one after the other, so that each of them is counted. */
     private final List<ReentrantLock> creationLocks = locks();
@@ -122,6 +124,7 @@ public final class Rooms implements AutoCloseable {
 
     /** Fills the lobby, claims pending timers and bot moves, and starts the regular tasks. */
     public void open() {
+        rewrites = context.tables().rewritten(Long.MAX_VALUE).count();
         refreshLobby();
         threads.everyBlocking(LOBBY_FLUSH_MILLIS, "sending the lobby", context.lobby()::flush);
         threads.everyBlocking(LOBBY_REFRESH_MILLIS, "refreshing the lobby", this::refreshLobby);
@@ -131,6 +134,7 @@ public final class Rooms implements AutoCloseable {
         threads.everyBlocking(LOBBY_POLL_MILLIS, "polling the lobby", this::pollLobby);
         if (context.cluster().isClustered()) {
             context.cluster().subscribe(this::onClusterMessage, this::onMissed);
+            threads.everyBlocking(REWRITES_POLL_MILLIS, "looking for rewritten tables", this::pollRewrites);
             threads.every(PRESENCE_MILLIS, "publishing who is present", this::refreshPresence);
         }
     }
@@ -150,6 +154,17 @@ public final class Rooms implements AutoCloseable {
             addChanged();
             followOpen();
         }
+    }
+
+    /** Reads tables again whose names were replaced by another node, whose message may be lost. */
+    private void pollRewrites() {
+        TableLog.Rewritten news = context.tables().rewritten(rewrites);
+        if (!news.isComplete()) {
+            reader.clear();
+        }
+        List<String> tables = news.isComplete() ? news.tables() : rooms.ids();
+        tables.forEach(table -> onRewritten(new ClusterMessage.Rewritten(table)));
+        rewrites = news.count();
     }
 
     /** Updates the lobby from the log, including tables that are listed here but not open any more. */
@@ -470,7 +485,7 @@ public final class Rooms implements AutoCloseable {
 
     private void onRewritten(ClusterMessage.Rewritten message) {
         reader.forget(message.table());
-        if (rooms.ifOpen(message.table()).isPresent()) {
+        if (rooms.ifOpen(message.table()).isPresent() || context.lobby().isKnown(message.table(), 0, context.now())) {
             submit(message.table(), Room::reloadAndSend, why -> {});
         }
     }

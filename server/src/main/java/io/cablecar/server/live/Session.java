@@ -10,6 +10,7 @@ import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
 import io.cablecar.server.table.Entry;
+import io.cablecar.server.table.Origin;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
@@ -35,7 +36,6 @@ public final class Session {
 
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int MAX_TABLES = 8;
-    private static final int MAX_SPECTATORS = 100;
     private static final int ADDRESS_LETTERS = 10;
     private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9_-]{1,40}");
 
@@ -200,9 +200,17 @@ public final class Session {
         }
     }
 
-    /** A short hash that replaces the client's address at one table and reveals nothing about other tables. */
-    private String addressAt(String table) {
-        return Secrets.hash(AddressTag.address(client.addressTag()) + table).substring(0, ADDRESS_LETTERS);
+    /** Short hashes that replace the client's address at one table and reveal nothing about other tables. */
+    private Origin originAt(String table) {
+        String tag = client.addressTag();
+        String network = AddressTag.network(tag);
+        return new Origin(
+                hashAt(table, AddressTag.address(tag)),
+                network.equals(tag) ? Optional.empty() : Optional.of(hashAt(table, network)));
+    }
+
+    private static String hashAt(String table, String tag) {
+        return Secrets.hash(tag + table).substring(0, ADDRESS_LETTERS);
     }
 
     private void change(Room room, ClientMessage.Change change) {
@@ -219,9 +227,7 @@ public final class Session {
     }
 
     private void join(Room room, ClientMessage.Join join) {
-        boolean isFull =
-                room.table().seatOf(client.guestAt(room.table())).isEmpty() && room.spectators() >= MAX_SPECTATORS;
-        if (isFull || !addJoined(join.table())) {
+        if (room.subscribers().isFullFor(client, room.table()) || !addJoined(join.table())) {
             refuse(join, ServerObjections.TOO_MANY);
         } else if (room.join(client, join.since())) {
             if (isClosed) {
@@ -266,7 +272,7 @@ public final class Session {
                             sit.name(),
                             sit.commitment(),
                             sit.deposit(),
-                            Optional.of(addressAt(sit.table())),
+                            Optional.of(originAt(sit.table())),
                             sit.language()));
         }
     }
@@ -310,7 +316,7 @@ public final class Session {
         if (seat.isPresent()) {
             return Optional.empty();
         }
-        return TableRules.isMisleading(name.get(), table)
+        return TableRules.isMisleading(name.get(), client.guestAt(table), table)
                 ? Optional.of(TableObjections.NAME_TAKEN)
                 : objectionToName(name.get());
     }

@@ -4,6 +4,7 @@ import io.cablecar.server.cluster.ClusterMessage;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.log.Subscriber;
 import io.cablecar.server.notice.Presence;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
@@ -32,6 +33,12 @@ final class Subscribers {
     /** How long a presence report of another node is valid; nodes repeat it more often. */
     static final long REMOTE_PRESENCE_MILLIS = 12_000;
 
+    /** The most spectators on one node, apart from people who may have a seat. */
+    static final int MAX_SPECTATORS = 100;
+
+    /** How many of them may be from one address, or from one network of IPv6 addresses. */
+    static final int MAX_FROM_NETWORK = 10;
+
     private record RemotePresence(ClusterMessage.Here report, long until) {}
 
     private final String id;
@@ -57,6 +64,32 @@ final class Subscribers {
                 || table.settings().watch()
                 || table.seatOf(table.guestAmong(guests)).isPresent()
                 || table.ownerAmong(guests).isPresent();
+    }
+
+    /**
+     * Whether there are too many spectators for one more. Players, the owner and invited guests are always let in.
+     * While a seat is free, only a network that has many already is kept out, and only when there are many. However
+     * many of a network came then, {@link #MAX_FROM_NETWORK} of them count afterwards, so that no network keeps out
+     * others.
+     */
+    boolean isFullFor(Client client, Table table) {
+        if (clients.containsKey(client) || table.isExpected(client.guests())) {
+            return false;
+        }
+        Map<String, Integer> byNetwork = new HashMap<>();
+        clients.forEach((other, viewer) -> {
+            if (viewer.seat().isEmpty()) {
+                byNetwork.merge(AddressTag.network(other.addressTag()), 1, Integer::sum);
+            }
+        });
+        boolean isCrowd = byNetwork.getOrDefault(AddressTag.network(client.addressTag()), 0) >= MAX_FROM_NETWORK;
+        if (table.hasFreeSeat(context.now())) {
+            return isCrowd && localSpectators() >= MAX_SPECTATORS;
+        }
+        int counted = byNetwork.values().stream()
+                .mapToInt(spectators -> Math.min(spectators, MAX_FROM_NETWORK))
+                .sum();
+        return isCrowd || counted >= MAX_SPECTATORS;
     }
 
     /**

@@ -84,6 +84,11 @@ public final class LiveLogs<L extends LiveLog<?, ?, ?>> {
                 .toList();
     }
 
+    /** The ids of all open logs. */
+    public List<String> ids() {
+        return List.copyOf(logs.keySet());
+    }
+
     /** The number of open logs. */
     public int size() {
         return logs.size();

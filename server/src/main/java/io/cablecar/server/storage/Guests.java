@@ -222,10 +222,10 @@ public final class Guests {
 
     /**
      * Deletes guests without an account that have not been seen since a time and have no table, except for games that
-     * ended before another time, whose names have been removed. Works in portions, each a transaction of its own, so
-     * that it never holds a lock for long.
+     * have not changed since another time, whose names have been removed. Works in portions, each a transaction of its
+     * own, so that it never holds a lock for long.
      */
-    public int sweep(long seenBefore, long endedBefore) {
+    public int sweep(long seenBefore, long changedBefore) {
         int deleted = 0;
         Seen last = new Seen("", Long.MIN_VALUE);
         while (true) {
@@ -233,7 +233,7 @@ public final class Guests {
             if (portion.isEmpty()) {
                 return deleted;
             }
-            deleted += delete(portion.stream().map(Seen::id).toList(), endedBefore);
+            deleted += delete(portion.stream().map(Seen::id).toList(), changedBefore);
             last = portion.get(portion.size() - 1);
         }
     }
@@ -253,18 +253,19 @@ public final class Guests {
                         .list());
     }
 
-    private int delete(List<String> candidates, long endedBefore) {
+    private int delete(List<String> candidates, long changedBefore) {
         return database.write(handle -> {
             database.limitStatementTime(handle);
-            List<String> deleted = handle.createQuery("DELETE FROM guests WHERE id IN (<ids>)"
-                            + " AND NOT EXISTS (SELECT 1 FROM account_guests WHERE account_guests.guest_id = guests.id)"
-                            + " AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id"
-                            + " WHERE seats.guest_id = guests.id"
-                            + " AND (tables.phase <> 'over' OR tables.changed_at >= :ended))"
-                            + " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner_id = guests.id"
-                            + " AND (tables.phase <> 'over' OR tables.changed_at >= :ended)) RETURNING id")
+            List<String> deleted = handle.createQuery(
+                            "DELETE FROM guests WHERE id IN (<ids>)"
+                                    + " AND NOT EXISTS (SELECT 1 FROM account_guests WHERE account_guests.guest_id = guests.id)"
+                                    + " AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id"
+                                    + " WHERE seats.guest_id = guests.id"
+                                    + " AND (tables.phase NOT IN ('over', 'playing') OR tables.changed_at >= :ended))"
+                                    + " AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner_id = guests.id"
+                                    + " AND (tables.phase NOT IN ('over', 'playing') OR tables.changed_at >= :ended)) RETURNING id")
                     .bindList("ids", candidates)
-                    .bind("ended", endedBefore)
+                    .bind("ended", changedBefore)
                     .mapTo(String.class)
                     .list();
             if (!deleted.isEmpty()) {

@@ -13,6 +13,9 @@ public final class HostCommandQueue {
     private static final long KEPT_MILLIS = 86_400_000;
     private static final int AT_ONCE = 20;
 
+    /** The member of a command for one node. In texts of other commands the quotes are escaped. */
+    private static final String NODE = "\"node\":";
+
     private final Database database;
 
     public HostCommandQueue(Database database) {
@@ -30,18 +33,24 @@ public final class HostCommandQueue {
         return id;
     }
 
-    /** Leases waiting commands. If the node dies, another one claims them when the lease expires. */
-    public List<Queued> claim(long now) {
+    /**
+     * Leases waiting commands for a node, without those that name another one. If the node dies, another one claims
+     * them when the lease expires.
+     */
+    public List<Queued> claim(String node, long now) {
         if (!areWaiting(now)) {
             return List.of();
         }
         return database.write(handle -> handle.createQuery("UPDATE orders SET lease_until = ? WHERE id IN"
-                        + " (SELECT id FROM orders WHERE result IS NULL AND lease_until <= ? LIMIT ?"
+                        + " (SELECT id FROM orders WHERE result IS NULL AND lease_until <= ?"
+                        + " AND (command NOT LIKE ? OR command LIKE ?) LIMIT ?"
                         + database.skippingLocked() + ") AND lease_until <= ? RETURNING id, command")
                 .bind(0, now + LEASE_MILLIS)
                 .bind(1, now)
-                .bind(2, AT_ONCE)
-                .bind(3, now)
+                .bind(2, "%" + NODE + "%")
+                .bind(3, "%" + NODE + "\"" + node + "\"%")
+                .bind(4, AT_ONCE)
+                .bind(5, now)
                 .map((row, context) -> new Queued(row.getString("id"), row.getString("command")))
                 .list());
     }

@@ -1,5 +1,6 @@
 package io.cablecar.server.storage;
 
+import io.cablecar.server.table.Phase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,8 +29,11 @@ public final class PersonalData {
     /** The types of entries that have a person's name. */
     private static final Set<String> NAMED = Set.of("sat", "invited");
 
-    /** The key of the time up to which names have been removed. */
-    private static final String FORGOTTEN = "names";
+    /** Where a person came from. */
+    private static final Set<String> ORIGIN = Set.of("from", "network");
+
+    /** The keys of the times up to which names have been removed. */
+    private static final Map<Phase, String> FORGOTTEN = Map.of(Phase.OVER, "names", Phase.PLAYING, "names/playing");
 
     private final Database database;
 
@@ -86,7 +90,10 @@ public final class PersonalData {
 
     /** Replaces the name of a guest at one table. */
     public void rename(String guest, String name, String table) {
-        database.write(handle -> rewrite(handle, table, guest, guest, Optional.of(name)));
+        database.write(handle -> {
+            Rewrites.add(handle, table);
+            return rewrite(handle, table, guest, guest, Optional.of(name));
+        });
     }
 
     /** Replaces the name under which a guest is known. */
@@ -105,6 +112,7 @@ public final class PersonalData {
         database.write(handle -> {
             forgetNameInNotices(handle, table, namesAt(handle, table, guest));
             rewrite(handle, table, guest, fresh, Optional.of(""));
+            Rewrites.add(handle, table);
             handle.createUpdate("UPDATE tables SET owner_id = ? WHERE id = ? AND owner_id = ?")
                     .bind(0, fresh)
                     .bind(1, table)
@@ -200,20 +208,26 @@ public final class PersonalData {
     }
 
     /**
-     * Removes the names from games that ended before a time, and from guests who have not been seen since; returns the
-     * number of games. The time up to which this was done is stored, so that no game is read twice.
+     * Removes the names from games that have not changed since a time, whether they are over or were left, and from
+     * guests who have not been seen since; returns the number of games. The time up to which this was done is stored,
+     * so that no game is read twice.
      */
-    public int forgetNames(long endedBefore) {
-        forgetNamesOfGuests(endedBefore);
+    public int forgetNames(long changedBefore) {
+        forgetNamesOfGuests(changedBefore);
+        return forgetNames(Phase.OVER, changedBefore) + forgetNames(Phase.PLAYING, changedBefore);
+    }
+
+    private int forgetNames(Phase phase, long changedBefore) {
+        String key = FORGOTTEN.getOrDefault(phase, "");
         ServerKeys keys = new ServerKeys(database);
         int games = 0;
         while (true) {
-            long from = keys.find(FORGOTTEN).map(Long::parseLong).orElse(0L);
-            List<Ended> portion = endedBetween(from, endedBefore);
+            long from = keys.find(key).map(Long::parseLong).orElse(0L);
+            List<Unchanged> portion = unchangedBetween(phase, from, changedBefore);
             if (portion.isEmpty()) {
                 return games;
             }
-            for (Ended game : portion) {
+            for (Unchanged game : portion) {
                 database.write(handle -> {
                     database.limitStatementTime(handle);
                     SqlPhraseStore.forgetNames(handle, game.table);
@@ -221,7 +235,7 @@ public final class PersonalData {
                 });
             }
             games += portion.size();
-            keys.put(FORGOTTEN, Optional.of(Long.toString(portion.get(portion.size() - 1).at)));
+            keys.put(key, Optional.of(Long.toString(portion.get(portion.size() - 1).at)));
         }
     }
 
@@ -244,14 +258,15 @@ public final class PersonalData {
         }
     }
 
-    private record Ended(String table, long at) {}
+    private record Unchanged(String table, long at) {}
 
-    /** Games that ended after a time and before another, in this order; all of one time are in one portion. */
-    private List<Ended> endedBetween(long after, long before) {
+    /** Games changed last after a time and before another, in this order; all of one time are in one portion. */
+    private List<Unchanged> unchangedBetween(Phase phase, long after, long before) {
+        String inPhase = "phase = '" + SqlTableLog.word(phase) + "'";
         return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT id, changed_at FROM tables WHERE phase = 'over'"
+                .withHandle(handle -> handle.createQuery("SELECT id, changed_at FROM tables WHERE " + inPhase
                                 + " AND changed_at > ? AND changed_at < ? AND changed_at <="
-                                + " COALESCE((SELECT changed_at FROM tables WHERE phase = 'over' AND changed_at > ?"
+                                + " COALESCE((SELECT changed_at FROM tables WHERE " + inPhase + " AND changed_at > ?"
                                 + " AND changed_at < ? ORDER BY changed_at LIMIT 1 OFFSET ?), ?) ORDER BY changed_at")
                         .bind(0, after)
                         .bind(1, before)
@@ -259,7 +274,7 @@ public final class PersonalData {
                         .bind(3, before)
                         .bind(4, AT_ONCE)
                         .bind(5, before)
-                        .map((row, context) -> new Ended(row.getString("id"), row.getLong("changed_at")))
+                        .map((row, context) -> new Unchanged(row.getString("id"), row.getLong("changed_at")))
                         .list());
     }
 
@@ -268,7 +283,7 @@ public final class PersonalData {
         for (JsonNode entry : tree.path("entries")) {
             if (NAMED.contains(entry.path("type").asString("")) && entry instanceof ObjectNode named) {
                 named.put("name", "");
-                named.remove("from");
+                named.remove(ORIGIN);
             }
         }
         return JSON.writeValueAsString(tree);
@@ -345,7 +360,7 @@ public final class PersonalData {
             if (isNameOf(entry, guest) && name.isPresent() && entry instanceof ObjectNode named) {
                 named.put("name", name.get());
                 if (!guest.equals(by)) {
-                    named.remove("from");
+                    named.remove(ORIGIN);
                 }
             }
         }

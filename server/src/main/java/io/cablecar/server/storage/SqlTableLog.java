@@ -70,7 +70,12 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                 append));
     }
 
-    private static String word(Phase phase) {
+    @Override
+    public Rewritten rewritten(long since) {
+        return Rewrites.since(database, since);
+    }
+
+    static String word(Phase phase) {
         return phase.name().toLowerCase(Locale.ROOT);
     }
 

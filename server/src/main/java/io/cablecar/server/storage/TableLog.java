@@ -98,6 +98,24 @@ public interface TableLog extends LogStore<Table, Entry> {
     record TableVersion(String table, int number, long changed) {}
 
     /**
+     * Tables whose logs were rewritten.
+     *
+     * @param count the number of rewrites so far
+     * @param isComplete whether these are all since the number that was asked for
+     */
+    record Rewritten(long count, List<String> tables, boolean isComplete) {
+
+        public Rewritten {
+            tables = List.copyOf(tables);
+        }
+    }
+
+    /** The tables rewritten after this many rewrites. */
+    default Rewritten rewritten(long since) {
+        return new Rewritten(0, List.of(), true);
+    }
+
+    /**
      * Stores a step. The future completes when it is on disk: with true, or with false when another step has taken its
      * number.
      */

@@ -27,7 +27,7 @@ public sealed interface Chair {
 
         static Person seated(Entry.Sat sat) {
             return new Person(
-                    new Identity(List.of(sat.guest()), sat.name(), List.of(), sat.from(), sat.language()),
+                    new Identity(List.of(sat.guest()), sat.name(), List.of(), sat.origin(), sat.language()),
                     DicePart.NONE.withCommitment(Optional.of(sat.commitment())),
                     false,
                     Substitution.NONE,
@@ -48,8 +48,8 @@ public sealed interface Chair {
             return identity.links;
         }
 
-        /** A hash of the address of the device that took the seat, if known. */
-        public Optional<String> from() {
+        /** Where the device that took the seat is, if known. */
+        public Optional<Origin> from() {
             return identity.from;
         }
 
@@ -143,7 +143,7 @@ public sealed interface Chair {
 
     /** Who a person is and how the person is recognised. */
     record Identity(
-            List<String> guests, String name, List<String> links, Optional<String> from, Optional<String> language) {
+            List<String> guests, String name, List<String> links, Optional<Origin> from, Optional<String> language) {
 
         public Identity {
             guests = List.copyOf(guests);

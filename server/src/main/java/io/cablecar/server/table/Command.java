@@ -11,7 +11,7 @@ public sealed interface Command {
      * Takes a seat: this one, or any free one.
      *
      * @param deposit the nonce that was committed to, left with the server; used only at tables over days
-     * @param from a hash of the guest's address, valid at this table only
+     * @param from where the guest came from, if it is known
      * @param language the language of the guest's page
      */
     record Sit(
@@ -19,7 +19,7 @@ public sealed interface Command {
             String name,
             String commitment,
             Optional<String> deposit,
-            Optional<String> from,
+            Optional<Origin> from,
             Optional<String> language)
             implements Command {
 
@@ -28,7 +28,7 @@ public sealed interface Command {
                 String name,
                 String commitment,
                 Optional<String> deposit,
-                Optional<String> from) {
+                Optional<Origin> from) {
             this(seat, name, commitment, deposit, from, Optional.empty());
         }
 

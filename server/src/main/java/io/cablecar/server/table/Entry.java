@@ -18,16 +18,25 @@ public sealed interface Entry {
      *
      * @param from a hash of the address of the person's device, valid at this table only; removed with the name
      * @param language the language of the person's page, if it is known
+     * @param network a hash of the network around an IPv6 address, like {@code from}
      */
-    record Sat(int seat, String guest, String name, String commitment, Optional<String> from, Optional<String> language)
+    record Sat(
+            int seat,
+            String guest,
+            String name,
+            String commitment,
+            Optional<String> from,
+            Optional<String> language,
+            Optional<String> network)
             implements Entry {
 
-        public Sat(int seat, String guest, String name, String commitment, Optional<String> from) {
-            this(seat, guest, name, commitment, from, Optional.empty());
+        public Sat(int seat, String guest, String name, String commitment) {
+            this(seat, guest, name, commitment, Optional.empty(), Optional.empty(), Optional.empty());
         }
 
-        public Sat(int seat, String guest, String name, String commitment) {
-            this(seat, guest, name, commitment, Optional.empty());
+        /** Where the person came from, if it is known. */
+        Optional<Origin> origin() {
+            return from.map(address -> new Origin(address, network));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -55,12 +56,14 @@ final class NameSkeleton {
     private static final Map<Integer, Integer> LATIN = latin(LOOKALIKES);
     private static final Map<Integer, Integer> CAPITALS = latin(CAPITAL_LOOKALIKES);
 
-    /** Names that only the server itself may have. */
+    /** Names that only the server itself may have, and words of such names. */
     private static final Set<String> RESERVED = Stream.of(
                     "admin",
                     "administrator",
+                    "bot",
                     "cable car",
                     "cablecar",
+                    "computer",
                     "host",
                     "moderator",
                     "server",
@@ -68,6 +71,9 @@ final class NameSkeleton {
                     "system")
             .map(NameSkeleton::of)
             .collect(Collectors.toUnmodifiableSet());
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\p{Z}\\p{P}]+");
+    private static final Pattern LAST_DIGITS = Pattern.compile("\\p{Nd}+$");
 
     /** The names of bots on the pages, from the first level to the last. */
     private static final List<String> BOTS =
@@ -126,11 +132,16 @@ final class NameSkeleton {
 
     /**
      * Whether a name can be taken for the server, or for another person or a bot at the table. The names of bots are
-     * ordinary first names, so they are allowed at tables without that bot.
+     * ordinary first names, so they are allowed at tables without that bot. The bot that takes seats left free counts
+     * as long as one more than the person's own is free, except for the owner, who has chosen it.
      */
-    static boolean isMisleading(String name, Table table) {
+    static boolean isMisleading(String name, String guest, Table table) {
         String skeleton = of(name);
-        return RESERVED.contains(skeleton)
+        long free =
+                table.chairs().stream().filter(Chair.Empty.class::isInstance).count();
+        boolean isBotExpected = table.phase() == Phase.OPEN && free > 1 && !table.isOwnedBy(guest);
+        return isReserved(name)
+                || isBotExpected && skeleton.equals(of(table.settings().takeover()))
                 || table.chairs().stream().anyMatch(chair -> switch (chair) {
                     case Chair.Empty empty -> false;
                     case Chair.Bot bot -> skeleton.equals(of(bot.who()));
@@ -140,11 +151,20 @@ final class NameSkeleton {
 
     /** Whether a name has two visible characters that distinguish names, and can't be taken for the server. */
     static boolean isPersonal(String name) {
-        String skeleton = of(name);
         long shown = name.codePoints()
                 .filter(point -> isShown(point) && !Character.isWhitespace(point))
                 .count();
-        return shown >= 2 && !skeleton.isEmpty() && !RESERVED.contains(skeleton);
+        return shown >= 2 && !of(name).isEmpty() && !isReserved(name);
+    }
+
+    /** Whether a name, or a word in it without digits at its end, is one of the server: Server 1, The Admin. */
+    private static boolean isReserved(String name) {
+        return RESERVED.contains(of(name))
+                || BETWEEN_WORDS
+                        .splitAsStream(name)
+                        .anyMatch(word -> RESERVED.contains(of(word))
+                                || RESERVED.contains(
+                                        of(LAST_DIGITS.matcher(word).replaceFirst(""))));
     }
 
     /** Whether a person has a name that can be taken for that of a bot. */

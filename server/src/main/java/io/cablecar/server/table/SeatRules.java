@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Decides everything before the game: seats, devices, commitments and nonces. */
@@ -32,14 +33,15 @@ record SeatRules(Table table, long now) {
         if (table.seatOf(guest).isPresent()) {
             return TableDecision.refused(TableObjections.ALREADY_SEATED);
         }
-        if (table.admission().isBanned(guest, now) || isAddressBanned(guest, sit.from())) {
+        if (table.admission().isBanned(guest, now)
+                || sit.from().filter(from -> isBanned(guest, from)).isPresent()) {
             return TableDecision.refused(TableObjections.MAY_NOT_SIT);
         }
         Optional<String> name = name(sit.name());
         if (name.isEmpty()) {
             return TableDecision.refused(TableObjections.BAD_NAME);
         }
-        if (NameSkeleton.isMisleading(name.get(), table)) {
+        if (NameSkeleton.isMisleading(name.get(), guest, table)) {
             return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         Optional<Objection> objection = objectionToCommitment(sit.commitment(), sit.deposit());
@@ -57,7 +59,14 @@ record SeatRules(Table table, long now) {
             return TableDecision.refused(TableObjections.RESERVED);
         }
         return callIfFull(with(
-                new Entry.Sat(seat.getAsInt(), guest, name.get(), sit.commitment(), sit.from(), language(sit)),
+                new Entry.Sat(
+                        seat.getAsInt(),
+                        guest,
+                        name.get(),
+                        sit.commitment(),
+                        sit.from().map(Origin::address),
+                        language(sit),
+                        sit.from().flatMap(Origin::network)),
                 seat.getAsInt(),
                 sit.deposit()));
     }
@@ -67,15 +76,22 @@ record SeatRules(Table table, long now) {
         return sit.language().filter(code -> LANGUAGE.matcher(code).matches());
     }
 
-    /** The owner and guests from the owner's address are never kept out for what others there did. */
-    private boolean isAddressBanned(String guest, Optional<String> from) {
-        return from.isPresent()
-                && !table.isOwnedBy(guest)
-                && table.admission().isAddressBanned(from.get(), now)
+    /** The owner and guests from the owner's address or network are never kept out for what others there did. */
+    private boolean isBanned(String guest, Origin from) {
+        return !table.isOwnedBy(guest)
+                && (isBanned(from.address(), Origin::address)
+                        || from.network().isPresent()
+                                && isBanned(
+                                        from.network().get(),
+                                        origin -> origin.network().orElse("")));
+    }
+
+    private boolean isBanned(String hash, Function<Origin, String> part) {
+        return table.admission().isOriginBanned(hash, now)
                 && table.chairs().stream()
                         .noneMatch(chair -> chair.isHeldBy(table.owner())
                                 && chair instanceof Chair.Person owner
-                                && owner.from().equals(from));
+                                && owner.from().map(part).equals(Optional.of(hash)));
     }
 
     /** Whether this is a table over days, at which players need not be connected at the same time. */

@@ -88,6 +88,18 @@ public record Table(
         return guests.stream().filter(this::isOwnedBy).findFirst();
     }
 
+    /** Whether a person has a seat, owns the table, or was invited. */
+    public boolean isExpected(List<String> guests) {
+        return seatOf(guestAmong(guests)).isPresent()
+                || ownerAmong(guests).isPresent()
+                || guests.stream().anyMatch(admission::isInvited);
+    }
+
+    /** Whether anybody may take a seat. */
+    public boolean hasFreeSeat(long now) {
+        return phase == Phase.OPEN && !isReserved(now) && chairs().contains(new Chair.Empty());
+    }
+
     public boolean isOwnedBy(String guest) {
         return owner.equals(guest);
     }

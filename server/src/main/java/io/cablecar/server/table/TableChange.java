@@ -99,9 +99,13 @@ final class TableChange {
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
-            case Entry.Deposited deposited ->
-                dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
-            case Entry.Stood stood -> leave(stood.seat(), at);
+            case Entry.Deposited deposited -> dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
+            case Entry.Stood stood -> {
+                if (phase == Phase.REVEALING) {
+                    admission = admission.heldUp(guests(stood.seat()), from(stood.seat()), at);
+                }
+                leave(stood.seat(), at);
+            }
             case Entry.Freed freed -> {
                 admission = admission.heldUp(guests(freed.seat()), Optional.empty(), at);
                 leave(freed.seat(), at);
@@ -201,7 +205,7 @@ final class TableChange {
         return seating.chairs().get(seat) instanceof Chair.Person person ? person.guests() : List.of();
     }
 
-    private Optional<String> from(int seat) {
+    private Optional<Origin> from(int seat) {
         return seating.chairs().get(seat) instanceof Chair.Person person ? person.from() : Optional.empty();
     }
 
@@ -221,8 +225,8 @@ final class TableChange {
     /** Counts a change before the start. */
     void countEdit(String guest, List<Entry> entries) {
         for (Entry entry : entries) {
-            if (entry instanceof Entry.Sat sat && sat.from().isPresent()) {
-                admission = admission.cameFrom(guest, sat.from().get());
+            if (entry instanceof Entry.Sat sat && sat.origin().isPresent()) {
+                admission = admission.cameFrom(guest, sat.origin().get());
             }
         }
         admission = admission.editedBy(guest);

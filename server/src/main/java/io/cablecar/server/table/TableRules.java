@@ -123,9 +123,9 @@ public final class TableRules {
         return SeatRules.name(typed).filter(NameSkeleton::isPersonal);
     }
 
-    /** Whether a name could be taken for that of somebody at the table. */
-    public static boolean isMisleading(String name, Table table) {
-        return NameSkeleton.isMisleading(name, table);
+    /** Whether a guest's name could be taken for that of somebody at the table. */
+    public static boolean isMisleading(String name, String guest, Table table) {
+        return NameSkeleton.isMisleading(name, guest, table);
     }
 
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
@@ -197,10 +197,11 @@ public final class TableRules {
             return admission.editsBy(guest) >= MAX_OWNER_EDITS;
         }
         boolean isLate = table.number() >= MAX_STEPS_BEFORE_START;
-        Optional<String> address = command instanceof Command.Sit sit ? sit.from() : admission.addressOf(guest);
-        int edits = address.map(admission::editsFrom).orElse(0);
+        Optional<Origin> from = command instanceof Command.Sit sit ? sit.from() : admission.originOf(guest);
+        int most = isLate ? MAX_LATE_ADDRESS_EDITS : MAX_ADDRESS_EDITS;
         return admission.editsBy(guest) >= (isLate ? MAX_LATE_EDITS : MAX_EDITS)
-                || edits >= (isLate ? MAX_LATE_ADDRESS_EDITS : MAX_ADDRESS_EDITS);
+                || from.filter(origin -> admission.hasTooManyEdits(origin, most))
+                        .isPresent();
     }
 
     private interface SeatedDecision {

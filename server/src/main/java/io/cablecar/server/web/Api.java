@@ -351,7 +351,7 @@ final class Api {
             throw new Refused(413, ServerObjections.TOO_LARGE);
         }
         String body = context.body().isBlank() ? "{}" : context.body();
-        return Wire.read(body, type).orElseThrow(() -> new Refused(400, ServerObjections.UNREADABLE));
+        return Wire.request(body, type).orElseThrow(() -> new Refused(400, ServerObjections.UNREADABLE));
     }
 
     static void answer(Context context, int status, Object value) {

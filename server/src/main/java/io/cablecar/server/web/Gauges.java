@@ -20,8 +20,9 @@ final class Gauges {
     void clients(Connections connections, Sockets sockets, Responses responses) {
         metrics.gauge("connections", connections::size);
         metrics.gauge("sockets", sockets::size);
-        metrics.gauge("sockets.waiting.bytes", () -> sockets.outbound().waiting());
-        metrics.gauge("sockets.dropped", () -> sockets.outbound().dropped());
+        metrics.gauge("sockets.waiting.bytes", sockets::bytesWaiting);
+        metrics.gauge("sockets.parts.bytes", sockets::partBytes);
+        metrics.gauge("sockets.dropped", sockets::dropped);
         metrics.gauge("responses.waiting.bytes", responses::waiting);
         metrics.gauge("responses.dropped", responses::dropped);
     }

@@ -18,7 +18,7 @@ record HeapBounds(int sockets, int connections, long bytesWaiting) {
                 ? Integer.MAX_VALUE
                 : Math.toIntExact(
                         Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
-        return new HeapBounds(connections, connections, OutboundBytes.defaultBound());
+        return new HeapBounds(connections, connections, WaitingBytes.defaultBound());
     }
 
     HeapBounds withSockets(int most) {

@@ -161,6 +161,11 @@ final class Metrics {
         }
 
         @Override
+        public Rewritten rewritten(long since) {
+            return log.rewritten(since);
+        }
+
+        @Override
         public String addressTag(String table) {
             return log.addressTag(table);
         }

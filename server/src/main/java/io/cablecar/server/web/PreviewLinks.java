@@ -35,12 +35,14 @@ final class PreviewLinks {
 
     private final RequestAuth auth;
     private final RateLimits rates;
+    private final ServerAccess access;
     private final CardTexts texts;
     private final GamePreviews games = new GamePreviews();
 
-    PreviewLinks(RequestAuth auth, RateLimits rates, CardTexts texts) {
+    PreviewLinks(RequestAuth auth, RateLimits rates, ServerAccess access, CardTexts texts) {
         this.auth = auth;
         this.rates = rates;
+        this.access = access;
         this.texts = texts;
     }
 
@@ -68,6 +70,9 @@ final class PreviewLinks {
             return;
         }
         ClientAddress address = auth.address(context);
+        if (access.isBanned(address)) {
+            throw new Api.Refused(403, ServerObjections.BANNED);
+        }
         if (!rates.mayCall(address, COST) || (isPicture && !rates.mayDraw(address))) {
             throw new Api.Refused(429, ServerObjections.TOO_FAST);
         }

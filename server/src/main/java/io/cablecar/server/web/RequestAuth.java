@@ -7,6 +7,8 @@ import io.cablecar.server.storage.Secrets;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +23,9 @@ final class RequestAuth {
     /** Over https: browsers accept it only from the host itself, for all its paths. */
     private static final String HOST_COOKIE = "__Host-cablecar";
 
+    /** Until when the cookie of version 1.0.0 is read over https. Other hosts of the same domain could have set it. */
+    static final Instant FIRST_COOKIE_UNTIL = Instant.parse("2028-01-01T00:00:00Z");
+
     private static final int COOKIE_SECONDS = 400 * 24 * 3600;
     private static final String BEARER = "Bearer ";
 
@@ -32,15 +37,21 @@ final class RequestAuth {
 
     private final ServerConfig config;
     private final Guests guests;
+    private final InstantSource clock;
 
-    RequestAuth(ServerConfig config, Guests guests) {
+    RequestAuth(ServerConfig config, Guests guests, InstantSource clock) {
         this.config = config;
         this.guests = guests;
+        this.clock = clock;
     }
 
     /** The guest behind a cookie or a token. */
     Optional<Guests.Guest> guest(Context context) {
-        return secret(context).flatMap(guests::known);
+        boolean isOutdated = token(context).isEmpty()
+                && context.cookie(HOST_COOKIE) == null
+                && isSecure(context)
+                && !clock.instant().isBefore(FIRST_COOKIE_UNTIL);
+        return isOutdated ? Optional.empty() : secret(context).flatMap(guests::known);
     }
 
     private static Optional<String> secret(Context context) {
@@ -96,7 +107,7 @@ final class RequestAuth {
                 SameSite.STRICT));
     }
 
-    /** Replaces the cookie of version 1.0.0 over https. */
+    /** Replaces the cookie of version 1.0.0 over https, as long as it is read. */
     void replaceCookie(Context context) {
         String old = context.cookie(COOKIE);
         if (old != null && context.cookie(HOST_COOKIE) == null && isSecure(context)) {

@@ -15,7 +15,7 @@ import org.eclipse.jetty.server.Request;
  * Bounds the memory of HTTP responses that are being sent and of requests whose content is being received, on the whole
  * node and for each address or network of IPv6 addresses. When a bound is exceeded, the connection of the oldest of
  * them is closed, then the next: a client that reads, or sends all it announced, has finished long before. Frames of
- * sockets are bounded by {@link OutboundBytes}. Thread-safe.
+ * sockets are bounded by {@link WaitingBytes}. Thread-safe.
  */
 final class Responses {
 

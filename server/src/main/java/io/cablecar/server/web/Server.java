@@ -123,7 +123,7 @@ public final class Server implements AutoCloseable {
         rates = new RateLimits(
                 config.limits(),
                 (kind, address, most) -> allowances.tryUse(kind, tags.of(address), most, agreed.millis()));
-        RequestAuth auth = new RequestAuth(config, guests);
+        RequestAuth auth = new RequestAuth(config, guests, agreed);
         regulars = new Regulars(database);
         playNow =
                 new PlayNow(new Seeks(database), regulars, new PeriodicWork(database), rooms, agreed, cluster.nodeId());
@@ -145,7 +145,7 @@ public final class Server implements AutoCloseable {
                 agreed,
                 nodes,
                 cluster.nodeId(),
-                new Administrator(database, rooms, agreed),
+                new Administrator(database, rooms, sockets, cluster.nodeId(), agreed),
                 access,
                 sockets,
                 sweeper);
@@ -203,7 +203,7 @@ public final class Server implements AutoCloseable {
         StaticFiles pages = config.pages().isPresent()
                 ? StaticFiles.in(config.pages().get(), auth, texts)
                 : StaticFiles.none(auth, texts);
-        Optional<PreviewLinks> links = config.pages().map(folder -> new PreviewLinks(auth, rates, texts));
+        Optional<PreviewLinks> links = config.pages().map(folder -> new PreviewLinks(auth, rates, access, texts));
         javalin = Javalin.create(setup -> {
             JettySetup.configure(setup, config, connections);
             setup.jetty.modifyWebSocketServletFactory(sockets::configure);

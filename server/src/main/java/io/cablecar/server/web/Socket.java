@@ -23,7 +23,7 @@ import org.eclipse.jetty.websocket.api.Callback;
  *
  * <p>Every frame counts against the rate limit, whatever it carries: a text, a part of one, a ping or a pong. Frames
  * that a slow reader has not taken wait in a bounded queue; when that is full the socket is dropped.
- * {@link OutboundBytes} bounds the queues of all sockets together.
+ * {@link WaitingBytes} bounds the queues of all sockets together, and the parts of messages that have arrived.
  *
  * <p>What arrives is handled by one thread at a time; {@link #send} may be called by any thread.
  */
@@ -49,13 +49,16 @@ final class Socket implements Client {
     private final RateLimits rates;
     private final ServerAccess access;
     private final Metrics metrics;
-    private final OutboundBytes outbound;
+    private final WaitingBytes outbound;
+    private final WaitingBytes inbound;
     private final Session session;
     private final RateLimits.MessageLimit limit;
     private final int beat;
     private final Clock clock;
     private final AtomicLong bytesWaiting = new AtomicLong();
-    private final StringBuilder parts = new StringBuilder();
+    private final AtomicLong partBytes = new AtomicLong();
+    private StringBuilder parts = new StringBuilder();
+    private volatile boolean isOver;
     private volatile long lastReceivedAt;
     private volatile boolean isActive = true;
     private final LatencyMeter latency = new LatencyMeter();
@@ -72,7 +75,8 @@ final class Socket implements Client {
             RateLimits rates,
             ServerAccess access,
             Metrics metrics,
-            OutboundBytes outbound,
+            WaitingBytes outbound,
+            WaitingBytes inbound,
             int beat,
             Clock clock) {
         this.connection = connection;
@@ -82,6 +86,7 @@ final class Socket implements Client {
         this.access = access;
         this.metrics = metrics;
         this.outbound = outbound;
+        this.inbound = inbound;
         this.limit = rates.messages(owner.address());
         this.beat = beat;
         this.clock = clock;
@@ -177,18 +182,42 @@ final class Socket implements Client {
     void onText(String part, boolean isLast, long now) {
         lastReceivedAt = now;
         if (parts.length() + part.length() > 2 * Wire.MAX_MESSAGE_BYTES) {
-            parts.setLength(0);
+            forgetParts();
             leave(ServerObjections.TOO_LARGE, VIOLATION);
             return;
         }
         if (!isLast) {
-            parts.append(part);
+            keep(part);
             countFrame();
             return;
         }
         String text = parts.isEmpty() ? part : parts.append(part).toString();
-        parts.setLength(0);
+        forgetParts();
         onMessage(text, now);
+    }
+
+    /** Keeps a part of a message until the rest has arrived. */
+    private void keep(String part) {
+        parts.append(part);
+        partBytes.addAndGet(part.length());
+        inbound.add(part.length());
+        if (isOver) {
+            // The socket was dropped meanwhile.
+            forgetParts();
+        }
+    }
+
+    /** Frees the memory too, since a buffer that is only emptied stays as large. */
+    private void forgetParts() {
+        if (!parts.isEmpty()) {
+            parts = new StringBuilder();
+            inbound.remove(partBytes.getAndSet(0));
+        }
+    }
+
+    /** The bytes of a message whose end has not arrived. */
+    long partBytes() {
+        return partBytes.get();
     }
 
     /** Receives a binary frame, which the protocol does not use. */
@@ -306,13 +335,17 @@ final class Socket implements Client {
 
     /** Closes the connection without a message and frees the memory of what was not sent. */
     void drop() {
+        isOver = true;
         outbound.remove(bytesWaiting.getAndSet(0));
+        inbound.remove(partBytes.getAndSet(0));
         connection.disconnect();
     }
 
     /** Called when the connection is closed. */
     void end() {
+        isOver = true;
         outbound.remove(bytesWaiting.getAndSet(0));
+        inbound.remove(partBytes.getAndSet(0));
         session.close();
     }
 }

@@ -1,5 +1,6 @@
 package io.cablecar.server.web;
 
+import io.cablecar.server.admin.LiveClients;
 import io.cablecar.server.live.PeopleServices;
 import io.cablecar.server.live.Rooms;
 import io.cablecar.server.live.ServerObjections;
@@ -24,7 +25,7 @@ import org.eclipse.jetty.ee10.websocket.server.JettyWebSocketServletFactory;
 import org.eclipse.jetty.websocket.api.Session;
 
 /** All WebSockets of this node. */
-final class Sockets {
+final class Sockets implements LiveClients {
 
     static final String PATH = "/api/v1/socket";
 
@@ -39,6 +40,9 @@ final class Sockets {
 
     static final long BEAT_MILLIS = 100;
 
+    /** Few clients send messages in parts, so they get this part of the memory for waiting frames. */
+    private static final int INBOUND_SHARE = 4;
+
     private final Rooms rooms;
     private final PeopleServices people;
     private final RateLimits rates;
@@ -46,7 +50,8 @@ final class Sockets {
     private final ServerAccess access;
     private final Metrics metrics;
     private final Clock clock;
-    private final OutboundBytes outbound;
+    private final WaitingBytes outbound;
+    private final WaitingBytes inbound;
     private final int maxSockets;
     private final AtomicLong crowdedOut = new AtomicLong();
     private final AtomicInteger connected = new AtomicInteger();
@@ -76,7 +81,8 @@ final class Sockets {
         this.metrics = metrics;
         this.clock = clock;
         this.maxSockets = maxSockets;
-        this.outbound = new OutboundBytes(maxBytesWaiting, () -> sockets);
+        this.outbound = new WaitingBytes(maxBytesWaiting, () -> sockets, Socket::bytesWaiting);
+        this.inbound = new WaitingBytes(maxBytesWaiting / INBOUND_SHARE, () -> sockets, Socket::partBytes);
     }
 
     /**
@@ -111,6 +117,7 @@ final class Sockets {
                 access,
                 metrics,
                 outbound,
+                inbound,
                 part,
                 clock);
         sockets.add(socket);
@@ -126,9 +133,7 @@ final class Sockets {
      * Behind a proxy nothing else bounds their number.
      */
     private synchronized void dropOneOfTheBusiest() {
-        Map<ClientAddress, List<Socket>> byNetwork = sockets.stream()
-                .collect(Collectors.groupingBy(socket -> socket.address().widest()));
-        byNetwork.values().stream()
+        byNetwork().values().stream()
                 .max(Comparator.comparingInt(List::size))
                 .flatMap(busiest -> busiest.stream().min(Comparator.comparingLong(Socket::lastReceivedAt)))
                 .ifPresent(socket -> {
@@ -152,11 +157,45 @@ final class Sockets {
 
     /** The number of sockets dropped so far to keep the bounds. */
     long dropped() {
-        return outbound.dropped() + crowdedOut.get();
+        return outbound.dropped() + inbound.dropped() + crowdedOut.get();
     }
 
-    OutboundBytes outbound() {
-        return outbound;
+    /** The bytes of frames waiting for slow readers. */
+    long bytesWaiting() {
+        return outbound.waiting();
+    }
+
+    /** The bytes of parts of messages whose end has not arrived. */
+    long partBytes() {
+        return inbound.waiting();
+    }
+
+    @Override
+    public List<Network> busiest(int most) {
+        return byNetwork().entrySet().stream()
+                .sorted(Comparator.comparingInt((Map.Entry<ClientAddress, List<Socket>> network) ->
+                                network.getValue().size())
+                        .reversed())
+                .limit(most)
+                .map(network -> new Network(
+                        network.getKey().shown(), network.getValue().size(), (int) network.getValue().stream()
+                                .map(Socket::guest)
+                                .distinct()
+                                .count()))
+                .toList();
+    }
+
+    @Override
+    public Set<ClientAddress> addresses(Collection<String> guests) {
+        return sockets.stream()
+                .filter(socket -> !Collections.disjoint(socket.guests(), guests))
+                .map(Socket::address)
+                .collect(Collectors.toSet());
+    }
+
+    private Map<ClientAddress, List<Socket>> byNetwork() {
+        return sockets.stream()
+                .collect(Collectors.groupingBy(socket -> socket.address().widest()));
     }
 
     /** Pings the sockets of the next heartbeat, and drops those that have been silent too long. */

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -40,9 +41,16 @@ final class StaticFiles {
     private static final String WORKER_POLICY =
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+    /** The languages at some addresses; a server without a configured address answers to any. */
+    private static final int MAX_START_PAGES = 64;
+
     private final Map<String, StaticFile> pages;
     private final RequestAuth auth;
     private final CardTexts texts;
+    private final Map<StartPage, StaticFile> startPages = new ConcurrentHashMap<>();
+
+    /** What the start page depends on. */
+    private record StartPage(String language, Optional<String> address) {}
 
     private StaticFiles(Map<String, StaticFile> pages, RequestAuth auth, CardTexts texts) {
         this.pages = pages;
@@ -86,8 +94,21 @@ final class StaticFiles {
     private StaticFile withPreview(Context context, StaticFile page) {
         CardTexts.Texts own = texts.accepted(
                 Optional.ofNullable(context.header("Accept-Language")).orElse(""));
-        LinkPreview preview = new LinkPreview(
-                own, own.name(), own.tagline(), auth.publicAddress(context), "", PreviewLinks.DEFAULT_PICTURE);
+        StartPage wanted = new StartPage(own.language(), auth.publicAddress(context));
+        StaticFile known = startPages.get(wanted);
+        if (known != null) {
+            return known;
+        }
+        StaticFile made = startPage(page, own, wanted.address);
+        if (startPages.size() >= MAX_START_PAGES) {
+            startPages.clear();
+        }
+        startPages.put(wanted, made);
+        return made;
+    }
+
+    private static StaticFile startPage(StaticFile page, CardTexts.Texts own, Optional<String> address) {
+        LinkPreview preview = new LinkPreview(own, own.name(), own.tagline(), address, "", PreviewLinks.DEFAULT_PICTURE);
         String plain = new String(page.content(false), StandardCharsets.UTF_8);
         String filled = preview.in(plain);
         return filled.equals(plain) ? page : StaticFile.of(INDEX, filled.getBytes(StandardCharsets.UTF_8));

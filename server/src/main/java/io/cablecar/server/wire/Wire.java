@@ -34,6 +34,8 @@ public final class Wire {
     /** The largest message a client may send, in bytes. */
     public static final int MAX_MESSAGE_BYTES = 4096;
 
+    private static final String NUL = "\\u0000";
+
     private static final JsonMapper MAPPER = mapper();
     private static final ObjectWriter MESSAGES_OUT = MAPPER.writerFor(ServerMessage.class);
     private static final ObjectReader MESSAGES_IN = MAPPER.readerFor(ClientMessage.class);
@@ -109,11 +111,35 @@ public final class Wire {
 
     /** Reads a message of the protocol; empty for anything else. */
     public static Optional<ClientMessage> message(String text) {
+        if (hasNul(text)) {
+            return Optional.empty();
+        }
         try {
             return Optional.ofNullable(MESSAGES_IN.readValue(text));
         } catch (JacksonException unreadable) {
             return Optional.empty();
         }
+    }
+
+    /** Reads what a client has sent as a value of the given type; empty for anything else. */
+    public static <T> Optional<T> request(String text, Class<T> type) {
+        return hasNul(text) ? Optional.empty() : read(text, type);
+    }
+
+    /** Whether some JSON contains the character U+0000, which PostgreSQL can't store; it is always escaped. */
+    private static boolean hasNul(String json) {
+        int at = json.indexOf(NUL);
+        while (at >= 0) {
+            int first = at;
+            while (first > 0 && json.charAt(first - 1) == '\\') {
+                first--;
+            }
+            if ((at - first) % 2 == 0) {
+                return true;
+            }
+            at = json.indexOf(NUL, at + 1);
+        }
+        return false;
     }
 
     /** Reads a value of the given type; empty for anything else. */

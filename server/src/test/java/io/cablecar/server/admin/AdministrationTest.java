@@ -11,7 +11,9 @@ import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.DatabaseAddress;
 import io.cablecar.server.storage.Databases;
+import io.cablecar.server.storage.HostCommandQueue;
 import io.cablecar.server.storage.HostQueries;
+import io.cablecar.server.storage.PersonalData;
 import io.cablecar.server.web.Server;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -192,6 +194,27 @@ class AdministrationTest {
     }
 
     @Test
+    void theAddressesOfThosePresentAreKnownToTheHostAndCanBeBannedBySeat() throws Exception {
+        String table = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        bob.sit(table, "Bob");
+        ada.sit(table, "Ada");
+        List<LiveClients.Network> present = host.addresses();
+        assertThat(present).extracting(LiveClients.Network::address).containsOnly("127.0.0.1");
+        assertThat(present.stream().mapToInt(LiveClients.Network::sockets).sum())
+                .as("of all nodes")
+                .isEqualTo(2);
+        long soon = System.currentTimeMillis() + 600_000;
+        assertThat(host.banSeat(table, 2, soon).text()).isEqualTo("nobody has this seat");
+        AdminResult banned = host.banSeat(table, 0, soon);
+        assertThat(banned.text()).isEqualTo("127.0.0.1 is banned");
+        assertThat(bob.next("bye").path("code").asString()).isEqualTo("banned");
+        assertThat(host.banSeat(table, 0, soon).done()).as("not connected").isFalse();
+        assertThat(new HostCommandQueue(database).claim("", System.currentTimeMillis() + 600_000))
+                .as("what was reported is not kept")
+                .isEmpty();
+    }
+
+    @Test
     void aNameIsReplacedEverywhereAtOnce() throws Exception {
         String table = ada.begin(bob);
         String name = nameAt(table, bob);
@@ -207,6 +230,28 @@ class AdministrationTest {
         assertThat(host.execute(new AdminCommand.Rename(guest("Someone"), "\u0000"))
                         .done())
                 .isFalse();
+    }
+
+    /** A node may die, or lose its connection, between replacing a name and telling the others. */
+    @Test
+    void aReplacedNameReachesAllNodesEvenIfNoNodeTellsTheOthers() throws Exception {
+        assumeThat(address.isShared()).isTrue();
+        String open = ada.visit().makeTable(TestPlayer.settings(Map.of("visibility", "public"), 3));
+        ada.sit(open, "Ada");
+        String playing = ada.begin(bob);
+        String guest = guest("Ada");
+        for (TestPlayer player : List.of(ada, bob)) {
+            player.sendRaw("{\"type\":\"lobby\",\"id\":\"l\",\"on\":true}");
+            player.await(message -> message.path("tables").toString().contains("\"Ada\""));
+        }
+        PersonalData people = new PersonalData(database);
+        people.rename(guest, "Someone", playing);
+        people.rename(guest, "Somebody", open);
+        for (TestPlayer player : List.of(ada, bob)) {
+            player.await(message -> message.path("type").asString().equals("table")
+                    && message.path("seats").toString().contains("Someone"));
+            player.await(message -> message.path("tables").toString().contains("Somebody"));
+        }
     }
 
     private String nameAt(String table, TestPlayer player) throws Exception {

@@ -12,10 +12,16 @@ final class RecordingClient implements Client {
     private static final int LAG_MILLIS = 20;
 
     private final String guest;
+    private final String addressTag;
     private final List<String> frames = Collections.synchronizedList(new ArrayList<>());
 
     RecordingClient(String guest) {
+        this(guest, "address of " + guest);
+    }
+
+    RecordingClient(String guest, String addressTag) {
         this.guest = guest;
+        this.addressTag = addressTag;
     }
 
     @Override
@@ -25,7 +31,7 @@ final class RecordingClient implements Client {
 
     @Override
     public String addressTag() {
-        return "address of " + guest;
+        return addressTag;
     }
 
     @Override

@@ -40,6 +40,7 @@ enum Proxy {
         List<String> prepare(Path program, String example, Addresses addresses, Path folder) throws IOException {
             String site = example.replace("127.0.0.1:7832", "127.0.0.1:" + addresses.one())
                     .replace("127.0.0.1:7833", "127.0.0.1:" + addresses.other())
+                    .replace("/var/log/caddy", folder.toString())
                     .replace(
                             "\ncablecar.example {",
                             "\nhttps://localhost:" + addresses.secure() + " {\n\ttls " + addresses.certificate() + " "

@@ -240,7 +240,7 @@ class QueryPlansTest {
         bans.sweep(now);
         HostCommandQueue commands = new HostCommandQueue(database);
         String command = commands.add("{}", now);
-        commands.claim(now);
+        commands.claim("node", now);
         commands.complete(command, "{}");
         commands.result(command);
         commands.withdraw(command, now);

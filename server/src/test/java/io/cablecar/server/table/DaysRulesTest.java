@@ -173,6 +173,7 @@ class DaysRulesTest {
         testTable.accepted("b", TestTable.leaveSeat());
         assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
         assertThat(testTable.table.due()).isEmpty();
+        testTable.refused("b", TestTable.sitOverDays(1), TableObjections.MAY_NOT_SIT);
         testTable.accepted("a", TestTable.free(2));
         testTable.accepted("d", TestTable.sitOverDays(3));
         testTable.accepted("e", TestTable.sitOverDays(2));

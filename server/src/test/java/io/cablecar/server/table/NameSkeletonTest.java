@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NameSkeletonTest {
 
     private static boolean isMisleading(String name, Chair chair) {
-        return NameSkeleton.isMisleading(name, table(chair));
+        return NameSkeleton.isMisleading(name, "visitor", table(chair));
     }
 
     /** A table with this chair at seat 1. */
@@ -89,7 +89,15 @@ class NameSkeletonTest {
                 "НОЅТ",
                 "ΗΟST",
                 "Cable Car",
-                "h-o-s-t"
+                "h-o-s-t",
+                "Bot",
+                "Computer 2",
+                "Server 1",
+                "Server1",
+                "The Admin",
+                "Ѕerver (new)",
+                "the.h0st",
+                "Admin!"
             })
     void namesOfTheServerAreMisleading(String typed) {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
@@ -105,6 +113,23 @@ class NameSkeletonTest {
         assertThat(isMisleading(
                         "Robin", new Chair.Bot(Opponent.named("companion/432").orElseThrow())))
                 .isTrue();
+    }
+
+    @Test
+    void theNameOfTheBotThatTakesFreeSeatsIsMisleadingAsLongAsItMayComeToSit() {
+        assertThat(isMisleading("Sam", new Chair.Empty())).isTrue();
+        assertThat(isMisleading("Sam", person("Ada")))
+                .as("for the last free seat")
+                .isFalse();
+        assertThat(NameSkeleton.isMisleading("Sam", TestTable.OWNER, table(new Chair.Empty())))
+                .as("the owner, who has chosen the bot")
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Abbot", "Serverin", "Hostetler", "Robot", "4711"})
+    void wordsThatOnlyContainTheServersNamesAreNot(String typed) {
+        assertThat(isMisleading(typed, new Chair.Empty())).isFalse();
     }
 
     @Test

@@ -248,17 +248,30 @@ class SeatRulesTest {
     }
 
     private static Command.Sit sitFrom(String address, int number) {
+        return sitFrom(new Origin(address, Optional.empty()), number);
+    }
+
+    /** Sits down from one of the addresses of a network. */
+    private static Command.Sit sitFrom(String network, String address, int number) {
+        return sitFrom(new Origin(address, Optional.of(network)), number);
+    }
+
+    private static Command.Sit sitFrom(Origin from, int number) {
         return new Command.Sit(
                 Optional.empty(),
                 "Person " + number,
                 TestTable.nonce(number).commitment(),
                 Optional.empty(),
-                Optional.of(address));
+                Optional.of(from));
     }
 
     /** Guest number i takes the last free seat from an address, and lets the time pass in which to reveal. */
     private void withhold(String address, int number) {
-        testTable.accepted("guest " + number, sitFrom(address, number));
+        withhold(sitFrom(address, number), number);
+    }
+
+    private void withhold(Command.Sit sit, int number) {
+        testTable.accepted("guest " + number, sit);
         assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
         testTable.accepted("a", new Command.Reveal(TestTable.nonce(0).hex()));
         testTable.advance(TableRules.REVEAL_MILLIS);
@@ -283,6 +296,44 @@ class SeatRulesTest {
         testTable.accepted("guest 15", sitFrom("café", 15));
     }
 
+    /** A customer of a provider often has a whole IPv6 network of addresses, each with guests of its own. */
+    @Test
+    void aNetworkWhoseAddressesHoldUpTheStartFourTimesHasToWait() {
+        testTable.accepted("a", sitFrom("owner's", 0));
+        testTable.accepted("a", new Command.Fill(1, Optional.of(Opponent.of(Level.GRIPMAN))));
+        for (int times = 0; times < Admission.NETWORK; times++) {
+            withhold(sitFrom("network", "address " + times, 10 + times), 10 + times);
+        }
+        testTable.refused("guest 20", sitFrom("network", "address 20", 20), TableObjections.MAY_NOT_SIT);
+        testTable.accepted("guest 21", sitFrom("other network", "address 21", 21));
+        testTable.accepted("guest 21", TestTable.stand());
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.accepted("a", new Command.Commit(TestTable.nonce(0).commitment()));
+        withhold(sitFrom("network", "address 22", 22), 22);
+        testTable.now += Admission.BAN_MILLIS;
+        testTable.refused("guest 23", sitFrom("network", "address 23", 23), TableObjections.MAY_NOT_SIT);
+    }
+
+    @Test
+    void theNetworkOfTheOwnerDoesNotHaveToWait() {
+        testTable.accepted("a", sitFrom("campus", "owner's", 0));
+        testTable.accepted("a", new Command.Fill(1, Optional.of(Opponent.of(Level.GRIPMAN))));
+        for (int times = 0; times <= Admission.NETWORK; times++) {
+            withhold(sitFrom("campus", "address " + times, 10 + times), 10 + times);
+        }
+    }
+
+    @Test
+    void aNetworkIsKeptOutForAWhileAfterTheOwnerHasBannedFourOfItsGuests() {
+        for (int number = 10; number < 10 + Admission.NETWORK; number++) {
+            testTable.accepted("guest " + number, sitFrom("network", "address " + number, number));
+            testTable.accepted("a", new Command.Free(0, true, Seed.ofText("x").hex()));
+        }
+        testTable.refused("guest 20", sitFrom("network", "address 20", 20), TableObjections.MAY_NOT_SIT);
+        testTable.now += Admission.ADDRESS_BAN_MILLIS;
+        testTable.accepted("guest 20", sitFrom("network", "address 20", 20));
+    }
+
     @Test
     void friendsInTheHomeOfTheOwnerDoNotWaitForEachOther() {
         testTable.accepted("a", sitFrom("home", 0));
@@ -293,10 +344,13 @@ class SeatRulesTest {
 
     /** Takes and leaves a seat until that is refused; returns the number of times it was accepted. */
     private int sitAndStandRepeatedly(String guest, String address, int number) {
+        return sitAndStandRepeatedly(guest, sitFrom(address, number));
+    }
+
+    private int sitAndStandRepeatedly(String guest, Command.Sit sit) {
         int times = 0;
-        while (TableRules.decide(testTable.table, guest, sitFrom(address, number), testTable.now)
-                instanceof TableDecision.Accepted) {
-            testTable.accepted(guest, sitFrom(address, number));
+        while (TableRules.decide(testTable.table, guest, sit, testTable.now) instanceof TableDecision.Accepted) {
+            testTable.accepted(guest, sit);
             times++;
             if (TableRules.decide(testTable.table, guest, TestTable.leaveSeat(), testTable.now)
                     instanceof TableDecision.Refused) {
@@ -320,7 +374,17 @@ class SeatRulesTest {
     }
 
     @Test
-    void strangersCannotPreventOthersFromSittingDown() {
+    void manyAddressesOfOneNetworkCantFillTheLogBeforeTheStart() {
+        int edits = 0;
+        for (int guest = 10; guest < 70; guest++) {
+            edits += 2 * sitAndStandRepeatedly("guest " + guest, sitFrom("network", "address " + guest, guest));
+        }
+        assertThat(edits).isLessThanOrEqualTo(Admission.NETWORK * TableRules.MAX_ADDRESS_EDITS + 2);
+        testTable.accepted("b", sitFrom("other network", "elsewhere", 1));
+    }
+
+    @Test
+    void othersCanSitDownWhateverStrangersDoBeforeTheStart() {
         for (int address = 0; testTable.table.number() < TableRules.MAX_STEPS_BEFORE_START; address++) {
             for (int guest = 0; guest < 4; guest++) {
                 sitAndStandRepeatedly("guest " + address + "." + guest, "address " + address, 10 + guest);

@@ -230,6 +230,7 @@ class AddressLimitsTest extends TestServer {
                 answered += isAnswered(socket) ? 1 : 0;
             }
             assertThat(answered).isEqualTo(3);
+            assertThat(get("/metrics").body()).contains("cablecar_sockets_dropped 7.0");
         } finally {
             for (RawSocket socket : few) {
                 socket.close();

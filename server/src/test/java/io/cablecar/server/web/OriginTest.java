@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -102,6 +106,41 @@ class OriginTest extends TestServer {
         outside[5] = "__Host-" + outside[5];
         assertThat(post("/api/v1/guest", "", outside).headers().allValues("Set-Cookie"))
                 .isEmpty();
+    }
+
+    /** Another host of the domain, or somebody between it and a browser over http, could set that cookie. */
+    @Test
+    void theCookieOfEarlierVersionsIsNotReadForEver() throws Exception {
+        server.close();
+        AtomicReference<Instant> now = new AtomicReference<>(Instant.now());
+        InstantSource source = now::get;
+        server = Server.start(
+                new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        Optional.empty(),
+                        data.resolve("cookies"),
+                        Set.of("https://cablecar.example"),
+                        true,
+                        1,
+                        ServerConfig.Limits.USUAL),
+                environment -> environment.withClock(source.withZone(ZoneOffset.UTC)));
+        address = URI.create("http://127.0.0.1:" + server.port());
+        String[] outside = {"Origin", "https://cablecar.example", "X-Forwarded-Proto", "https", "Cookie", ""};
+        String fresh = post("/api/v1/guest", "", Arrays.copyOf(outside, 4))
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow();
+        String own = fresh.substring(0, fresh.indexOf(';'));
+        String planted = own.substring("__Host-".length());
+        now.set(RequestAuth.FIRST_COOKIE_UNTIL);
+        outside[5] = planted;
+        assertThat(post("/api/v1/tables", settings(), outside).statusCode()).isEqualTo(401);
+        assertThat(post("/api/v1/guest", "", outside).headers().firstValue("Set-Cookie"))
+                .hasValueSatisfying(cookie ->
+                        assertThat(cookie).startsWith("__Host-cablecar=").doesNotContain(planted));
+        outside[5] = own;
+        assertThat(post("/api/v1/tables", settings(), outside).statusCode()).isEqualTo(201);
     }
 
     @Test

@@ -2,7 +2,10 @@ package io.cablecar.server.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.cablecar.server.preview.CardTexts;
+import io.cablecar.server.share.CardTexts;
+import io.cablecar.server.storage.Bans;
+import io.cablecar.server.storage.Database;
+import io.cablecar.server.storage.Databases;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -170,6 +173,41 @@ class PreviewLinksTest {
         assertThat(tag(get("/", "X-Forwarded-Prefix", "/\"><script>"), "og:url"))
                 .isEqualTo("https://cablecar.example/");
         assertThat(get("/", "Accept-Language", "x".repeat(300) + ";;;q=").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void howeverManyAddressesAreRequestedEachGetsItsOwn() throws Exception {
+        for (int times = 0; times < 2; times++) {
+            for (int i = 0; i < 100; i++) {
+                assertThat(tag(get("/", "X-Forwarded-Prefix", "/" + i), "og:url"))
+                        .isEqualTo("https://cablecar.example/" + i + "/");
+            }
+        }
+    }
+
+    @Test
+    void whoeverIsBannedGetsNoPictures() throws Exception {
+        server.close();
+        Path banned = Files.createTempDirectory(folder, "banned");
+        long now = System.currentTimeMillis();
+        try (Database database = Database.open(Databases.SQLITE.fresh(banned))) {
+            new Bans(database).add(new Bans.Ban(Bans.Kind.ADDRESS, "203.0.113.9", now, now + 3_600_000));
+        }
+        server = Server.start(new ServerConfig(
+                "127.0.0.1",
+                0,
+                Optional.of(folder),
+                banned,
+                Set.of("https://cablecar.example"),
+                true,
+                1,
+                ServerConfig.Limits.USUAL));
+        String picture = "/g/" + two() + ".png";
+        assertThat(get(picture, "X-Forwarded-For", "203.0.113.9").statusCode()).isEqualTo(403);
+        assertThat(get(picture, "X-Forwarded-For", "203.0.113.8").statusCode()).isEqualTo(200);
+        assertThat(get("/", "X-Forwarded-For", "203.0.113.9").statusCode())
+                .as("the pages, which say so")
                 .isEqualTo(200);
     }
 

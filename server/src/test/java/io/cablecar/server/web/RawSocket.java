@@ -14,6 +14,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 /** A WebSocket that sends whatever frames a test wants, and reads only on request. */
 final class RawSocket implements AutoCloseable {
 
+    private static final int LENGTH_FOLLOWS = 126;
     private static final int TEXT = 0x1;
     private static final int LAST = 0x80;
 
@@ -58,15 +60,18 @@ final class RawSocket implements AutoCloseable {
         return send(TEXT, true, text);
     }
 
-    /** Sends a frame with up to 125 bytes of payload; returns false when the server has closed the connection. */
+    /** Sends a frame with up to 65,535 bytes of payload; returns false when the server has closed the connection. */
     boolean send(int opcode, boolean isLast, String payload) {
         byte[] bytes = payload.getBytes(StandardCharsets.US_ASCII);
-        byte[] frame = new byte[bytes.length + 6];
-        frame[0] = (byte) (opcode | (isLast ? LAST : 0));
-        frame[1] = (byte) (LAST | bytes.length);
-        System.arraycopy(bytes, 0, frame, 6, bytes.length);
+        ByteBuffer frame = ByteBuffer.allocate(bytes.length + 8).put((byte) (opcode | (isLast ? LAST : 0)));
+        if (bytes.length < LENGTH_FOLLOWS) {
+            frame.put((byte) (LAST | bytes.length));
+        } else {
+            frame.put((byte) (LAST | LENGTH_FOLLOWS)).putShort((short) bytes.length);
+        }
+        frame.putInt(0).put(bytes);
         try {
-            socket.getOutputStream().write(frame);
+            socket.getOutputStream().write(frame.array(), 0, frame.position());
             return true;
         } catch (IOException closed) {
             return false;

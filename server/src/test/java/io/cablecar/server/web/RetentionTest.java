@@ -7,6 +7,7 @@ import io.cablecar.server.play.TestPlayer;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Databases;
 import io.cablecar.server.storage.HostQueries;
+import io.cablecar.server.storage.SqlTableLog;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -129,6 +130,31 @@ class RetentionTest {
             try (TestPlayer visitor = new TestPlayer(address(server), http)) {
                 assertThat(visitor.visit().get(played).path("phase").asString()).isEqualTo("over");
             }
+        }
+    }
+
+    @Test
+    void peopleWhoLeftTheirGameAreForgottenToo() throws Exception {
+        try (Server server = start(new ServerConfig.Retention(0, 10, 5))) {
+            String left;
+            try (Player ada = new Player(address(server), http);
+                    Player bob = new Player(address(server), http)) {
+                left = ada.begin(bob);
+            }
+            ahead.set(Duration.ofDays(11));
+            server.sweeper().sweep();
+            server.sweeper().sweep();
+            assertThat(guests()).isEmpty();
+            ahead.set(Duration.ofDays(12));
+            server.sweeper().sweep();
+            assertThat(stored(left)).contains("Sat[").doesNotContain("Ada", "Bob", "from=Optional[");
+        }
+    }
+
+    private String stored(String table) throws IOException {
+        try (Database database = Database.attach(Databases.SQLITE.fresh(data));
+                SqlTableLog log = new SqlTableLog(database)) {
+            return log.read(table, 0).toString();
         }
     }
 

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -194,6 +195,43 @@ class SlowReaderTest {
     void unreadResponsesOfOneAddressTakeAPartOfIt() throws Exception {
         long most = 40L * Responses.BUFFER;
         readNothing(most, 1, most / 4 + 2L * Responses.BUFFER);
+    }
+
+    /** Clients that send parts of messages and never the last one. */
+    @Test
+    void unfinishedMessagesShareABoundedMemory() throws Exception {
+        long most = 400_000;
+        try (Server server = Server.start(
+                new ServerConfig("127.0.0.1", 0, Optional.empty(), data, Set.of(), false, 1, ServerConfig.Limits.NONE),
+                environment -> environment.withBytesWaiting(most))) {
+            address = URI.create("http://127.0.0.1:" + server.port());
+            List<RawSocket> senders = new ArrayList<>();
+            try (Player ada = new Player(address, http)) {
+                String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+                ada.sit(table, "Ada");
+                for (int sender = 0; sender < 30; sender++) {
+                    RawSocket socket = RawSocket.connect(address, http);
+                    senders.add(socket);
+                    socket.send(1, false, "x".repeat(4_000));
+                    socket.send(0, false, "x".repeat(4_000));
+                }
+                long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+                while (metric("cablecar_sockets_dropped") < 17) {
+                    assertThat(System.nanoTime()).isLessThan(end);
+                    assertThat(ada.ask("join", table).path("type").asString()).isEqualTo("done");
+                }
+                assertThat(metric("cablecar_sockets_parts_bytes")).isLessThanOrEqualTo(most / 4.0);
+            } finally {
+                for (RawSocket sender : senders) {
+                    sender.close();
+                }
+            }
+            long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+            while (sockets() > 0) {
+                assertThat(System.nanoTime()).isLessThan(end);
+            }
+            assertThat(metric("cablecar_sockets_parts_bytes")).isZero();
+        }
     }
 
     @Test

@@ -53,6 +53,34 @@ class TokensTest {
                 .asString();
     }
 
+    /** PostgreSQL can't store it. */
+    @ParameterizedTest
+    @EnumSource
+    void theCharacterZeroIsUnreadable(Databases kind) throws Exception {
+        try (Server server = new Nodes(kind.fresh(folder)).start()) {
+            URI node = Nodes.address(server);
+            String token = GuestClient.to(node, http).token();
+            String zero = "\\u0000";
+            assertThat(call(node, "POST", token, "{\"label\":\"a" + zero + "\"}")
+                            .statusCode())
+                    .isEqualTo(400);
+            assertThat(call(node, "PUT", token, "{\"id\":\"" + zero + "\",\"label\":\"a\"}")
+                            .statusCode())
+                    .isEqualTo(400);
+            assertThat(call(node, "DELETE", token, "{\"id\":\"" + zero + "\"}").statusCode())
+                    .isEqualTo(400);
+            assertThat(call(node, "POST", token, "{\"label\":\"\\" + zero + "\"}")
+                            .statusCode())
+                    .as("a backslash before the text u0000")
+                    .isEqualTo(201);
+            HttpRequest path = HttpRequest.newBuilder(node.resolve("/api/v1/regulars/a%00b/block"))
+                    .POST(BodyPublishers.ofString("{\"on\":true}"))
+                    .header("Authorization", "Bearer " + token)
+                    .build();
+            assertThat(http.send(path, BodyHandlers.ofString()).statusCode()).isEqualTo(400);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void aRevokedTokenIsRefusedAtOnce(Databases kind) throws Exception {

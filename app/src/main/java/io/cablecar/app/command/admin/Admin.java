@@ -35,6 +35,7 @@ import picocli.CommandLine.TypeConversionException;
             AdminReports.Guests.class,
             AdminReports.Guest.class,
             AdminReports.BanList.class,
+            AdminReports.Addresses.class,
             AdminReports.Nodes.class
         })
 public final class Admin implements Runnable {
@@ -92,10 +93,34 @@ public final class Admin implements Runnable {
         }
     }
 
+    /** The seat of a person who is connected. */
+    static final class ConnectedSeat {
+
+        @Option(names = "--table", paramLabel = "TABLE", required = true, description = "The table of the seat.")
+        private String table;
+
+        @Option(
+                names = "--seat",
+                paramLabel = "SEAT",
+                required = true,
+                description = "The addresses from which the person there is connected now; counted from 1.")
+        private int seat;
+    }
+
+    /** Whom to ban. */
+    static final class BannedPerson {
+
+        @ArgGroup(multiplicity = "1")
+        private @Nullable BanTarget named;
+
+        @ArgGroup(exclusive = false)
+        private @Nullable ConnectedSeat seat;
+    }
+
     @Command(name = "ban", description = "Keep an address or a guest out for a time.", mixinStandardHelpOptions = true)
     int ban(
             @Mixin AdminOptions options,
-            @ArgGroup(multiplicity = "1") BanTarget target,
+            @ArgGroup(multiplicity = "1") BannedPerson target,
             @Option(
                             names = "--for",
                             paramLabel = "TIME",
@@ -104,7 +129,14 @@ public final class Admin implements Runnable {
                             description = "Such as 30m, 12h or 7d (default: 30d).")
                     Duration time)
             throws IOException {
-        return options.execute(now -> new AdminCommand.Ban(target.kind(), target.name(), now + time.toMillis()));
+        ConnectedSeat seat = target.seat;
+        BanTarget named = target.named;
+        return seat != null
+                ? options.executeBy((host, now) -> host.banSeat(seat.table, seat.seat - 1, now + time.toMillis()))
+                : options.execute(now -> {
+                    BanTarget banned = Objects.requireNonNull(named);
+                    return new AdminCommand.Ban(banned.kind(), banned.name(), now + time.toMillis());
+                });
     }
 
     @Command(name = "unban", description = "Let an address or a guest in again.", mixinStandardHelpOptions = true)

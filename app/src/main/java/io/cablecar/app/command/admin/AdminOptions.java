@@ -36,14 +36,29 @@ final class AdminOptions {
 
     /** The same for a command that depends on the time of the database. */
     int execute(LongFunction<AdminCommand> command) throws IOException {
-        AdminResult result = options.attach(database -> {
+        return executeBy((host, now) -> host.execute(command.apply(now)));
+    }
+
+    /** Something that the nodes do for the host. */
+    interface HostWork<T> {
+        T by(AdminClient host, long now) throws InterruptedException;
+    }
+
+    /** Lets the nodes do something. */
+    <T> T ask(HostWork<T> work) throws IOException {
+        return options.attach(database -> {
             try {
-                return new AdminClient(database, Clock.systemUTC()).execute(command.apply(now(database)));
+                return work.by(new AdminClient(database, Clock.systemUTC()), now(database));
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
                 throw new IOException("interrupted", stop);
             }
         });
+    }
+
+    /** Executes a command in another way and prints its result. */
+    int executeBy(HostWork<AdminResult> work) throws IOException {
+        AdminResult result = ask(work);
         if (json) {
             spec.commandLine().getOut().println(Wire.write(result));
         } else if (result.done()) {

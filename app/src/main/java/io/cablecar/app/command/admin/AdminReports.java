@@ -1,6 +1,8 @@
 package io.cablecar.app.command.admin;
 
+import io.cablecar.app.terminal.ExitCode;
 import io.cablecar.app.terminal.TextTable;
+import io.cablecar.server.admin.LiveClients;
 import io.cablecar.server.log.Step;
 import io.cablecar.server.storage.Bans;
 import io.cablecar.server.storage.ClientAddress;
@@ -242,6 +244,31 @@ final class AdminReports {
 
         private static String who(Bans.Ban ban) {
             return ban.kind() == Bans.Kind.ADDRESS ? new ClientAddress(ban.who()).shown() : ban.who();
+        }
+    }
+
+    /** Lists the addresses with the most connections. */
+    @Command(
+            name = "addresses",
+            description = "List the addresses, or IPv6 networks, with the most connections to a server now.",
+            mixinStandardHelpOptions = true)
+    static final class Addresses implements Callable<Integer> {
+
+        private record FoundAddresses(List<LiveClients.Network> addresses) {}
+
+        @Mixin
+        private AdminOptions options;
+
+        @Override
+        public Integer call() throws IOException {
+            options.show(new FoundAddresses(options.ask((host, now) -> host.addresses())), Addresses::text);
+            return ExitCode.OK;
+        }
+
+        private static String text(FoundAddresses found) {
+            TextTable table = new TextTable("address", "connections", "guests").alignRight(1, 2);
+            found.addresses.forEach(row -> table.row(row.address(), row.sockets(), row.guests()));
+            return table.toString();
         }
     }
 

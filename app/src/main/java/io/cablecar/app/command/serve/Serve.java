@@ -118,7 +118,7 @@ public final class Serve implements Callable<Integer> {
             names = "--keep-names",
             paramLabel = "DAYS",
             defaultValue = "${env:CABLECAR_KEEP_NAMES:-730}",
-            description = "Remove names from finished games after this long (default: 730; 0: never).")
+            description = "Remove names from games this long after the last move (default: 730; 0: never).")
     private int keepNames;
 
     @Option(

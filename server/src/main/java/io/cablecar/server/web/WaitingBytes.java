@@ -4,13 +4,14 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
- * Bounds the memory that frames waiting for slow readers take on the whole node. When the bound is exceeded, the socket
- * with the most bytes waiting is dropped, then the next, until enough is free: many slow readers cost each other their
- * sockets, without affecting others. Thread-safe.
+ * Bounds the memory that one kind of bytes takes on the whole node: frames waiting for slow readers, or parts of
+ * messages whose end has not arrived. When the bound is exceeded, the socket with the most bytes is dropped, then the
+ * next, until enough is free: many slow clients cost each other their sockets, without affecting others. Thread-safe.
  */
-final class OutboundBytes {
+final class WaitingBytes {
 
     /** The smallest bound, so that a node with a small heap still serves some hundred people. */
     private static final long MIN_BOUND = 16_000_000;
@@ -20,15 +21,17 @@ final class OutboundBytes {
 
     private final long bound;
     private final Supplier<Collection<Socket>> sockets;
+    private final ToLongFunction<Socket> ofSocket;
     private final AtomicLong waiting = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
 
-    OutboundBytes(long bound, Supplier<Collection<Socket>> sockets) {
+    WaitingBytes(long bound, Supplier<Collection<Socket>> sockets, ToLongFunction<Socket> ofSocket) {
         this.bound = bound;
         this.sockets = sockets;
+        this.ofSocket = ofSocket;
     }
 
-    /** The bound for the heap this process may use. */
+    /** The bound of waiting frames for the heap this process may use. */
     static long defaultBound() {
         return Math.max(MIN_BOUND, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
     }
@@ -56,8 +59,8 @@ final class OutboundBytes {
     private synchronized void dropSlowest() {
         while (waiting.get() > bound) {
             Socket slowest = sockets.get().stream()
-                    .max(Comparator.comparingLong(Socket::bytesWaiting))
-                    .filter(socket -> socket.bytesWaiting() > 0)
+                    .max(Comparator.comparingLong(ofSocket))
+                    .filter(socket -> ofSocket.applyAsLong(socket) > 0)
                     .orElse(null);
             if (slowest == null) {
                 return;
