@@ -195,7 +195,7 @@ class AdministrationTest {
 
     @Test
     void theAddressesOfThosePresentAreKnownToTheHostAndCanBeBannedBySeat() throws Exception {
-        String table = ada.visit().makeTable(Player.settings(Map.of(), 3));
+        String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
         bob.sit(table, "Bob");
         ada.sit(table, "Ada");
         List<LiveClients.Network> present = host.addresses();

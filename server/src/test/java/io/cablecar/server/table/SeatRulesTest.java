@@ -306,7 +306,7 @@ class SeatRulesTest {
         }
         testTable.refused("guest 20", sitFrom("network", "address 20", 20), TableObjections.MAY_NOT_SIT);
         testTable.accepted("guest 21", sitFrom("other network", "address 21", 21));
-        testTable.accepted("guest 21", TestTable.stand());
+        testTable.accepted("guest 21", TestTable.leaveSeat());
         testTable.now += Admission.BAN_MILLIS;
         testTable.accepted("a", new Command.Commit(TestTable.nonce(0).commitment()));
         withhold(sitFrom("network", "address 22", 22), 22);

@@ -137,8 +137,8 @@ class RetentionTest {
     void peopleWhoLeftTheirGameAreForgottenToo() throws Exception {
         try (Server server = start(new ServerConfig.Retention(0, 10, 5))) {
             String left;
-            try (Player ada = new Player(address(server), http);
-                    Player bob = new Player(address(server), http)) {
+            try (TestPlayer ada = new TestPlayer(address(server), http);
+                    TestPlayer bob = new TestPlayer(address(server), http)) {
                 left = ada.begin(bob);
             }
             ahead.set(Duration.ofDays(11));

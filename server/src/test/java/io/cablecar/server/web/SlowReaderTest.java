@@ -206,8 +206,8 @@ class SlowReaderTest {
                 environment -> environment.withBytesWaiting(most))) {
             address = URI.create("http://127.0.0.1:" + server.port());
             List<RawSocket> senders = new ArrayList<>();
-            try (Player ada = new Player(address, http)) {
-                String table = ada.visit().makeTable(Player.settings(Map.of(), 2));
+            try (TestPlayer ada = new TestPlayer(address, http)) {
+                String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
                 ada.sit(table, "Ada");
                 for (int sender = 0; sender < 30; sender++) {
                     RawSocket socket = RawSocket.connect(address, http);
