@@ -27,6 +27,7 @@ final class TableChange {
     private Requests requests;
     private Optional<Ending> ending;
     private Optional<Entry.Rematched> rematch;
+    private Optional<String> rematchOf;
     private Admission admission;
     private int started;
     private final Map<Integer, Integer> edits;
@@ -37,6 +38,7 @@ final class TableChange {
         this.requests = before.requests();
         this.ending = before.ending();
         this.rematch = before.rematch();
+        this.rematchOf = before.rematchOf();
         this.admission = before.admission();
         this.started = before.started();
     }
@@ -58,6 +60,7 @@ final class TableChange {
         this.requests = Requests.NONE;
         this.ending = Optional.empty();
         this.rematch = Optional.empty();
+        this.rematchOf = Optional.empty();
         this.admission = Admission.OPEN;
     }
 
@@ -67,6 +70,7 @@ final class TableChange {
         Seed serverSeed = Seed.parse(made.serverSeed()).orElseThrow();
         Seating seating = Seating.of(made.settings().chairs(), serverSeed);
         TableChange change = new TableChange(made.owner(), made.settings(), Phase.OPEN, seating, Map.of(), Game::start);
+        change.rematchOf = made.rematchOf();
         for (Entry entry : first.entries().subList(1, first.entries().size())) {
             change.apply(entry, first.at(), Optional.empty());
         }
@@ -82,8 +86,8 @@ final class TableChange {
 
     private Table now(int number) {
         return new Table(
-                number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started,
-                edits);
+                number, owner, settings, phase, seating, gameState, requests, ending, rematch, rematchOf, admission,
+                started, edits);
     }
 
     Seating seating() {

@@ -55,7 +55,8 @@ public sealed interface ServerMessage {
             Optional<Long> deadline,
             Optional<Long> away,
             Optional<Integer> rematchBy,
-            List<InvitedObject> invited)
+            List<InvitedObject> invited,
+            Optional<String> rematchOf)
             implements ServerMessage {}
 
     /**
@@ -76,7 +77,13 @@ public sealed interface ServerMessage {
         }
     }
 
-    record Presence(String table, List<Boolean> here, int watching) implements ServerMessage {}
+    /**
+     * Who is at a table.
+     *
+     * @param here by seat, whether its player is connected
+     * @param active by seat, whether somebody looks at the table on a page of its player
+     */
+    record Presence(String table, List<Boolean> here, int watching, List<Boolean> active) implements ServerMessage {}
 
     /**
      * A phrase was said.
@@ -104,6 +111,9 @@ public sealed interface ServerMessage {
 
     /** A table was made for a client that looked for a game. */
     record Found(String table) implements ServerMessage {}
+
+    /** The search of this client has ended, since its guest looks for a game on another connection. */
+    record SeekEnded() implements ServerMessage {}
 
     /** A message of the host to everybody; an empty text removes it. */
     record HostMessage(String text) implements ServerMessage {}

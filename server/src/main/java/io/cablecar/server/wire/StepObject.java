@@ -28,6 +28,7 @@ public final class StepObject {
             String id, Table before, Step<Entry> step, Table after, TableViewer viewerBefore, TableViewer viewer) {
         Map<String, Object> changed = changed(before, after);
         put(changed, "seat", viewerBefore.seat(), viewer.seat());
+        put(changed, "rematchOf", TableObject.rematchOf(before, viewerBefore), TableObject.rematchOf(after, viewer));
         boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
         boolean isSameSeat = viewerBefore.seat().equals(viewer.seat());
         if (after.game().isPresent()

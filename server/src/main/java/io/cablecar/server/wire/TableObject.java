@@ -59,7 +59,13 @@ public final class TableObject {
                 deadline(table),
                 away(table),
                 rematchBy(table),
-                invited(table));
+                invited(table),
+                rematchOf(table, viewer));
+    }
+
+    /** The table of the last game, which strangers who sit down at the rematch do not see either. */
+    static Optional<String> rematchOf(Table table, TableViewer viewer) {
+        return viewer.seat().isPresent() || viewer.owner() ? table.rematchOf() : Optional.empty();
     }
 
     /** Until when devices have to take part in the dice. */

@@ -33,6 +33,7 @@ class NameSkeletonTest {
                 empty.requests(),
                 empty.ending(),
                 empty.rematch(),
+                empty.rematchOf(),
                 empty.admission(),
                 empty.started(),
                 empty.edits());

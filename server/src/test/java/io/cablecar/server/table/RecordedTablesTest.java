@@ -39,7 +39,7 @@ class RecordedTablesTest {
     private static final Pattern NEW_MEMBERS = Pattern.compile(",\"(deadline|away|rematchBy)\":(\\d+|null)"
             + "|\"away\":(\\d+|null),?"
             + "|,\"from\":null"
-            + "|,\"invited\":\\[]"
+            + "|,\"invited\":\\[](,\"rematchOf\":(\"[^\"]*\"|null))?"
             + "|,\"times\":\\[[\\d,]*](?=,\"bots\")"
             + "|,\"bots\":\\[[\\d,]*](?=,\"view\")"
             + "|(?<=\"made\":\"[^\"]{1,30}\"),\"seat\":null");
