@@ -23,6 +23,7 @@ import java.util.function.Predicate;
  * @param rematchOf the table of the last game, if this is a rematch
  * @param started the number of the step that started the game; 0 before
  * @param edits by seat, the changes other than moves since then
+ * @param incidents what happened during the game besides moves, the earliest first
  */
 public record Table(
         int number,
@@ -37,10 +38,12 @@ public record Table(
         Optional<String> rematchOf,
         Admission admission,
         int started,
-        Map<Integer, Integer> edits) {
+        Map<Integer, Integer> edits,
+        List<Incident> incidents) {
 
     public Table {
         edits = Map.copyOf(edits);
+        incidents = List.copyOf(incidents);
     }
 
     /** Replays a whole log. */
@@ -300,6 +303,7 @@ public record Table(
                 rematchOf,
                 admission,
                 started,
-                edits);
+                edits,
+                incidents);
     }
 }

@@ -6,6 +6,7 @@ import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.log.Step;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ final class TableChange {
     private Admission admission;
     private int started;
     private final Map<Integer, Integer> edits;
+    private final List<Incident> incidents = new ArrayList<>();
 
     TableChange(Table before, Function<Setup, Game> deal) {
         this(before.owner(), before.settings(), before.phase(), before.seating(), before.edits(), deal);
@@ -41,6 +43,7 @@ final class TableChange {
         this.rematchOf = before.rematchOf();
         this.admission = before.admission();
         this.started = before.started();
+        this.incidents.addAll(before.incidents());
     }
 
     private TableChange(
@@ -87,7 +90,7 @@ final class TableChange {
     private Table now(int number) {
         return new Table(
                 number, owner, settings, phase, seating, gameState, requests, ending, rematch, rematchOf, admission,
-                started, edits);
+                started, edits, incidents);
     }
 
     Seating seating() {
@@ -100,6 +103,10 @@ final class TableChange {
      * @param played the game after the move, if known; otherwise the move is played here
      */
     TableChange apply(Entry entry, long at, Optional<Game> played) {
+        if (gameState.isPresent()) {
+            int moves = gameState.get().moves();
+            Incident.of(entry).ifPresent(kind -> incidents.add(new Incident(kind, moves, at)));
+        }
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));

@@ -56,7 +56,8 @@ public sealed interface ServerMessage {
             Optional<Long> away,
             Optional<Integer> rematchBy,
             List<InvitedObject> invited,
-            Optional<String> rematchOf)
+            Optional<String> rematchOf,
+            List<IncidentObject> incidents)
             implements ServerMessage {}
 
     /**
@@ -65,6 +66,15 @@ public sealed interface ServerMessage {
      * @param in whether the person has taken a seat
      */
     record InvitedObject(String name, boolean in) {}
+
+    /**
+     * Something other than a move that belongs in the log of a game.
+     *
+     * @param type {@code hinted} with {@code on}, or {@code resigned} with {@code seat}
+     * @param moves the number of moves made before it
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record IncidentObject(String type, int moves, long at, Optional<Integer> seat, Optional<Boolean> on) {}
 
     /** One step of a table. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)

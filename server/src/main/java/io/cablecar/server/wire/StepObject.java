@@ -77,6 +77,7 @@ public final class StepObject {
         put(changed, "away", TableObject.away(before), TableObject.away(after));
         put(changed, "rematchBy", TableObject.rematchBy(before), TableObject.rematchBy(after));
         put(changed, "invited", TableObject.invited(before), TableObject.invited(after));
+        put(changed, "incidents", TableObject.incidents(before), TableObject.incidents(after));
         return changed;
     }
 

@@ -36,7 +36,8 @@ class NameSkeletonTest {
                 empty.rematchOf(),
                 empty.admission(),
                 empty.started(),
-                empty.edits());
+                empty.edits(),
+                empty.incidents());
     }
 
     private static Chair person(String name) {
