@@ -226,9 +226,15 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     process.kill('SIGKILL');
     await Promise.all(everybody.map((page) => page.getByText('Connection lost.').waitFor()));
     await picture('crash');
+    // A move that is made meanwhile is sent later.
+    const offline = (await toMove(everybody))!;
+    const placed = await tiles(offline);
+    const sent = place(offline);
+    await offline.getByText('Your move will be sent as soon as it’s back.').waitFor();
     ({ process } = await serve(Number(new URL(address).port), '--data', data));
     await Promise.all(everybody.map((page) => page.getByText('Connection lost.').waitFor({ state: 'detached' })));
-    await next();
+    await sent;
+    await Promise.all(everybody.map((page) => sees(page, placed + 1)));
 
     // A resignation.
     await cleo.keyboard.press('m');
@@ -238,6 +244,9 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     await Promise.all([ada, ben].map((page) => page.getByText('Cleo gave up. A bot plays on.').waitFor()));
     await Promise.all([ada, ben].map((page) => mark(page, 'Cleo', 'gave up')));
     await mark(cleo, 'You', 'gave up');
+    // The log still says so after a reload.
+    await cleo.reload();
+    await cleo.locator('.log').getByText('You gave up. A bot plays on for you.').waitFor();
     await picture('resignation');
 
     // The end by agreement, and a rematch: who is in, and who reads the result.
