@@ -49,8 +49,8 @@ self.addEventListener('push', (event) => {
   if (notice === null) return;
   const { table, language, waiting } = notice;
   // The number on the icon of an installed app, while no page is open to show it.
-  const badge: Partial<Pick<WorkerNavigator, 'setAppBadge'>> | undefined = self.navigator;
-  if (waiting !== undefined) event.waitUntil(badge?.setAppBadge?.(waiting).catch(() => {}) ?? Promise.resolve());
+  const badge: Partial<Pick<WorkerNavigator, 'setAppBadge'>> = self.navigator;
+  if (waiting !== undefined) event.waitUntil(badge.setAppBadge?.(waiting).catch(() => {}) ?? Promise.resolve());
   event.waitUntil(
     self.registration.showNotification('Cable Car', {
       body: textOf(notice),

@@ -177,15 +177,15 @@ class PlayNowTest extends TestCluster {
     @EnumSource
     void aSearchThatIsGoneOnWithInAnotherWindowEndsInTheFirst(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
         seek(ada, 2, "calm");
         seek(ben, 3, "calm");
-        try (Player window = new Player(ada.visit());
-                Player elsewhere = new Player(ben.visit().at(firstNode()))) {
+        try (TestPlayer window = new TestPlayer(ada.visit());
+                TestPlayer elsewhere = new TestPlayer(ben.visit().at(firstNode()))) {
             seek(window, 2, "calm");
             seek(elsewhere, 3, "calm");
-            for (Player replaced : List.of(ada, ben)) {
+            for (TestPlayer replaced : List.of(ada, ben)) {
                 replaced.await(message -> message.path("type").asString().equals("seekEnded"));
             }
             seek(player(), 2, "calm");

@@ -275,7 +275,7 @@ class NoticesTest {
             expected.add("freed by Ada, among [Ada]");
             assertThat(news(service, expected.size())).isEqualTo(expected);
 
-            String live = ada.visit().makeTable(Player.settings(Map.of(), 2));
+            String live = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
             bob.reconnect();
             bob.sit(live, "Bob");
             bob.hangUp();
@@ -484,8 +484,8 @@ class NoticesTest {
     void anInvitationToALiveTableWaitsForTheEndOfQuietHours() throws Exception {
         try (LocalPushService service = new LocalPushService();
                 Server node = NotifyingNode.start(database);
-                Player ada = new Player(Nodes.address(node), http);
-                Player bob = new Player(Nodes.address(node), http)) {
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
             String over = ada.begin(bob);
             bob.ask("resign", over);
             bob.ask("part", over);
@@ -493,7 +493,7 @@ class NoticesTest {
             int hour = Instant.now().atZone(ZoneOffset.UTC).getHour();
             String quiet = "{\"from\":\"%02d:00\",\"until\":\"%02d:00\"}".formatted(hour, (hour + 3) % 24);
             bob.visit().put("/api/v1/wishes", "{\"muted\":[],\"quiet\":" + quiet + ",\"zone\":\"UTC\"}");
-            String table = ada.visit().makeTable(Player.settings(Map.of(), 3));
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
             ada.sit(table, "Ada");
             String handle =
                     ada.visit().get("/api/v1/regulars").at("/regulars/0/handle").asString();
