@@ -240,8 +240,9 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     await cleo.keyboard.press('m');
     await cleo.getByRole('button', { name: 'Give up' }).click();
     await cleo.getByRole('dialog').getByRole('button', { name: 'Give up' }).last().click();
-    await cleo.getByText('You gave up. A bot plays on for you.').waitFor();
-    await Promise.all([ada, ben].map((page) => page.getByText('Cleo gave up. A bot plays on.').waitFor()));
+    await cleo.locator('.notice', { hasText: 'You gave up. A bot plays on for you.' }).waitFor();
+    const told = { hasText: 'Cleo gave up. A bot plays on.' };
+    await Promise.all([ada, ben].map((page) => page.locator('.notice', told).waitFor()));
     await Promise.all([ada, ben].map((page) => mark(page, 'Cleo', 'gave up')));
     await mark(cleo, 'You', 'gave up');
     // The log still says so after a reload.
