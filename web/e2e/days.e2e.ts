@@ -199,13 +199,19 @@ test('a takeover, a resignation, an agreed end and a rematch reach people who ar
       first: 2,
     });
     const table = path.slice('/#/t/'.length);
+    const [ended = '', continued = ''] = await Promise.all(
+      [1, 2].map(async () => {
+        const rules = { players: 3, companies: false, free: false, hand: 1, layout: 'cablecar' } as const;
+        return (await tableByCall(ada, { rules, first: 1 })).slice('/#/t/'.length);
+      }),
+    );
     await Promise.all([ada, cleo].map(away));
     const devices = await Promise.all([
       Guest.of(ada, 'Ada', address),
       Guest.register('Ben', address),
       Guest.of(cleo, 'Cleo', address),
     ]);
-    const [, ben] = devices;
+    const [, ben, phone] = devices;
     for (const device of devices) {
       await device.connect(table);
       await device.sit(table, true);
@@ -214,10 +220,23 @@ test('a takeover, a resignation, an agreed end and a rematch reach people who ar
     await expect.poll(async () => (await ben.stateOf(table)).phase).toBe('playing');
     await Promise.all(devices.map((device) => device.disconnect()));
 
+    // Without a clock they sit down together twice, and leave when it is Ben's turn.
+    for (const unhurried of [ended, continued]) {
+      for (const device of devices) {
+        await device.connect(unhurried);
+        await device.sit(unhurried);
+      }
+      for (const device of devices) {
+        await device.connect(unhurried);
+        await device.ready(unhurried);
+        await device.disconnect();
+      }
+    }
+
     // Nobody comes for a day.
-    const ended = new Promise((resolve) => process.once('exit', resolve));
+    const stopped = new Promise((resolve) => process.once('exit', resolve));
     process.kill();
-    await ended;
+    await stopped;
     ({ process } = await serveLater(25 * HOUR, Number(new URL(address).port), '--data', data));
     await expect.poll(async () => (await ben.stateOf(table)).game?.moves.length).toBe(1);
     await start(cleo);
@@ -255,6 +274,30 @@ test('a takeover, a resignation, an agreed end and a rematch reach people who ar
     await cleo.getByRole('link', { name: 'Ada would like a rematch.' }).click();
     await cleo.getByRole('button', { name: 'Sit here' }).first().click();
     await cleo.getByText('Ben has been asked, too.').waitFor();
+    await away(cleo);
+
+    // Ben has been away for a day: most of the others may end the game, or let a bot play until he returns.
+    await ada.goto(`${address}/#/t/${ended}`);
+    await ada.getByText('Ben hasn’t moved for a day.').waitFor();
+    await ada.getByRole('button', { name: 'End the game' }).click();
+    await phone.connect(ended);
+    await phone.ask({ type: 'answer', table: ended, ask: 'abandon', yes: true });
+    await phone.disconnect();
+    const result = ada.getByRole('dialog');
+    await result.getByText('Ended because Ben stayed away').waitFor();
+    // The points are shown as they stand, and nobody is named the winner.
+    await expect.poll(() => result.innerText()).not.toMatch(/wins|won|1st/i);
+    for (const name of ['Ben', 'Cleo']) await result.getByText(name).first().waitFor();
+    expect((await ben.stateOf(ended)).outcome).toMatchObject({ type: 'abandoned', seat: 1 });
+
+    await ada.goto(`${address}/#/t/${continued}`);
+    await ada.getByRole('button', { name: 'Let a bot play' }).click();
+    await phone.connect(continued);
+    await phone.ask({ type: 'answer', table: continued, ask: 'substitute', yes: true });
+    await ada.getByText('A bot is playing for Ben now.').waitFor();
+    await ben.connect(continued);
+    await ben.ask({ type: 'return', table: continued });
+    await ada.getByText('Ben is back.').waitFor();
     await ben.leave();
   } finally {
     process.kill();

@@ -227,8 +227,8 @@ test('others are told of a declined end and of a resignation, and a truncated li
   await cleo.keyboard.press('m');
   await cleo.getByRole('button', { name: 'Give up' }).click();
   await cleo.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await cleo.getByText('You gave up. A bot plays on for you.').waitFor();
-  await ada.getByText('Cleo gave up. A bot plays on.').waitFor();
+  await cleo.locator('.notice', { hasText: 'You gave up. A bot plays on for you.' }).waitFor();
+  await ada.locator('.notice', { hasText: 'Cleo gave up. A bot plays on.' }).waitFor();
   await ben.locator('.mark', { hasText: 'gave up' }).first().waitFor({ state: 'attached' });
 
   await ben.goto(inject('address') + path.slice(0, -5));

@@ -73,6 +73,23 @@ test('play now: two people find each other, are asked whether they are ready, an
   await place(ada);
   await ada.getByRole('link', { name: 'Looking for players…' }).waitFor();
 
+  // The window is behind others, and sounds are off: whoever looks for a game wants to hear of it anyway.
+  const called = await ada.evaluateHandle(() => {
+    const calls = { tones: 0, notes: [] as string[] };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      calls.tones++;
+      start.call(this, when);
+    };
+    function Shown(_: string, { body }: { body: string }): void {
+      calls.notes.push(body);
+    }
+    Shown.permission = 'granted';
+    Object.defineProperty(window, 'Notification', { value: Shown });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    return calls;
+  });
+
   const ben = await visit({ path: '/#/friends', context: PHONE });
   await ben.getByText('1 player is waiting · 2 players · 10 minutes each').waitFor();
   await ben.getByRole('button', { name: 'Join in' }).click();
@@ -85,6 +102,9 @@ test('play now: two people find each other, are asked whether they are ready, an
     await page.getByRole('dialog', { name: 'Ready?' }).waitFor();
     await expect.poll(() => page.title()).toContain('Ready?');
   }
+  const { tones, notes } = await called.jsonValue();
+  expect(tones).toBeGreaterThan(0);
+  expect(notes).toEqual(['The table is full. The game starts when everyone is ready.']);
   for (const page of [ada, ben]) await page.getByRole('button', { name: 'I’m ready' }).click();
   await begun([ada, ben]);
   await move([ada, ben]);
@@ -99,6 +119,9 @@ test('play now: somebody who is not ready is left out, and the others go on look
   const [ada, ben] = await Promise.all([visit({ path: '/#/friends' }), visit({ path: '/#/friends' })]);
   await seek(ada, 'Ada', 2, '30 seconds per move');
   await seek(ben, 'Ben', 2, '30 seconds per move');
+  // Whoever has answered already does not stay in a waiting room where nobody comes.
+  await ada.getByRole('button', { name: 'I’m ready' }).click();
+  await ada.waitForURL(/#\/t\//);
   await ben.getByRole('button', { name: 'Not now' }).click();
   await ada.getByText('Someone wasn’t ready. Still looking…').waitFor();
   await expect.poll(() => ben.getByRole('button', { name: 'Find players' }).count()).toBe(1);
@@ -145,8 +168,14 @@ test('play now from the start page, stopped again', async () => {
   await ada.reload();
   await ada.getByRole('link', { name: 'Play now' }).click();
   await ada.getByText('Looking for 3 more players…').waitFor();
-  await ada.getByRole('button', { name: 'Stop looking' }).click();
+  // The same person in another window.
+  const again = await ada.context().newPage();
+  await again.goto(`${inject('address')}/#/friends/now`);
+  await ada.getByText('You’re now looking for players in another window.').waitFor();
   await ada.getByRole('button', { name: 'Find players' }).waitFor();
+  await again.getByText('Looking for 3 more players…').waitFor();
+  await again.getByRole('button', { name: 'Stop looking' }).click();
+  await again.getByRole('button', { name: 'Find players' }).waitFor();
 });
 
 test('people who have played together find each other again: invited by one tap, kept apart when blocked', async () => {

@@ -35,7 +35,7 @@ test('a takeback says what was seen, hints need consent, moves made by a bot for
     await asked.getByText('Ada would like to allow hints in this game.').waitFor();
     await asked.getByRole('button', { name: 'Agree' }).click();
   }
-  await ada.getByText('Hints are allowed now.').waitFor();
+  await ada.locator('.notice', { hasText: 'Hints are allowed now.' }).waitFor();
 
   await cleo.keyboard.press('m');
   await cleo.getByRole('button', { name: 'Give up' }).click();

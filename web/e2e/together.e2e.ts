@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as joined } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import type { RemoteState } from '../src/remote/messages';
 import { moment, place } from './player';
 import { begun, join, makeTable, sees, tableByCall, toMove } from './remote';
 import { serve } from './server';
@@ -21,20 +22,49 @@ const link = (path: string, visitor: VisitOptions = {}): string => (visitor.addr
 /** Leaves the pages; the device remembers everything. */
 const leave = (page: Page, visitor: VisitOptions = {}): Promise<unknown> => page.goto(link('/api/v1/privacy', visitor));
 
-test('whoever is seated is asked to be ready on the start page, even after a reload', async () => {
-  const { page: ada, path } = await makeTable('Ada');
+/** Hides a window behind others, or brings it back. */
+const look = (page: Page, state: 'hidden' | 'visible'): Promise<unknown> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('whoever is seated is asked to be ready on the device used last, and hears of a turn, on any page', async () => {
+  const { page: laptop, path } = await makeTable('Ada');
+  const id = path.slice('/#/t/'.length);
+  const commitment = (): Promise<string> =>
+    laptop.evaluate(async (table) => {
+      const { dice } = (await (await fetch(`/api/v1/tables/${table}`)).json()) as RemoteState;
+      return String(dice.commitments[0]);
+    }, id);
+  const first = await commitment();
+  await laptop.getByRole('button', { name: 'Continue on another device' }).click();
+  const personal = await laptop.getByRole('dialog').getByRole('textbox').inputValue();
+  await laptop.keyboard.press('Escape');
+  const phone = await visit({ path: personal.slice(personal.indexOf('/#')), context: PHONE });
+  await phone.getByRole('button', { name: 'Stand up' }).waitFor();
+  await expect.poll(commitment).not.toBe(first);
+
   // Another document, without the table on screen.
-  await ada.goto(link('/?again#/'));
-  await ada.getByRole('heading', { level: 1 }).waitFor();
-  const list = ada.getByRole('link', { name: /With friends/ });
-  await list.waitFor();
+  await phone.goto(link('/?again#/'));
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  await phone.getByRole('link', { name: /With friends/ }).waitFor();
   // Away until the page has connected itself.
-  const ben = await visit({ path });
-  await expect.poll(() => ben.getByText('Ada').count()).toBeGreaterThan(0);
-  await ben.locator('input[autocomplete=nickname]').fill('Ben');
-  await ben.locator('li button.primary').first().click();
-  await ada.locator('.ready .button.primary').click();
-  await begun([ada, ben]);
+  const ben = await join(path, 'Ben');
+  await laptop.getByRole('dialog').getByText('Answer on the device you last used').waitFor();
+  await phone.getByRole('dialog').getByRole('button', { name: 'I’m ready' }).click();
+  await begun([phone, ben]);
+
+  // A turn is announced at once, not at the next look at the list of tables.
+  const mover = (await toMove([phone, ben]))!;
+  const other = mover === ben ? phone : ben;
+  const connected = other
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /"type":"table"/.test(String(payload))));
+  await other.goto(link('/?elsewhere#/'));
+  await connected;
+  await place(mover);
+  await other.getByRole('alert').getByText('It’s your turn with').waitFor({ timeout: 15_000 });
 });
 
 test('another device, opened by the personal link, shows what happened since the person’s last move', async () => {
@@ -196,18 +226,28 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     process.kill('SIGKILL');
     await Promise.all(everybody.map((page) => page.getByText('Connection lost.').waitFor()));
     await picture('crash');
+    // A move that is made meanwhile is sent later.
+    const offline = (await toMove(everybody))!;
+    const placed = await tiles(offline);
+    const sent = place(offline);
+    await offline.getByText('Your move will be sent as soon as it’s back.').waitFor();
     ({ process } = await serve(Number(new URL(address).port), '--data', data));
     await Promise.all(everybody.map((page) => page.getByText('Connection lost.').waitFor({ state: 'detached' })));
-    await next();
+    await sent;
+    await Promise.all(everybody.map((page) => sees(page, placed + 1)));
 
     // A resignation.
     await cleo.keyboard.press('m');
     await cleo.getByRole('button', { name: 'Give up' }).click();
     await cleo.getByRole('dialog').getByRole('button', { name: 'Give up' }).last().click();
-    await cleo.getByText('You gave up. A bot plays on for you.').waitFor();
-    await Promise.all([ada, ben].map((page) => page.getByText('Cleo gave up. A bot plays on.').waitFor()));
+    await cleo.locator('.notice', { hasText: 'You gave up. A bot plays on for you.' }).waitFor();
+    const told = { hasText: 'Cleo gave up. A bot plays on.' };
+    await Promise.all([ada, ben].map((page) => page.locator('.notice', told).waitFor()));
     await Promise.all([ada, ben].map((page) => mark(page, 'Cleo', 'gave up')));
     await mark(cleo, 'You', 'gave up');
+    // The log still says so after a reload.
+    await cleo.reload();
+    await cleo.locator('.log').getByText('You gave up. A bot plays on for you.').waitFor();
     await picture('resignation');
 
     // The end by agreement, and a rematch: who is in, and who reads the result.
@@ -216,12 +256,21 @@ test('a takeover, a move, a reload, a crash, a resignation and a rematch are see
     await ben.getByRole('button', { name: 'End the game' }).click();
     await Promise.all(everybody.map((page) => page.getByRole('dialog').waitFor()));
     await ada.getByText('Ben and Cleo are reading the result.').waitFor();
+    await look(cleo, 'hidden');
+    await ada.getByText('Ben is reading the result.').waitFor();
+    await look(cleo, 'visible');
+    await ada.getByText('Ben and Cleo are reading the result.').waitFor();
     await ben.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
     await ben.waitForURL((url) => !url.href.endsWith(path));
     await Promise.all([ada, cleo].map((page) => page.getByText('Ben is in.').waitFor()));
+    // In the waiting room of the rematch too, even after a reload.
+    await ben.getByText('Ada and Cleo are reading the result.').waitFor();
+    await ben.reload();
+    await ben.getByText('Ada and Cleo are reading the result.').waitFor();
     await picture('rematch');
     await ada.getByRole('dialog').getByRole('button', { name: 'Join the rematch' }).click();
     await cleo.getByText('Ada and Ben are in.').waitFor();
+    await Promise.all([ada, ben].map((page) => page.getByText('Cleo is reading the result.').waitFor()));
     await cleo.getByRole('dialog').getByRole('button', { name: 'Join the rematch' }).click();
     await begun(everybody);
     await Promise.all(everybody.map((page) => sees(page, 0)));

@@ -45,6 +45,12 @@ test('the other kinds have texts of their own', () => {
   );
   expect(english({ type: 'rematch', name: 'Zoë', yours: false })).toBe('Zoë would like a rematch.');
   expect(english({ type: 'freed', name: 'Zoë', yours: false })).toBe('Zoë has freed your place at the table.');
+  expect(english({ type: 'freed', name: '', yours: false, what: 'notReady' })).toBe(
+    'You weren’t there when the game was about to begin, so your place is free again.',
+  );
+  expect(english({ type: 'ready', name: '', yours: false, names: ['Ada'] })).toBe(
+    'The table with Ada is full. Are you ready?',
+  );
   expect(english({ type: 'away', name: 'Zoë', yours: false })).toBe(
     'Zoë hasn’t moved for a day. You may now let a bot play, or end the game.',
   );
@@ -79,6 +85,7 @@ test.each(Object.keys(CATALOGUES) as (keyof typeof CATALOGUES)[])(
       asked: ['settings', 'takeback', 'end', 'hints', 'substitute', 'abandon', 'later'],
       over: ['finished', 'resigned', 'agreed', 'abandoned', 'closed'],
       takenOver: ['', 'substitute'],
+      freed: ['', 'notReady'],
     };
     for (const type of [...NOTICE_KINDS, 'unknown'] as const)
       for (const what of type in WHAT ? WHAT[type as keyof typeof WHAT] : [''])
@@ -99,6 +106,7 @@ test.each(Object.keys(CATALOGUES) as (keyof typeof CATALOGUES)[])(
 describe('the service worker', () => {
   const table = '0123456789012345678901';
   const shown: [string, NotificationOptions][] = [];
+  const badges: number[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const push = (payload: unknown): void =>
     listeners.get('push')!({ data: { json: () => payload }, waitUntil: () => {} });
@@ -109,6 +117,7 @@ describe('the service worker', () => {
     vi.stubGlobal('self', {
       location: { href: 'https://cablecar.example/sw.js' },
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+      navigator: { setAppBadge: (waiting: number) => Promise.resolve(void badges.push(waiting)) },
       registration: {
         showNotification: (title: string, options: NotificationOptions) => shown.push([title, options]),
         pushManager: {
@@ -135,6 +144,15 @@ describe('the service worker', () => {
   test('shows something for kinds of later servers', () => {
     push({ type: 'unheardOf', table, language: 'en' });
     expect(shown.pop()![1].body).toBe('There’s news from one of your tables.');
+  });
+
+  test('shows on the icon of the app how many tables wait', () => {
+    badges.length = 0;
+    push({ type: 'yourTurn', table, language: 'en', waiting: 3 });
+    // Earlier servers do not send how many.
+    push({ type: 'yourTurn', table, language: 'en' });
+    expect(badges).toEqual([3]);
+    shown.length = 0;
   });
 
   test('names the others', () => {

@@ -431,7 +431,10 @@ describe('taking part in the dice', () => {
   const HASH = 'c'.repeat(64);
 
   /** A table that is about to start, as the device at seat 0 sees it. */
-  async function called(more: object): Promise<{
+  async function called(
+    more: object,
+    isActive = true,
+  ): Promise<{
     sent: () => Record<string, unknown>[];
     deliver: (message: ServerMessage) => void;
     notes: MemoryNotes;
@@ -447,6 +450,7 @@ describe('taking part in the dice', () => {
       engine,
       notes,
       adviser: services().adviser,
+      isActive: () => isActive,
       onReadyCall: (asked) => calls.push(asked),
     });
     const person = { kind: 'person', name: 'P', ready: true, revealed: false };
@@ -465,6 +469,44 @@ describe('taking part in the dice', () => {
     const { sent, calls, table } = await called({});
     expect(calls).toEqual([table]);
     expect(sent().map(({ type }) => type)).not.toContain('reveal');
+  });
+
+  it('replaces the nonce of another device of the seat once, when somebody looks at it before the start', async () => {
+    const commits = (sent: Record<string, unknown>[]): unknown[] => sent.filter(({ type }) => type === 'commit');
+    const { sent, deliver, notes, table } = await called({ phase: 'open', deadline: null });
+    await vi.waitFor(() => expect(commits(sent())).toHaveLength(1));
+    expect(sent().at(-1)).not.toHaveProperty('deposit');
+    const own = String(sent().at(-1)!['commitment']);
+    deliver({ type: 'done', id: String(sent().at(-1)!['id']), n: 11 });
+    let n = 10;
+    const commitTo = (commitment: string): void =>
+      deliver({
+        type: 'step',
+        table: TABLE,
+        n: ++n,
+        at: 0,
+        entries: [{ type: 'committed', seat: 0 }],
+        changed: { dice: { commitment: HASH, commitments: [commitment, HASH] } },
+      });
+    commitTo(own);
+    await vi.waitFor(async () => expect(await table.holdsNonce()).toBe(true));
+    expect(await notes.get(`dice/${TABLE}/${own}`)).toHaveProperty('nonce');
+    // The other device takes it back: two devices that are looked at do not compete.
+    commitTo(HASH);
+    await vi.waitFor(async () => expect(await table.holdsNonce()).toBe(false));
+    expect(commits(sent())).toHaveLength(1);
+    table.attend();
+    await vi.waitFor(() => expect(commits(sent())).toHaveLength(2));
+  });
+
+  it('leaves the nonce to the device that is looked at, and agrees to changed settings for nobody', async () => {
+    const hidden = await called({ phase: 'open', deadline: null }, false);
+    const person = { kind: 'person', name: 'P', ready: true, revealed: false, asked: true };
+    const asked = await called({ phase: 'open', deadline: null, seats: [person, person] });
+    for (const { table, sent } of [hidden, asked]) {
+      expect(await table.holdsNonce()).toBe(false);
+      expect(sent().map(({ type }) => type)).not.toContain('commit');
+    }
   });
 
   it('needs nobody where devices that are there take part by themselves', async () => {
@@ -585,7 +627,8 @@ describe('dice', () => {
     const check = async (text: string, isSeated = true): Promise<string> =>
       verify(notes, engine, TABLE, text, isSeated);
     expect(await check(await fileOverDays([left.deposit, other], null))).toBe('deposited');
-    expect(await check(await fileOverDays(['7'.repeat(64), other], null))).toBe('loaded');
+    // Another device of this person has sat down later, or the server has replaced it.
+    expect(await check(await fileOverDays(['7'.repeat(64), other], null))).toBe('replaced');
     expect(await check(await fileOverDays(['7'.repeat(64), other], null), false)).toBe('consistent');
 
     // This device was there at the start as well.

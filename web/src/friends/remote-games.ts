@@ -8,6 +8,9 @@ import { loadNamespace, t } from '../words/words.svelte';
 
 const URGENT = 6 * 3_600_000;
 
+/** After a turn longer than this, players without a clock are not there together. */
+const UNHURRIED = 1_800_000;
+
 /** A table on the server; there is no view before the game starts. */
 export interface RemoteListedGame extends Omit<SavedGame, 'view'> {
   view: SavedGame['view'] | null;
@@ -22,6 +25,8 @@ export interface RemoteListedGame extends Omit<SavedGame, 'view'> {
   /** Less than a quarter of a day is left. */
   isUrgent: boolean;
   isOverDays: boolean;
+  /** The game is being played by people who are there. */
+  isLive: boolean;
   /** The names of the other players. */
   others: string[];
   /** The names of all players; free seats have none. */
@@ -72,6 +77,10 @@ function listed({
     left: isTurn && left !== null ? describeLeft(left) : null,
     isUrgent: isTurn && left !== null && left < URGENT,
     isOverDays: settings.clock.type === 'days',
+    isLive:
+      phase === 'playing' &&
+      settings.clock.type !== 'days' &&
+      (settings.clock.type !== 'none' || Date.now() - changed < UNHURRIED),
     others: seats.flatMap((one, i) => (i === seat || one.kind === 'empty' ? [] : [describeSeat(one)])),
     names: seats.filter(({ kind }) => kind !== 'empty').map(describeSeat),
     phase,

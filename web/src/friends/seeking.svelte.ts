@@ -4,6 +4,7 @@ import type { RemoteClient } from '../remote/remote-client';
 import { PACES, type Pace, type RemoteState } from '../remote/messages';
 import type { RemoteTable } from '../remote/remote-table';
 import { MAX_NAME_LENGTH } from '../ui/name';
+import { unlockSound } from '../ui/sound';
 
 /** The kind of game that a person looks for. */
 export interface SeekTerms {
@@ -44,11 +45,17 @@ class Seeking {
   terms: SeekTerms = $state.raw(lastTerms());
   /** A matched person did not come or was not ready. */
   isRepeated = $state(false);
+  /** The search goes on in another window. */
+  isElsewhere = $state(false);
   /** The code of the reason why the search ended. */
   refusalCode: string | null = $state(null);
   private client: RemoteClient | null = null;
   private ends: (() => void)[] = [];
   private leaveTable = (): void => {};
+  /** The table that was made for this person. */
+  private table: string | null = null;
+  /** Called when somebody did not come to a table, or was not ready there. */
+  onLost: (table: string) => void = () => {};
   /** Called when a game over days has begun, about which nobody was asked. */
   onBegun: (table: string) => void = () => {};
 
@@ -60,12 +67,20 @@ class Seeking {
     this.client = client;
     this.state = 'seeking';
     this.isRepeated = false;
+    this.isElsewhere = false;
     this.refusalCode = null;
+    // A tap has begun the search; without one, browsers would not play the bell that ends it.
+    unlockSound();
     this.ends = [
       // A search ends with its connection.
       client.connection.onOpen(() => this.ask()),
       client.connection.onMessage((message) => {
-        if (message.type === 'found' && this.state === 'seeking') void this.sit(message.table);
+        if (this.state !== 'seeking') return;
+        if (message.type === 'found') void this.sit(message.table);
+        else if (message.type === 'seekEnded') {
+          this.stop();
+          this.isElsewhere = true;
+        }
       }),
     ];
   }
@@ -76,6 +91,11 @@ class Seeking {
     if (this.state === 'seeking' && client?.connection.isOpen) void client.connection.ask({ type: 'unseek' });
     this.leaveTable();
     this.state = 'idle';
+  }
+
+  /** Whether a table was made for this search. */
+  isTable(id: string): boolean {
+    return this.table === id;
   }
 
   private ask(): void {
@@ -91,6 +111,7 @@ class Seeking {
   private async sit(id: string): Promise<void> {
     const client = this.client!;
     this.state = 'found';
+    this.table = id;
     const table = client.show(id);
     let wasCalled = false;
     const patience = setTimeout(() => !wasCalled && this.seekAgain(table), PATIENCE);
@@ -129,6 +150,7 @@ class Seeking {
     this.leaveTable();
     this.state = 'seeking';
     this.isRepeated = true;
+    this.onLost(table.id);
     this.ask();
   }
 }

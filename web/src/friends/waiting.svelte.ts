@@ -16,6 +16,8 @@ export interface TableAlert {
 
 const POLL = 60_000;
 
+const isStarting = (phase: RemoteListedGame['phase']): boolean => phase === 'open' || phase === 'revealing';
+
 class Waiting {
   /** Those that wait first; see {@link remoteGames}. */
   tables: RemoteListedGame[] = $state.raw([]);
@@ -25,10 +27,14 @@ class Waiting {
       .filter(({ waiting }) => waiting)
       .sort((one, other) => (one.ends ?? Infinity) - (other.ends ?? Infinity) || one.changed - other.changed),
   );
-  /** The tables at which this device has a seat and whose game has not begun. */
-  readonly starting: readonly string[] = $derived(
+  /**
+   * The tables at which this device has a seat and where something is about to happen: first games that are being
+   * played, then tables whose start needs this device.
+   */
+  readonly followed: readonly string[] = $derived(
     this.tables
-      .filter(({ phase, setup }) => (phase === 'open' || phase === 'revealing') && setup.reader !== undefined)
+      .filter(({ phase, setup, isLive }) => setup.reader !== undefined && (isLive || isStarting(phase)))
+      .sort((one, other) => Number(other.isLive) - Number(one.isLive))
       .map(({ id }) => id),
   );
   /** The table on screen. */
@@ -91,6 +97,11 @@ class Waiting {
       else if (isAsked && !before.isAsked) this.alert(table, 'asked');
     }
     void this.refresh();
+  }
+
+  /** Whether a table is on screen. */
+  isShown(table: string): boolean {
+    return this.shown === table;
   }
 
   /** A search over days has ended at a table; returns whether the person may be taken there. */

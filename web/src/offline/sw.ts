@@ -47,7 +47,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data);
   if (notice === null) return;
-  const { table, language } = notice;
+  const { table, language, waiting } = notice;
+  // The number on the icon of an installed app, while no page is open to show it.
+  const badge: Partial<Pick<WorkerNavigator, 'setAppBadge'>> = self.navigator;
+  if (waiting !== undefined) event.waitUntil(badge.setAppBadge?.(waiting).catch(() => {}) ?? Promise.resolve());
   event.waitUntil(
     self.registration.showNotification('Cable Car', {
       body: textOf(notice),
@@ -110,7 +113,12 @@ const textOf = (notice: Notice): string => {
   );
 };
 
-type Notice = Parameters<typeof noticeText>[0] & { table: string; language: Language };
+type Notice = Parameters<typeof noticeText>[0] & {
+  table: string;
+  language: Language;
+  /** How many tables wait for the reader; earlier servers do not send this. */
+  waiting?: number;
+};
 
 /**
  * Null for anything that is not a notice of a table. Servers of version 1.0 send type, table and language only. Kinds
@@ -118,7 +126,7 @@ type Notice = Parameters<typeof noticeText>[0] & { table: string; language: Lang
  */
 function readNotice(data: PushMessageData | null): Notice | null {
   try {
-    const { type, table, language, name, yours, until, names, what } = data?.json() as Record<string, unknown>;
+    const { type, table, language, name, yours, until, names, what, waiting } = data?.json() as Record<string, unknown>;
     if (typeof table !== 'string' || !/^[\w-]{22}$/.test(table)) return null;
     return {
       type: kindOf(type),
@@ -129,6 +137,7 @@ function readNotice(data: PushMessageData | null): Notice | null {
       ...(typeof until === 'number' && { until }),
       ...(Array.isArray(names) && { names: names.map(String) }),
       ...(typeof what === 'string' && { what }),
+      ...(typeof waiting === 'number' && { waiting }),
     };
   } catch {
     return null;

@@ -46,6 +46,12 @@ export async function storeAccepted(notes: Notes, table: string, commitment: str
   if (isPart(note)) await notes.put(nameOf(table, commitment), { ...note, accepted: until } satisfies Part);
 }
 
+/** Whether the nonce to which this device's seat is committed is stored here. */
+export async function holdsNonce(notes: Notes, { table, seat, dice }: RemoteState): Promise<boolean> {
+  const commitment = seat === null ? null : dice.commitments[seat];
+  return Boolean(commitment) && isPart(await notes.get(nameOf(table, commitment!)));
+}
+
 /** This device's nonce, for use once all have committed; null when it is stored on another device. */
 export async function reveal(notes: Notes, { table, seat, dice, n }: RemoteState): Promise<string | null> {
   const commitment = seat === null ? null : dice.commitments[seat];
@@ -59,16 +65,17 @@ export async function reveal(notes: Notes, { table, seat, dice, n }: RemoteState
 /**
  * `fair`: this device took part in the dice, and they match what all had committed to. `deposited`: it was away at the
  * start, and what it had left with the server was used. `leftOut`: the same, although it was there and the server had
- * accepted that it takes part. `consistent`: the file is consistent, but this device did not take part. `loaded`:
+ * accepted that it takes part. `consistent`: the file is consistent, but this device did not take part. `replaced`: the
+ * same, although it has left something with the server; its person may have sat down again on another device. `loaded`:
  * something does not match.
  */
-export type DiceProof = 'fair' | 'deposited' | 'leftOut' | 'consistent' | 'loaded';
+export type DiceProof = 'fair' | 'deposited' | 'leftOut' | 'consistent' | 'replaced' | 'loaded';
 
 /**
  * Checks the file of a finished game. The engine checks that the file is consistent; what this device saw before the
  * start shows that nothing was replaced afterwards.
  *
- * @param isSeated this device plays at the table, so what it deposited must have been used
+ * @param isSeated this device plays at the table, so what it deposited should have been used
  * @param summoned when the last round ended in which devices could take part, at a table over days
  */
 export async function verify(
@@ -101,7 +108,7 @@ export async function verify(
   const deposits = parts.filter((part) => part.deposit !== undefined);
   if (deposits.length === 0 || header('Dice') === null) return 'consistent';
   const used = deposits.find(({ nonce }) => isIn('Deposit', nonce));
-  if (used === undefined) return isSeated ? 'loaded' : 'consistent';
+  if (used === undefined) return isSeated ? 'replaced' : 'consistent';
   if (used.deposit !== header('ServerCommitment')) return 'loaded';
   // An honest server lists everyone who takes part; if one of them does not reveal, there is another round.
   return parts.some(({ accepted }) => accepted !== undefined && accepted === summoned) ? 'leftOut' : 'deposited';

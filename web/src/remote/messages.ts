@@ -1,6 +1,6 @@
 // The messages between server and page (docs/protocol.md). Members that a later server adds are ignored.
 
-import type { GameEvent, Rules, View } from '../table/table';
+import type { GameEvent, Incident, Rules, View } from '../table/table';
 
 /** A bot by its name, `gripman/builder` (table/bots.ts). */
 export type BotName = string;
@@ -106,6 +106,12 @@ export interface RemoteState {
   phase: Phase;
   seats: RemoteSeat[];
   here: boolean[];
+  /** What belongs in the log of the game besides moves; earlier servers do not send this. */
+  incidents?: Incident[];
+  /** The table of the last game, if this is a rematch. */
+  rematchOf?: string | null;
+  /** By seat, whether somebody looks at the table on a page of its player; known after a game. */
+  active?: boolean[];
   watching: number;
   dice: Dice;
   game: RemoteGame | null;
@@ -245,12 +251,13 @@ export type ServerMessage =
   | ({ type: 'refused'; id?: string } & Objection)
   | TableMessage
   | StepMessage
-  | { type: 'presence'; table: string; here: boolean[]; watching: number }
+  | { type: 'presence'; table: string; here: boolean[]; watching: number; active?: boolean[] }
   | { type: 'said'; table: string; seat?: number; phrase: string; name?: string; at?: number }
   | { type: 'talk'; table: string; phrases: TalkedPhrase[] }
   | ({ type: 'lobby'; tables: LobbyTable[] } & Partial<LobbyState>)
   | ({ type: 'lobbyChange'; tables: LobbyTable[]; gone: string[] } & Partial<LobbyState>)
   | { type: 'found'; table: string }
+  | { type: 'seekEnded' }
   | { type: 'notice'; text: string }
   | { type: 'ping'; t: number }
   | { type: 'bye'; code: string };

@@ -22,6 +22,8 @@ export class RemoteClient {
   /** How many screens show a table, by its id. */
   private readonly viewed = new Map<string, number>();
   private readonly adviser: Adviser;
+  /** Somebody looks at this page. */
+  private isActive = true;
   /** Called when everybody at a live table is asked to be ready, whatever is on screen. */
   onReadyCall: ((table: RemoteTable) => void) | undefined;
 
@@ -47,19 +49,19 @@ export class RemoteClient {
 
   /** Before all requests of a new connection: an inactive page joins its tables without visiting them. */
   private reportActivity(): void {
-    let isActive = true;
     let isUnderstood = true;
     const report = (): void => {
       // An earlier server would close the connection after a few messages that it can't read.
-      if (isUnderstood) this.connection.tell({ type: 'active', on: isActive }, () => (isUnderstood = false));
+      if (isUnderstood) this.connection.tell({ type: 'active', on: this.isActive }, () => (isUnderstood = false));
     };
     this.connection.onOpen(() => {
       isUnderstood = true;
-      if (!isActive) report();
+      if (!this.isActive) report();
     });
     watchActivity((isNow) => {
-      isActive = isNow;
+      this.isActive = isNow;
       report();
+      if (isNow) for (const table of this.tables.values()) table.attend();
     });
   }
 
@@ -89,6 +91,7 @@ export class RemoteClient {
         notes,
         adviser: this.adviser,
         language: () => document.documentElement.lang,
+        isActive: () => this.isActive,
         onReadyCall: (called) => this.onReadyCall?.(called),
       });
       this.tables.set(id, table);

@@ -51,6 +51,7 @@ export function snapshotOf(
     ...(state.past ? { past: true } : {}),
     ...(outcome?.type === 'resigned' ? { givenUp: outcome.seat } : {}),
     ...(game?.bots?.length ? { botMoves: game.bots } : {}),
+    ...(state.incidents?.length ? { incidents: state.incidents } : {}),
     ...(game?.times === undefined ? {} : { times: game.times }),
     ...(outcome?.type === 'agreed' || outcome?.type === 'closed' || outcome?.type === 'abandoned'
       ? { calledOff: true }

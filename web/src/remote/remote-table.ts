@@ -8,7 +8,7 @@ import { positionToMove } from '../table/to-move';
 import { REFUSALS } from '../table/view';
 import { gameFile } from './api';
 import type { Connection } from './connection';
-import { commit, deposit, reveal, storeAccepted } from './dice';
+import { commit, deposit, holdsNonce, reveal, storeAccepted } from './dice';
 import { lastVisit } from './last-visit';
 import { snapshotOf } from './remote-snapshot';
 import type {
@@ -41,6 +41,8 @@ export interface RemoteDependencies {
   notes: Notes;
   /** The code of the reader's language. */
   language?: () => string;
+  /** Whether somebody looks at this page. */
+  isActive?: () => boolean;
   /** Called when everybody at a live table is asked to be ready. */
   onReadyCall?: (table: RemoteTable) => void;
 }
@@ -100,6 +102,8 @@ export class RemoteTable implements Table {
   /** When the person last did something that is to start the game. */
   private attentiveSince = -Infinity;
   private hasEntered = false;
+  /** This device has just been opened, given the seat, or is looked at again, so its person will answer here. */
+  private isToAnswer = true;
 
   constructor(
     readonly id: string,
@@ -354,7 +358,10 @@ export class RemoteTable implements Table {
   change = (settings: RemoteState['settings']): Promise<string | null> =>
     this.done({ type: 'change', table: this.id, settings });
   allowHints = (on: boolean): Promise<string | null> => this.done({ type: 'hints', table: this.id, on });
-  claim = (secret: string): Promise<string | null> => this.done({ type: 'claim', table: this.id, secret });
+  claim = (secret: string): Promise<string | null> => {
+    this.isToAnswer = true;
+    return this.done({ type: 'claim', table: this.id, secret });
+  };
 
   /** Ends all personal links to your own seat and takes it from all your other devices. */
   revoke = (): Promise<string | null> => this.done({ type: 'revoke', table: this.id });
@@ -450,7 +457,10 @@ export class RemoteTable implements Table {
         await this.show(stateOf(message), null);
         break;
       case 'presence':
-        if (before !== null) this.setState({ ...before, here: message.here, watching: message.watching });
+        if (before !== null) {
+          const { here, watching, active } = message;
+          this.setState({ ...before, here, watching, ...(active && { active }) });
+        }
         break;
       case 'step': {
         if (before === null || message.n <= before.n) return;
@@ -501,7 +511,9 @@ export class RemoteTable implements Table {
     if (state.phase === 'open') {
       // A seat taken with an earlier version of the page has no deposit.
       const lacksDeposit = state.settings.clock.type === 'days' && !dice.deposits?.[seat];
-      if ((own.ready === false || lacksDeposit) && own.asked !== true) this.commitAgain(state);
+      if (own.asked === true) return;
+      if (own.ready === false || lacksDeposit) this.commitAgain(state);
+      else if (this.isToAnswer && this.dependencies.isActive?.() !== false) void this.takeOverNonce(state);
     } else if (state.phase === 'revealing' && own.revealed !== true) {
       if (dice.deposits === undefined) this.callPerson(state);
       else if (dice.listed?.includes(seat)) void this.ready();
@@ -510,6 +522,26 @@ export class RemoteTable implements Table {
         if (deadline !== null) this.announced = this.announce(deadline);
       }
     }
+  }
+
+  /** Somebody looks at this page again. */
+  attend(): void {
+    this.isToAnswer = true;
+    if (this.present !== null) this.takePartInDice(this.present);
+  }
+
+  /** Replaces the nonce of another device of this person, which could not reveal it while it is away. */
+  private async takeOverNonce(state: RemoteState): Promise<void> {
+    this.isToAnswer = false;
+    if (state.settings.clock.type === 'days' || (await holdsNonce(this.dependencies.notes, state))) return;
+    const { present } = this;
+    const own = present === null || present.seat === null ? undefined : present.seats[present.seat];
+    if (present?.phase === 'open' && own?.ready === true && own.asked !== true) this.commitAgain(present);
+  }
+
+  /** Whether the nonce that has to be revealed is stored on this device. */
+  async holdsNonce(): Promise<boolean> {
+    return this.present !== null && holdsNonce(this.dependencies.notes, this.present);
   }
 
   /** The person agrees to changed settings. */

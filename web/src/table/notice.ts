@@ -4,6 +4,7 @@
 export const NOTICE_KINDS = [
   'yourTurn',
   'started',
+  'ready',
   'timeLeft',
   'rematch',
   'invited',
@@ -21,7 +22,7 @@ export const NOTICE_SWITCHES = {
   yourTurn: ['yourTurn'],
   timeLeft: ['timeLeft'],
   asked: ['asked'],
-  started: ['started'],
+  started: ['started', 'ready'],
   over: ['over'],
   rematch: ['rematch'],
   invited: ['invited'],
@@ -43,7 +44,7 @@ export interface NoticeFacts {
   until?: number;
   /** The other people at the table; earlier servers do not send them. */
   names?: readonly string[];
-  /** What is asked, how the game ended, or why a bot plays. */
+  /** What is asked, how the game ended, or why a bot plays or the seat was freed. */
   what?: string;
 }
 
@@ -79,9 +80,12 @@ export function noticeText(
   switch (type) {
     case 'started':
       return t('notices.started', { yours: yours ? 'yes' : 'no', ...others });
+    case 'ready':
+      return t('notices.ready', others);
+    case 'freed':
+      return t('notices.freed', { ...by, what });
     case 'rematch':
     case 'invited':
-    case 'freed':
     case 'away':
       return t(`notices.${type}`, by);
     case 'vacation':

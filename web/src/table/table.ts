@@ -69,6 +69,17 @@ export interface Traded {
   took: Colour;
 }
 
+/** Something other than a move that belongs in the log of a game. */
+export interface Incident {
+  /** Servers of later versions may send other types. */
+  type: string;
+  /** The number of moves made before it. */
+  moves: number;
+  at: number;
+  seat?: number;
+  on?: boolean;
+}
+
 /**
  * All a screen needs to draw the table at one moment. There is a new object for every change; none is mutated. Optional
  * members are absent when they don't apply: a table without a curtain has no `curtain`.
@@ -105,6 +116,8 @@ export interface Snapshot {
   abandoned?: number;
   /** The moves, counted from 0, that a bot made for a person. */
   botMoves?: readonly number[];
+  /** At online tables: what belongs in the log besides moves, the earliest first. */
+  incidents?: readonly Incident[];
   /** At online tables: when each move was made. */
   times?: readonly number[];
   /** The host of the server ended the game. */

@@ -21,6 +21,11 @@ function audio(): Audio | null {
   }
 }
 
+/** Called by a tap, so that a sound may follow later. */
+export function unlockSound(): void {
+  audio();
+}
+
 function open(): Audio {
   const context = new AudioContext();
   const soft = context.createBiquadFilter();

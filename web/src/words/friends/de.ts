@@ -60,6 +60,7 @@ const friends: Friends = {
   'friends.seeking': '{n, plural, one {Suche noch eine Person …} other {Suche noch # Personen …}}',
   'friends.seekingAbout': 'Es klingelt, sobald jemand gefunden ist. Lass diesen Tab offen.',
   'friends.seekShort': 'Suche Mitspieler …',
+  'friends.seekElsewhere': 'Du suchst jetzt in einem anderen Fenster.',
   'friends.seekAgain': 'Jemand war nicht bereit. Die Suche geht weiter …',
   'friends.seekFound': 'Gefunden! Alle setzen sich …',
   'friends.seekMeanwhile': 'Solange gegen {bot} spielen',
@@ -111,6 +112,8 @@ const friends: Friends = {
   'friends.readyYes': 'Ich bin bereit',
   'friends.readyNo': 'Jetzt nicht',
   'friends.readyWaiting': 'Warten auf die anderen …',
+  'friends.readyElsewhere':
+    'Antworte auf dem Gerät, mit dem du zuletzt an diesem Tisch warst. Von hier aus geht es nicht.',
   'friends.readyLate':
     'Du hast nicht rechtzeitig geantwortet, darum ist dein Platz wieder frei. In etwa einer Minute kannst du dich wieder setzen.',
   'friends.start': 'Jetzt anfangen',
@@ -262,6 +265,8 @@ const friends: Friends = {
   'friends.dice.leftOut':
     'Dein Gerät war zum Mischen bereit, doch der Server hat es übergangen und nur verwendet, was es vorher hinterlegt hatte. Trau diesem Ergebnis nicht.',
   'friends.dice.consistent': 'Geprüft: Niemand konnte beim Mischen schummeln. Dieses Gerät war nicht beteiligt.',
+  'friends.dice.replaced':
+    'Geprüft: Die Plättchen passen zusammen, aber ohne das, was dieses Gerät auf dem Server hinterlegt hat. Das ist in Ordnung, wenn du dich mit einem anderen Gerät noch mal hingesetzt hast. Sonst trau diesem Ergebnis nicht.',
   'friends.dice.loaded': 'Gemischt wurde anders, als vor der Partie vereinbart. Trau diesem Ergebnis nicht.',
 
   'friends.waits': 'Wartet auf Mitspieler',

@@ -57,6 +57,7 @@ const friends = {
   'friends.seeking': '{n, plural, one {Looking for one more player…} other {Looking for # more players…}}',
   'friends.seekingAbout': 'A bell rings when someone is found. Keep this tab open.',
   'friends.seekShort': 'Looking for players…',
+  'friends.seekElsewhere': 'You’re now looking for players in another window.',
   'friends.seekAgain': 'Someone wasn’t ready. Still looking…',
   'friends.seekFound': 'Found! Everyone is sitting down…',
   'friends.seekMeanwhile': 'Play {bot} meanwhile',
@@ -106,6 +107,7 @@ const friends = {
   'friends.readyYes': 'I’m ready',
   'friends.readyNo': 'Not now',
   'friends.readyWaiting': 'Waiting for the others…',
+  'friends.readyElsewhere': 'Answer on the device you last used for this table. This one can’t start the game.',
   'friends.readyLate':
     'You didn’t answer in time, so your place is free again. You can sit down again in a minute or so.',
   'friends.start': 'Start now',
@@ -252,6 +254,8 @@ const friends = {
   'friends.dice.leftOut':
     'Your device was ready to take part in the shuffle, but the server left it out and used only what it had left there earlier. Don’t trust this result.',
   'friends.dice.consistent': 'Shuffle checked: nobody could have fixed it. This device took no part.',
+  'friends.dice.replaced':
+    'Shuffle checked: the tiles match, but without what this device left with the server. That’s fine if you sat down again on another device. If you didn’t, don’t trust this result.',
   'friends.dice.loaded': 'The shuffle doesn’t match what was agreed before the game. Don’t trust this result.',
 
   'friends.waits': 'Waiting for players',

@@ -59,6 +59,7 @@ const friends: Friends = {
   'friends.seeking': '{n, plural, one {Buscando a una persona más…} other {Buscando a # personas más…}}',
   'friends.seekingAbout': 'Suena una campana en cuanto aparece alguien. Deja abierta esta pestaña.',
   'friends.seekShort': 'Buscando jugadores…',
+  'friends.seekElsewhere': 'Ahora la búsqueda sigue en otra ventana.',
   'friends.seekAgain': 'Alguien no estaba listo. Seguimos buscando…',
   'friends.seekFound': '¡Encontrado! Todos se sientan…',
   'friends.seekMeanwhile': 'Jugar con {bot} mientras tanto',
@@ -108,6 +109,8 @@ const friends: Friends = {
   'friends.readyYes': 'Aquí estoy',
   'friends.readyNo': 'Ahora no',
   'friends.readyWaiting': 'Esperando a los demás…',
+  'friends.readyElsewhere':
+    'Responde en el dispositivo que usaste por última vez en esta mesa. Desde aquí no se puede.',
   'friends.readyLate':
     'No has respondido a tiempo, así que tu sitio vuelve a estar libre. Podrás sentarte de nuevo en un minuto más o menos.',
   'friends.start': 'Empezar ya',
@@ -258,6 +261,8 @@ const friends: Friends = {
   'friends.dice.leftOut':
     'Tu dispositivo estaba listo para mezclar, pero el servidor lo dejó fuera y usó solo lo que había dejado antes. No te fíes de este resultado.',
   'friends.dice.consistent': 'Mezcla comprobada: nadie ha podido hacer trampas. Este dispositivo no participó.',
+  'friends.dice.replaced':
+    'Mezcla comprobada: todo cuadra, pero sin lo que este dispositivo dejó en el servidor. Es normal si volviste a sentarte con otro dispositivo. Si no, no te fíes de este resultado.',
   'friends.dice.loaded': 'La mezcla no coincide con lo acordado antes de la partida. No te fíes de este resultado.',
 
   'friends.waits': 'Esperando jugadores',

@@ -59,6 +59,7 @@ const friends: Friends = {
   'friends.seeking': '{n, plural, one {Recherche d’un autre joueur…} other {Recherche de # autres joueurs…}}',
   'friends.seekingAbout': 'Une cloche sonne dès que quelqu’un se présente. Gardez cet onglet ouvert.',
   'friends.seekShort': 'Recherche de joueurs…',
+  'friends.seekElsewhere': 'La recherche continue dans une autre fenêtre.',
   'friends.seekAgain': 'Quelqu’un n’était pas prêt. La recherche continue…',
   'friends.seekFound': 'Trouvé ! Tout le monde s’installe…',
   'friends.seekMeanwhile': 'Jouer contre {bot} en attendant',
@@ -110,6 +111,8 @@ const friends: Friends = {
   'friends.readyYes': 'C’est parti',
   'friends.readyNo': 'Pas maintenant',
   'friends.readyWaiting': 'En attente des autres…',
+  'friends.readyElsewhere':
+    'Répondez sur l’appareil utilisé en dernier à cette table. Celui-ci ne peut pas lancer la partie.',
   'friends.readyLate':
     'Vous n’avez pas répondu à temps : votre place est de nouveau libre. Vous pourrez vous rasseoir dans une minute environ.',
   'friends.start': 'Commencer maintenant',
@@ -265,6 +268,8 @@ const friends: Friends = {
   'friends.dice.leftOut':
     'Votre appareil était prêt à prendre part au mélange, mais le serveur l’a laissé de côté et n’a utilisé que ce qui lui avait été confié avant. Ne vous fiez pas à ce résultat.',
   'friends.dice.consistent': 'Mélange vérifié : personne n’a pu tricher. Cet appareil n’y a pas pris part.',
+  'friends.dice.replaced':
+    'Mélange vérifié : tout concorde, mais sans ce que cet appareil avait confié au serveur. C’est normal si vous avez repris place sur un autre appareil. Sinon, ne vous fiez pas à ce résultat.',
   'friends.dice.loaded':
     'Le mélange ne correspond pas à ce qui avait été convenu avant la partie. Ne vous fiez pas à ce résultat.',
 

@@ -59,6 +59,7 @@ const friends: Friends = {
   'friends.seeking': '{n, plural, one {Cerco un’altra persona…} other {Cerco altre # persone…}}',
   'friends.seekingAbout': 'Suona una campanella appena si trova qualcuno. Lascia aperta questa scheda.',
   'friends.seekShort': 'Cerco giocatori…',
+  'friends.seekElsewhere': 'Ora la ricerca continua in un’altra finestra.',
   'friends.seekAgain': 'Qualcuno non era pronto. La ricerca continua…',
   'friends.seekFound': 'Trovato! Tutti prendono posto…',
   'friends.seekMeanwhile': 'Intanto gioca con {bot}',
@@ -109,6 +110,7 @@ const friends: Friends = {
   'friends.readyYes': 'Ci sono',
   'friends.readyNo': 'Non adesso',
   'friends.readyWaiting': 'In attesa degli altri…',
+  'friends.readyElsewhere': 'Rispondi dal dispositivo che hai usato per ultimo a questo tavolo. Da qui non si può.',
   'friends.readyLate':
     'Non hai risposto in tempo, quindi il tuo posto è di nuovo libero. Potrai risederti tra un minuto circa.',
   'friends.start': 'Comincia ora',
@@ -259,6 +261,8 @@ const friends: Friends = {
   'friends.dice.leftOut':
     'Il tuo dispositivo era pronto a mescolare, ma il server l’ha escluso e ha usato solo ciò che gli aveva lasciato prima. Non fidarti di questo risultato.',
   'friends.dice.consistent': 'Mazzo verificato: nessuno ha potuto barare. Questo dispositivo non ha partecipato.',
+  'friends.dice.replaced':
+    'Mazzo verificato: tutto torna, ma senza ciò che questo dispositivo ha lasciato al server. Va bene se hai ripreso posto da un altro dispositivo. Altrimenti non fidarti di questo risultato.',
   'friends.dice.loaded':
     'Le tessere non sono mescolate come deciso prima della partita. Non fidarti di questo risultato.',
 

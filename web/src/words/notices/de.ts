@@ -8,6 +8,8 @@ const de: Record<keyof typeof en, string> = {
     '{by, select, nobody {Du bist dran. Du hast noch {n, plural, one {# Stunde} other {# Stunden}} Zeit.} other {{name} hat gespielt. Du hast noch {n, plural, one {# Stunde} other {# Stunden}} Zeit.}}',
   'notices.started':
     '{yours, select, yes {{others, select, none {Der Tisch ist voll, und du bist dran.} other {Der Tisch mit {names} ist voll, und du bist dran.}}} other {{others, select, none {Die Partie hat begonnen.} other {Die Partie mit {names} hat begonnen.}}}}',
+  'notices.ready':
+    '{others, select, none {Der Tisch ist voll. Bist du bereit?} other {Der Tisch mit {names} ist voll. Bist du bereit?}}',
   'notices.timeLeft':
     '{others, select, none {{n, plural, one {Nur noch # Stunde für deinen Zug.} other {Nur noch # Stunden für deinen Zug.}}} other {{n, plural, one {Nur noch # Stunde für deinen Zug in der Partie mit {names}.} other {Nur noch # Stunden für deinen Zug in der Partie mit {names}.}}}}',
   'notices.rematch': '{by, select, nobody {Die anderen möchten eine Revanche.} other {{name} möchte eine Revanche.}}',
@@ -21,7 +23,7 @@ const de: Record<keyof typeof en, string> = {
   'notices.takenOver':
     '{what, select, substitute {Du warst länger als einen Tag weg. Ein Bot spielt für dich.} other {{others, select, none {Deine Zeit ist abgelaufen. Ein Bot spielt für dich.} other {Deine Zeit in der Partie mit {names} ist abgelaufen. Ein Bot spielt für dich.}}}}',
   'notices.freed':
-    '{by, select, nobody {Dein Platz am Tisch wurde freigegeben.} other {{name} hat deinen Platz am Tisch freigegeben.}}',
+    '{what, select, notReady {Du warst nicht da, als es losgehen sollte, darum ist dein Platz wieder frei.} other {{by, select, nobody {Dein Platz am Tisch wurde freigegeben.} other {{name} hat deinen Platz am Tisch freigegeben.}}}}',
   'notices.away':
     '{name} hat seit einem Tag nicht gespielt. Jetzt dürft ihr einen Bot spielen lassen oder die Partie beenden.',
   'notices.unknown': 'An einem deiner Tische gibt es etwas Neues.',
@@ -39,7 +41,7 @@ const de: Record<keyof typeof en, string> = {
   'notices.wish.seat': 'wenn ich meinen Platz verliere oder ein Bot für mich spielt',
   'notices.wish.absence': 'wenn jemand im Urlaub oder lange weg ist',
   'notices.quiet': 'Nachts Ruhe',
-  'notices.quietAbout': 'Partien über mehrere Tage warten bis zum Morgen.',
+  'notices.quietAbout': 'Partien über mehrere Tage und Einladungen warten bis zum Morgen.',
   'notices.from': 'Von',
   'notices.until': 'Bis',
   'notices.notKept': 'Das ließ sich nicht speichern. Versuch es später noch mal.',

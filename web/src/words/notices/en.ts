@@ -6,6 +6,8 @@ const en = {
     '{by, select, nobody {Your turn. You have {n, plural, one {# hour} other {# hours}} left.} other {{name} moved. You have {n, plural, one {# hour} other {# hours}} left.}}',
   'notices.started':
     '{yours, select, yes {{others, select, none {The table is full, and it’s your turn.} other {The table with {names} is full, and it’s your turn.}}} other {{others, select, none {The game has begun.} other {The game with {names} has begun.}}}}',
+  'notices.ready':
+    '{others, select, none {The table is full. Are you ready?} other {The table with {names} is full. Are you ready?}}',
   'notices.timeLeft':
     '{others, select, none {{n, plural, one {Only # hour left for your move.} other {Only # hours left for your move.}}} other {{n, plural, one {Only # hour left for your move in the game with {names}.} other {Only # hours left for your move in the game with {names}.}}}}',
   'notices.rematch': '{by, select, nobody {The others would like a rematch.} other {{name} would like a rematch.}}',
@@ -18,7 +20,7 @@ const en = {
   'notices.takenOver':
     '{what, select, substitute {You were away for more than a day. A bot is playing for you.} other {{others, select, none {You ran out of time. A bot is playing for you.} other {You ran out of time in the game with {names}. A bot is playing for you.}}}}',
   'notices.freed':
-    '{by, select, nobody {Your place at the table has been freed.} other {{name} has freed your place at the table.}}',
+    '{what, select, notReady {You weren’t there when the game was about to begin, so your place is free again.} other {{by, select, nobody {Your place at the table has been freed.} other {{name} has freed your place at the table.}}}}',
   'notices.away': '{name} hasn’t moved for a day. You may now let a bot play, or end the game.',
   'notices.unknown': 'There’s news from one of your tables.',
   'notices.push': 'Notifications on this device',
@@ -35,7 +37,7 @@ const en = {
   'notices.wish.seat': 'when I lose my place or a bot plays for me',
   'notices.wish.absence': 'when someone is on holiday or away',
   'notices.quiet': 'Quiet at night',
-  'notices.quietAbout': 'Games over several days can wait until morning.',
+  'notices.quietAbout': 'Games over several days and invitations can wait until morning.',
   'notices.from': 'From',
   'notices.until': 'Until',
   'notices.notKept': 'That couldn’t be saved. Try again later.',

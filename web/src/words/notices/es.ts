@@ -8,6 +8,8 @@ const es: Record<keyof typeof en, string> = {
     '{by, select, nobody {Te toca. {n, plural, one {Te queda # hora} other {Te quedan # horas}}.} other {{name} ha jugado. {n, plural, one {Te queda # hora} other {Te quedan # horas}}.}}',
   'notices.started':
     '{yours, select, yes {{others, select, none {La mesa está completa y te toca a ti.} other {La mesa con {names} está completa y te toca a ti.}}} other {{others, select, none {La partida ha empezado.} other {La partida con {names} ha empezado.}}}}',
+  'notices.ready':
+    '{others, select, none {La mesa está completa. ¿Todo listo?} other {La mesa con {names} está completa. ¿Todo listo?}}',
   'notices.timeLeft':
     '{others, select, none {{n, plural, one {Solo te queda # hora para jugar.} other {Solo te quedan # horas para jugar.}}} other {{n, plural, one {Solo te queda # hora para jugar en la partida con {names}.} other {Solo te quedan # horas para jugar en la partida con {names}.}}}}',
   'notices.rematch': '{by, select, nobody {Los demás quieren la revancha.} other {{name} quiere la revancha.}}',
@@ -21,7 +23,7 @@ const es: Record<keyof typeof en, string> = {
   'notices.takenOver':
     '{what, select, substitute {Llevabas más de un día fuera. Un bot juega por ti.} other {{others, select, none {Se te ha acabado el tiempo. Un bot juega por ti.} other {Se te ha acabado el tiempo en la partida con {names}. Un bot juega por ti.}}}}',
   'notices.freed':
-    '{by, select, nobody {Tu sitio en la mesa ha quedado libre.} other {{name} ha dejado libre tu sitio en la mesa.}}',
+    '{what, select, notReady {No estabas cuando iba a empezar la partida, así que tu sitio vuelve a estar libre.} other {{by, select, nobody {Tu sitio en la mesa ha quedado libre.} other {{name} ha dejado libre tu sitio en la mesa.}}}}',
   'notices.away': '{name} lleva un día sin jugar. Ya podéis dejar que juegue un bot o terminar la partida.',
   'notices.unknown': 'Hay novedades en una de tus mesas.',
   'notices.push': 'Notificaciones en este dispositivo',
@@ -38,7 +40,7 @@ const es: Record<keyof typeof en, string> = {
   'notices.wish.seat': 'cuando pierda mi sitio o un bot juegue por mí',
   'notices.wish.absence': 'cuando alguien esté de vacaciones o ausente',
   'notices.quiet': 'Silencio por la noche',
-  'notices.quietAbout': 'Las partidas de varios días esperan a la mañana.',
+  'notices.quietAbout': 'Las partidas de varios días y las invitaciones esperan a la mañana.',
   'notices.from': 'Desde',
   'notices.until': 'Hasta',
   'notices.notKept': 'No se ha podido guardar. Inténtalo más tarde.',

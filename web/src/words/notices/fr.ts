@@ -8,6 +8,8 @@ const fr: Record<keyof typeof en, string> = {
     '{by, select, nobody {À vous de jouer. Il vous reste {n, plural, one {# heure} other {# heures}}.} other {{name} a joué. Il vous reste {n, plural, one {# heure} other {# heures}}.}}',
   'notices.started':
     '{yours, select, yes {{others, select, none {La table est complète, à vous de jouer.} other {La table avec {names} est complète, à vous de jouer.}}} other {{others, select, none {La partie a commencé.} other {La partie avec {names} a commencé.}}}}',
+  'notices.ready':
+    '{others, select, none {La table est complète. On y va\u202f?} other {La table avec {names} est complète. On y va\u202f?}}',
   'notices.timeLeft':
     '{others, select, none {{n, plural, one {Plus que # heure pour jouer.} other {Plus que # heures pour jouer.}}} other {{n, plural, one {Plus que # heure pour jouer dans la partie avec {names}.} other {Plus que # heures pour jouer dans la partie avec {names}.}}}}',
   'notices.rematch': '{by, select, nobody {Les autres aimeraient une revanche.} other {{name} aimerait une revanche.}}',
@@ -20,7 +22,7 @@ const fr: Record<keyof typeof en, string> = {
   'notices.takenOver':
     '{what, select, substitute {Vous n’avez pas joué depuis plus d’un jour. Un bot joue pour vous.} other {{others, select, none {Votre temps est écoulé. Un bot joue pour vous.} other {Votre temps est écoulé dans la partie avec {names}. Un bot joue pour vous.}}}}',
   'notices.freed':
-    '{by, select, nobody {Votre place à la table a été libérée.} other {{name} a libéré votre place à la table.}}',
+    '{what, select, notReady {Vous n’étiez pas là au moment de commencer : votre place est de nouveau libre.} other {{by, select, nobody {Votre place à la table a été libérée.} other {{name} a libéré votre place à la table.}}}}',
   'notices.away':
     '{name} n’a pas joué depuis un jour. Vous pouvez maintenant laisser jouer un bot ou arrêter la partie.',
   'notices.unknown': 'Il y a du nouveau à l’une de vos tables.',
@@ -38,7 +40,7 @@ const fr: Record<keyof typeof en, string> = {
   'notices.wish.seat': 'quand je perds ma place ou qu’un bot joue pour moi',
   'notices.wish.absence': 'quand quelqu’un est en vacances ou absent',
   'notices.quiet': 'Silence la nuit',
-  'notices.quietAbout': 'Les parties sur plusieurs jours attendent le matin.',
+  'notices.quietAbout': 'Les parties sur plusieurs jours et les invitations attendent le matin.',
   'notices.from': 'De',
   'notices.until': 'À',
   'notices.notKept': 'L’enregistrement a échoué. Réessayez plus tard.',

@@ -8,6 +8,8 @@ const it: Record<keyof typeof en, string> = {
     '{by, select, nobody {Tocca a te. {n, plural, one {Ti resta # ora} other {Ti restano # ore}}.} other {{name} ha giocato. {n, plural, one {Ti resta # ora} other {Ti restano # ore}}.}}',
   'notices.started':
     '{yours, select, yes {{others, select, none {Il tavolo è al completo e tocca a te.} other {Il tavolo con {names} è al completo e tocca a te.}}} other {{others, select, none {La partita è cominciata.} other {La partita con {names} è cominciata.}}}}',
+  'notices.ready':
+    '{others, select, none {Il tavolo è al completo. Tutto pronto?} other {Il tavolo con {names} è al completo. Tutto pronto?}}',
   'notices.timeLeft':
     '{others, select, none {{n, plural, one {Ti resta solo # ora per la tua mossa.} other {Ti restano solo # ore per la tua mossa.}}} other {{n, plural, one {Ti resta solo # ora per la tua mossa nella partita con {names}.} other {Ti restano solo # ore per la tua mossa nella partita con {names}.}}}}',
   'notices.rematch': '{by, select, nobody {Gli altri vorrebbero la rivincita.} other {{name} vorrebbe la rivincita.}}',
@@ -20,7 +22,7 @@ const it: Record<keyof typeof en, string> = {
   'notices.takenOver':
     '{what, select, substitute {Non c’eri da più di un giorno. Un bot gioca per te.} other {{others, select, none {Il tuo tempo è scaduto. Un bot gioca per te.} other {Il tuo tempo nella partita con {names} è scaduto. Un bot gioca per te.}}}}',
   'notices.freed':
-    '{by, select, nobody {Il tuo posto al tavolo è stato liberato.} other {{name} ha liberato il tuo posto al tavolo.}}',
+    '{what, select, notReady {Non c’eri quando si stava per cominciare, quindi il tuo posto è di nuovo libero.} other {{by, select, nobody {Il tuo posto al tavolo è stato liberato.} other {{name} ha liberato il tuo posto al tavolo.}}}}',
   'notices.away': '{name} non muove da un giorno. Ora potete far giocare un bot o chiudere la partita.',
   'notices.unknown': 'Ci sono novità a uno dei tuoi tavoli.',
   'notices.push': 'Notifiche su questo dispositivo',
@@ -37,7 +39,7 @@ const it: Record<keyof typeof en, string> = {
   'notices.wish.seat': 'quando perdo il posto o un bot gioca per me',
   'notices.wish.absence': 'quando qualcuno è in vacanza o assente',
   'notices.quiet': 'Silenzio di notte',
-  'notices.quietAbout': 'Le partite di più giorni aspettano il mattino.',
+  'notices.quietAbout': 'Le partite di più giorni e gli inviti aspettano il mattino.',
   'notices.from': 'Dalle',
   'notices.until': 'Fino alle',
   'notices.notKept': 'Non è stato possibile salvare. Riprova più tardi.',

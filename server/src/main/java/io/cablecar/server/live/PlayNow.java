@@ -3,15 +3,15 @@ package io.cablecar.server.live;
 import io.cablecar.engine.Rules;
 import io.cablecar.server.log.LogThreads;
 import io.cablecar.server.log.Objection;
+import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.PeriodicWork;
 import io.cablecar.server.storage.Regulars;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.storage.Seeks;
 import io.cablecar.server.storage.Seeks.Seek;
-import io.cablecar.server.table.HostCommand;
 import io.cablecar.server.table.Pace;
-import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
+import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.ServerMessage;
 import io.cablecar.server.wire.Wire;
 import java.time.Clock;
@@ -37,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * <p>Seeks are in the database. Each node keeps those of its own clients alive and notifies them when a table was made.
  * Groups are formed by one node at a time: it makes a table that only the group may sit at, then assigns it to all of
  * them in one transaction. If that fails, because one of them has gone, the table stays empty. A table that has not
- * started some time later is closed. Thread-safe.
+ * started in time is closed by a timer of its own. Thread-safe.
  */
 public final class PlayNow implements AutoCloseable {
 
@@ -58,9 +58,6 @@ public final class PlayNow implements AutoCloseable {
     private static final int STOP_SECONDS = 5;
     private static final int MAX_READ = 500;
 
-    /** When a table that has not started is closed: after its players have given up waiting for each other. */
-    private static final long CLOSE_MILLIS = 60_000;
-
     /** Permits charged to a player who does not appear or is not ready. */
     private static final int NO_SHOW_PERMITS = 9;
 
@@ -68,8 +65,6 @@ public final class PlayNow implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PlayNow.class);
 
     private record LocalSeek(Client client, Seek seek) {}
-
-    private record Made(String table, long at) {}
 
     /** A client that was notified of a table. */
     private record Notified(Client client, String table, long at) {}
@@ -84,8 +79,6 @@ public final class PlayNow implements AutoCloseable {
 
     /** By guest, the seeks of clients connected to this node; guarded by the lock. */
     private final Map<String, LocalSeek> locals = new HashMap<>();
-
-    private final Deque<Made> made = new ArrayDeque<>();
 
     /** Used by one thread. */
     private final Deque<Notified> notified = new ArrayDeque<>();
@@ -124,11 +117,18 @@ public final class PlayNow implements AutoCloseable {
         lock.lock();
         try {
             seeks.put(seek, node, clock.millis() + VALID_MILLIS);
-            locals.put(client.guest(), new LocalSeek(client, seek));
+            LocalSeek replaced = locals.put(client.guest(), new LocalSeek(client, seek));
+            if (replaced != null && !replaced.client.equals(client)) {
+                sendEnded(replaced);
+            }
         } finally {
             lock.unlock();
         }
         return Optional.empty();
+    }
+
+    private static void sendEnded(LocalSeek replaced) {
+        replaced.client.send(Wire.write(new ServerMessage.SeekEnded()));
     }
 
     /** Ends the search of a client, if it has one. */
@@ -165,7 +165,6 @@ public final class PlayNow implements AutoCloseable {
             pair();
         }
         chargeNoShows();
-        closeUnstarted();
     }
 
     private void renew() {
@@ -186,6 +185,22 @@ public final class PlayNow implements AutoCloseable {
             lock.unlock();
         }
         seeks.renew(alive, node, now + VALID_MILLIS);
+        dropReplaced();
+    }
+
+    /** Notifies the clients of this node whose guest looks for a game at another node by now. */
+    private void dropReplaced() {
+        lock.lock();
+        try {
+            for (String guest : seeks.elsewhere(locals.keySet(), node)) {
+                LocalSeek replaced = locals.remove(guest);
+                if (replaced != null) {
+                    sendEnded(replaced);
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Notifies the clients of this node for whom a table was made. */
@@ -223,9 +238,8 @@ public final class PlayNow implements AutoCloseable {
                     regulars.keptApart(open.stream().map(Seek::guest).toList());
             for (List<Seek> group : Pairing.groups(
                     open, (one, other) -> !apart.getOrDefault(one, Set.of()).contains(other))) {
-                String table = rooms.createReservedTable(
-                        group.stream().map(Seek::guest).toList(), settings(group.get(0)));
-                made.add(new Made(table, now));
+                List<String> guests = group.stream().map(Seek::guest).toList();
+                String table = rooms.createReservedTable(guests, addressTag(guests), settings(group.get(0)));
                 if (!seeks.match(group, table, clock.millis())) {
                     LOG.debug("a group has changed before it was matched");
                 }
@@ -234,6 +248,22 @@ public final class PlayNow implements AutoCloseable {
             work.release(LEASE);
         }
         notifyMatched();
+    }
+
+    /**
+     * The address of one of these guests; one that stands for the first of them if all are connected to other nodes.
+     */
+    private String addressTag(List<String> guests) {
+        lock.lock();
+        try {
+            return guests.stream()
+                    .flatMap(guest -> Optional.ofNullable(locals.get(guest)).stream())
+                    .map(local -> local.client.addressTag())
+                    .findFirst()
+                    .orElseGet(() -> Secrets.hash(guests.get(0)).substring(0, AddressTag.LETTERS));
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** The base game, in a random order, with the chosen clock. Anybody may watch. */
@@ -254,25 +284,12 @@ public final class PlayNow implements AutoCloseable {
 
     /** Charges this node's clients who did not come, or were not ready, when a table was made for them. */
     private void chargeNoShows() {
-        while (!notified.isEmpty() && notified.peek().at < clock.millis() - CLOSE_MILLIS) {
+        while (!notified.isEmpty() && notified.peek().at < clock.millis() - TableRules.FOUND_MILLIS) {
             Notified one = notified.remove();
             if (NoShows.of(rooms.steps(one.table)).contains(one.client.guest())) {
                 for (int i = 0; i < NO_SHOW_PERMITS; i++) {
                     var unused = one.client.useTablePermit();
                 }
-            }
-        }
-    }
-
-    /** Closes tables at which somebody has not appeared or was not ready. */
-    private void closeUnstarted() {
-        while (!made.isEmpty() && made.peek().at < clock.millis() - CLOSE_MILLIS) {
-            String table = made.remove().table;
-            boolean isOpen = rooms.table(table)
-                    .filter(found -> found.phase() == Phase.OPEN)
-                    .isPresent();
-            if (isOpen) {
-                rooms.execute(table, new HostCommand.Close());
             }
         }
     }

@@ -391,10 +391,14 @@ public final class Rooms implements AutoCloseable {
         return insertTable(guest, addressTag, settings, rematchOf.map(RematchOf::table), invitations);
     }
 
-    /** Creates a table that belongs to nobody, at which only these guests may sit. */
-    String createReservedTable(List<String> guests, Settings settings) {
-        Entry reserved = new Entry.Reserved(guests, Long.MAX_VALUE);
-        return insertTable(Secrets.fresh(), "", settings, Optional.empty(), List.of(reserved));
+    /**
+     * Creates a table that belongs to nobody, at which only these guests may sit. It is closed if it does not start.
+     *
+     * @param addressTag a keyed hash of the address of one of them
+     */
+    String createReservedTable(List<String> guests, String addressTag, Settings settings) {
+        Entry reserved = new Entry.Reserved(guests, context.now() + TableRules.FOUND_MILLIS);
+        return insertTable(Secrets.fresh(), addressTag, settings, Optional.empty(), List.of(reserved));
     }
 
     private String insertTable(

@@ -132,6 +132,9 @@ final class Subscribers {
             @Override
             public void onState(Table table) {
                 client.send(Wire.write(fullTable(table, client.guests())));
+                if (table.phase() == Phase.OVER) {
+                    client.send(Wire.write(presence(table)));
+                }
             }
         });
     }
@@ -192,6 +195,19 @@ final class Subscribers {
                         .anyMatch(presence -> presence.report.seats().contains(seat));
     }
 
+    /** By seat, whether somebody looks at the table on a page of its player, connected to any node. */
+    private List<Boolean> active(Table table) {
+        List<Integer> here = localSeats(Client::isActive);
+        List<Boolean> active = new ArrayList<>();
+        for (int i = 0; i < table.chairs().size(); i++) {
+            Integer seat = i;
+            active.add(here.contains(seat)
+                    || remote.values().stream()
+                            .anyMatch(presence -> presence.report.active().contains(seat)));
+        }
+        return active;
+    }
+
     /** How much of the table a person notices, connected to any node with any device. */
     Presence presence(Table table, Chair.Person person) {
         List<Integer> seats = person.guests().stream()
@@ -215,7 +231,7 @@ final class Subscribers {
     }
 
     private ServerMessage presence(Table table) {
-        return new ServerMessage.Presence(id, present(table), spectators());
+        return new ServerMessage.Presence(id, present(table), spectators(), active(table));
     }
 
     private void sendPresence(Table table, Optional<Client> except) {
@@ -294,6 +310,7 @@ final class Subscribers {
     void onRemotePresence(ClusterMessage.Here report, Table table) {
         List<Boolean> presentBefore = present(table);
         int spectatorsBefore = spectators();
+        List<Boolean> activeBefore = active(table);
         boolean isGone = report.isEmpty();
         boolean isNew = isGone
                 ? remote.remove(report.node()) == null
@@ -301,7 +318,8 @@ final class Subscribers {
         if (isNew && !isGone && !clients.isEmpty()) {
             publishPresence(table);
         }
-        if (spectatorsBefore != spectators() || !presentBefore.equals(present(table))) {
+        boolean isOtherReader = table.phase() == Phase.OVER && !activeBefore.equals(active(table));
+        if (isOtherReader || spectatorsBefore != spectators() || !presentBefore.equals(present(table))) {
             sendPresence(table, Optional.empty());
         }
     }
@@ -310,6 +328,10 @@ final class Subscribers {
     void onActivity(Table table) {
         if (!clients.isEmpty()) {
             publishPresence(table);
+            // After a game the others see who reads the result.
+            if (table.phase() == Phase.OVER) {
+                sendPresence(table, Optional.empty());
+            }
         }
     }
 

@@ -8,6 +8,8 @@ public enum NoticeKind {
     YOUR_TURN("yourTurn"),
     /** The game has begun. */
     STARTED("started"),
+    /** The table is full, and everybody is asked to be ready. */
+    READY("ready"),
     /** Little time is left for a move. */
     TIME_LEFT("timeLeft"),
     /** Somebody would like a rematch. */

@@ -34,6 +34,9 @@ public final class TableNotices {
     /** The most devices of one person that are notified: the first one and the newest. */
     static final int MAX_DEVICES = 5;
 
+    /** Why a seat was freed: its player was not ready. */
+    static final String NOT_READY = "notReady";
+
     /** What is asked after the settings were changed; other questions have the words of requests. */
     static final String SETTINGS = "settings";
 
@@ -67,6 +70,7 @@ public final class TableNotices {
         // The most important first: a person gets one.
         step.entries().forEach(all::addLostSeat);
         step.entries().forEach(all::addEnd);
+        step.entries().forEach(all::addCall);
         all.addTurn();
         step.entries().forEach(all::addQuestion);
         step.entries().forEach(all::addRematch);
@@ -81,6 +85,7 @@ public final class TableNotices {
         switch (entry) {
             case Entry.Freed freed -> addFreed(freed.seat());
             case Entry.Removed removed -> addFreed(removed.seat());
+            case Entry.Uncalled uncalled -> uncalled.seats().forEach(this::addNotReady);
             case Entry.TakenOver taken -> {
                 Notice.Details details = Notice.Details.by("").among(others(taken.seat()));
                 boolean isByOthers = after.settings().clock() instanceof TimeControl.None;
@@ -97,6 +102,29 @@ public final class TableNotices {
         if (before.chairs().get(seat) instanceof Chair.Person person) {
             Notice.Details details = Notice.Details.by(actor()).among(others(seat));
             addUnlessCause(Optional.of(person), NoticeKind.FREED, details);
+        }
+    }
+
+    private void addNotReady(int seat) {
+        if (before.chairs().get(seat) instanceof Chair.Person person) {
+            addUnlessCause(
+                    Optional.of(person),
+                    NoticeKind.FREED,
+                    Notice.Details.by("").among(others(seat)).about(NOT_READY));
+        }
+    }
+
+    /** A full table asks whether its players are ready. */
+    private void addCall(Entry entry) {
+        if (entry instanceof Entry.Called called) {
+            for (int seat = 0; seat < after.chairs().size(); seat++) {
+                addUnlessCause(
+                        player(seat),
+                        NoticeKind.READY,
+                        Notice.Details.by("")
+                                .withUntil(Optional.of(called.until()))
+                                .among(others(seat)));
+            }
         }
     }
 
@@ -364,6 +392,14 @@ public final class TableNotices {
                 opened.phase() == Phase.PLAYING
                         && seat.isPresent()
                         && !opened.chairs().get(seat.getAsInt()).isPlaying();
+            case READY ->
+                opened.phase() == Phase.REVEALING
+                        && notice.details()
+                                .until()
+                                .equals(Optional.of(opened.seating().revealUntil()))
+                        && seat.isPresent()
+                        && opened.chairs().get(seat.getAsInt()) instanceof Chair.Person person
+                        && person.nonce().isEmpty();
             case FREED -> opened.phase() != Phase.OVER && seat.isEmpty();
             case AWAY ->
                 seat.isPresent()

@@ -36,6 +36,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -86,6 +87,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     private final WebPush push;
     private final PushServices services;
     private final Function<String, Optional<Table>> tables;
+    private final ToIntFunction<String> waiting;
     private final Clock clock;
 
     /** Identifies this process, not the node: after a restart, it does not own the leases of the previous process. */
@@ -108,7 +110,10 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
             MAX_WAITING_PER_GUEST,
             Thread.ofPlatform().name("notice-sender-", 0).daemon().factory());
 
-    /** @param tables reads a table as it is now */
+    /**
+     * @param tables reads a table as it is now
+     * @param waiting the number of tables that wait for the person of a guest
+     */
     public NoticeDelivery(
             Outbox outbox,
             Guests guests,
@@ -117,6 +122,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
             WebPush push,
             PushServices services,
             Function<String, Optional<Table>> tables,
+            ToIntFunction<String> waiting,
             Clock clock) {
         this.outbox = outbox;
         this.guests = guests;
@@ -125,6 +131,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         this.push = push;
         this.services = services;
         this.tables = tables;
+        this.waiting = waiting;
         this.clock = clock;
         this.claimer = Thread.ofPlatform().name("notice-delivery").daemon().unstarted(this::run);
     }
@@ -233,8 +240,10 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         String reader = guests.main(notice.guest());
         Optional<NoticePreferences> stored = preferences.of(reader);
         boolean isWanted = stored.map(mine -> mine.wants(notice.kind())).orElseGet(() -> isKnownToOldPages(notice));
+        // All browsers of an account have their subscriptions under its main guest.
+        int most = guests.hasAccount(reader) ? Subscriptions.MAX : MAX_SUBSCRIPTIONS;
         List<Subscription> called = subscriptions.of(reader).stream()
-                .limit(MAX_SUBSCRIPTIONS)
+                .limit(most)
                 .filter(subscription -> push.mayCall(subscription.endpoint()))
                 .toList();
         if (!isWanted || called.isEmpty() || !isCurrent(notice)) {
@@ -328,7 +337,7 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
     }
 
     /** The text is made by the service worker, from its catalogues. */
-    private static Map<String, Object> payload(Notice notice, Subscription subscription, boolean isNewPage) {
+    private Map<String, Object> payload(Notice notice, Subscription subscription, boolean isNewPage) {
         Notice.Details details = notice.details();
         Map<String, Object> payload = new LinkedHashMap<>();
         payload.put("type", (isNewPage ? notice.kind() : NoticeKind.YOUR_TURN).word());
@@ -341,14 +350,20 @@ public final class NoticeDelivery implements Notifier, AutoCloseable {
         details.until().ifPresent(until -> payload.put("until", until));
         details.names().ifPresent(names -> payload.put("names", names));
         details.what().ifPresent(what -> payload.put("what", what));
+        payload.put("waiting", waiting.applyAsInt(notice.guest()));
         return payload;
+    }
+
+    /** Nobody can be ready any more when the time is up; everything else is worth reading later. */
+    private static Duration shortest(Notice notice) {
+        return notice.kind() == NoticeKind.READY ? Duration.ofSeconds(1) : MIN_LIFETIME;
     }
 
     private Duration lifetime(Notice notice) {
         return notice.details()
                 .until()
                 .map(until -> Duration.ofMillis(until - clock.millis()))
-                .map(left -> left.compareTo(MIN_LIFETIME) < 0 ? MIN_LIFETIME : left)
+                .map(left -> left.compareTo(shortest(notice)) < 0 ? shortest(notice) : left)
                 .orElse(LIFETIME);
     }
 

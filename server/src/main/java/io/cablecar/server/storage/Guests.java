@@ -174,6 +174,28 @@ public final class Guests {
                         .orElse(guest));
     }
 
+    /** Whether a guest belongs to an account, which may be used in several browsers. */
+    public boolean hasAccount(String guest) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT account_id FROM account_guests WHERE guest_id = ?")
+                        .bind(0, guest)
+                        .mapTo(String.class)
+                        .findOne())
+                .isPresent();
+    }
+
+    /** All guests of a guest's person, the main one first. */
+    public List<String> ofPerson(String guest) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT accounts.id, accounts.guest_id FROM account_guests"
+                                + " JOIN accounts ON accounts.id = account_guests.account_id"
+                                + " WHERE account_guests.guest_id = ?")
+                        .bind(0, guest)
+                        .map((row, context) -> Accounts.guests(handle, row.getString("id"), row.getString("guest_id")))
+                        .findOne()
+                        .orElseGet(() -> List.of(guest)));
+    }
+
     /** Gives a secret of a guest a label; returns false if there is none with this id. */
     public boolean label(String guest, String id, String label) {
         return database.write(handle ->

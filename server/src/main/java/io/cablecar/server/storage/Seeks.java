@@ -69,6 +69,20 @@ public final class Seeks {
         }
     }
 
+    /** Those of these guests whose seek belongs to another node. */
+    public List<String> elsewhere(Collection<String> guests, String node) {
+        if (guests.isEmpty()) {
+            return List.of();
+        }
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery(
+                                "SELECT guest_id FROM seeks WHERE guest_id IN (<guests>) AND node <> :node")
+                        .bind("node", node)
+                        .bindList("guests", List.copyOf(guests))
+                        .mapTo(String.class)
+                        .list());
+    }
+
     /** The seeks that are valid and not matched, the oldest first. */
     public List<Seek> open(long now, int most) {
         return database.jdbi()

@@ -216,6 +216,17 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
                 .list());
     }
 
+    /** The tables at which these guests have had a seat and whose game is not over, the latest changes first. */
+    public List<String> unfinishedOf(Collection<String> guests, int most) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT id FROM tables WHERE phase <> 'over' AND id IN"
+                        + " (SELECT table_id FROM seats WHERE guest_id IN (<guests>))"
+                        + " ORDER BY changed_at DESC LIMIT :most")
+                .bindList("guests", List.copyOf(guests))
+                .bind("most", most)
+                .mapTo(String.class)
+                .list());
+    }
+
     /**
      * Whether one of these guests owns a table or has ever had a seat there, without reading its log; empty if there is
      * no such table.

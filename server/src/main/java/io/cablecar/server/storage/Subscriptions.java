@@ -8,7 +8,7 @@ import org.jdbi.v3.core.Handle;
 public final class Subscriptions {
 
     /** The most subscriptions of one guest; a new one replaces the oldest. */
-    private static final int MAX = 5;
+    public static final int MAX = 5;
 
     /** A subscription as the browser created it: the address and the keys to encrypt for it. */
     public record Subscription(String endpoint, String p256dh, String auth, String language) {}

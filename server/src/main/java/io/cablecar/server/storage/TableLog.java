@@ -72,7 +72,8 @@ public interface TableLog extends LogStore<Table, Entry> {
             Optional<Lease> kept = after.isWaitingOverDays()
                     ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
                     : Optional.empty();
-            Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
+            boolean isListed = after.settings().isPublic() && !after.isForFound();
+            Row row = new Row(after.owner(), after.phase(), isListed, due, lease.or(() -> kept));
             return new Append(table, step, row, guests, List.of(), "", HeadToHeadResult.of(step, after), claims);
         }
 

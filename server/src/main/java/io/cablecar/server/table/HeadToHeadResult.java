@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of a finished game between two people, as one of them sees it.
+ * The result of a game between two people, as one of them sees it.
  *
  * @param guest the first device of this person
  * @param other the first device of the other person
@@ -55,15 +55,15 @@ public record HeadToHeadResult(String guest, String other, String name, int resu
                 : Optional.empty();
     }
 
-    /** The result of one seat against another; empty if the game has none. */
+    /** The result of one seat against another; empty if the players did not end the game themselves. */
     private static Optional<Integer> result(Table table, int one, int other) {
         return switch (table.ending().orElseThrow()) {
             case Ending.Finished finished ->
                 table.game().flatMap(Game::result).map(result -> compare(result, one, other));
             case Ending.Resigned resigned ->
                 Optional.of(resigned.seat() == other ? 1 : resigned.seat() == one ? -1 : 0);
-            case Ending.Agreed agreed -> Optional.empty();
-            case Ending.Abandoned abandoned -> Optional.empty();
+            case Ending.Agreed agreed -> Optional.of(0);
+            case Ending.Abandoned abandoned -> Optional.of(0);
             case Ending.Closed closed -> Optional.empty();
         };
     }

@@ -274,8 +274,13 @@ record SeatRules(Table table, long now) {
         boolean isLateDeposit = isOverDays()
                 && commit.deposit().isPresent()
                 && person.dicePart().deposit().isEmpty();
-        if (table.phase() != Phase.OPEN || person.commitment().isPresent() && !isLateDeposit) {
+        // Another device of the seat may replace the nonce, which nobody has revealed yet, by one of its own.
+        boolean isReplacement = !isOverDays() && commit.deposit().isEmpty();
+        if (table.phase() != Phase.OPEN || person.commitment().isPresent() && !isLateDeposit && !isReplacement) {
             return TableDecision.refused(TableObjections.NOT_OPEN);
+        }
+        if (isReplacement && person.commitment().equals(Optional.of(commit.commitment()))) {
+            return TableDecision.accepted();
         }
         return callIfFull(with(new Entry.Committed(seat, commit.commitment()), seat, commit.deposit()));
     }

@@ -20,8 +20,10 @@ import java.util.function.Predicate;
  * @param gameState the game, once it has started
  * @param ending how the game ended, once it is over
  * @param rematch the table for the next game and who asked for it, once there is one
+ * @param rematchOf the table of the last game, if this is a rematch
  * @param started the number of the step that started the game; 0 before
  * @param edits by seat, the changes other than moves since then
+ * @param incidents what happened during the game besides moves, the earliest first
  */
 public record Table(
         int number,
@@ -33,12 +35,15 @@ public record Table(
         Requests requests,
         Optional<Ending> ending,
         Optional<Entry.Rematched> rematch,
+        Optional<String> rematchOf,
         Admission admission,
         int started,
-        Map<Integer, Integer> edits) {
+        Map<Integer, Integer> edits,
+        List<Incident> incidents) {
 
     public Table {
         edits = Map.copyOf(edits);
+        incidents = List.copyOf(incidents);
     }
 
     /** Replays a whole log. */
@@ -175,6 +180,9 @@ public record Table(
         if (phase == Phase.REVEALING) {
             return OptionalLong.of(seating.revealUntil());
         }
+        if (isForFound()) {
+            return OptionalLong.of(admission.invitedUntil());
+        }
         OptionalLong expiry = clockExpiry();
         OptionalLong next = expiry.isPresent() ? OptionalLong.of(expiry.getAsLong() + Clocks.MAX_LAG) : absenceDue();
         OptionalLong end = endDue();
@@ -216,6 +224,13 @@ public record Table(
             }
         }
         return latest;
+    }
+
+    /** Whether this is an open table of people who looked for a game. If it does not start in time, it is closed. */
+    public boolean isForFound() {
+        return phase == Phase.OPEN
+                && admission.invitedUntil() > 0
+                && admission.invitations().isEmpty();
     }
 
     /** Whether the free seats are kept for certain guests at this time. */
@@ -297,8 +312,10 @@ public record Table(
                 requests,
                 ending,
                 rematch,
+                rematchOf,
                 admission,
                 started,
-                edits);
+                edits,
+                incidents);
     }
 }

@@ -6,6 +6,7 @@ import io.cablecar.engine.chance.SharedSeed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.log.Step;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +28,11 @@ final class TableChange {
     private Requests requests;
     private Optional<Ending> ending;
     private Optional<Entry.Rematched> rematch;
+    private Optional<String> rematchOf;
     private Admission admission;
     private int started;
     private final Map<Integer, Integer> edits;
+    private final List<Incident> incidents = new ArrayList<>();
 
     TableChange(Table before, Function<Setup, Game> deal) {
         this(before.owner(), before.settings(), before.phase(), before.seating(), before.edits(), deal);
@@ -37,8 +40,10 @@ final class TableChange {
         this.requests = before.requests();
         this.ending = before.ending();
         this.rematch = before.rematch();
+        this.rematchOf = before.rematchOf();
         this.admission = before.admission();
         this.started = before.started();
+        this.incidents.addAll(before.incidents());
     }
 
     private TableChange(
@@ -58,6 +63,7 @@ final class TableChange {
         this.requests = Requests.NONE;
         this.ending = Optional.empty();
         this.rematch = Optional.empty();
+        this.rematchOf = Optional.empty();
         this.admission = Admission.OPEN;
     }
 
@@ -67,6 +73,7 @@ final class TableChange {
         Seed serverSeed = Seed.parse(made.serverSeed()).orElseThrow();
         Seating seating = Seating.of(made.settings().chairs(), serverSeed);
         TableChange change = new TableChange(made.owner(), made.settings(), Phase.OPEN, seating, Map.of(), Game::start);
+        change.rematchOf = made.rematchOf();
         for (Entry entry : first.entries().subList(1, first.entries().size())) {
             change.apply(entry, first.at(), Optional.empty());
         }
@@ -82,8 +89,8 @@ final class TableChange {
 
     private Table now(int number) {
         return new Table(
-                number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started,
-                edits);
+                number, owner, settings, phase, seating, gameState, requests, ending, rematch, rematchOf, admission,
+                started, edits, incidents);
     }
 
     Seating seating() {
@@ -96,6 +103,10 @@ final class TableChange {
      * @param played the game after the move, if known; otherwise the move is played here
      */
     TableChange apply(Entry entry, long at, Optional<Game> played) {
+        if (gameState.isPresent()) {
+            int moves = gameState.get().moves();
+            Incident.of(entry).ifPresent(kind -> incidents.add(new Incident(kind, moves, at)));
+        }
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));

@@ -28,6 +28,9 @@ public final class TableRules {
     /** How long the seats of a rematch are kept for the players of the last game, in milliseconds. */
     public static final long RESERVED_MILLIS = 60_000;
 
+    /** How long people who were found for each other have to start their game, in milliseconds. */
+    public static final long FOUND_MILLIS = 60_000;
+
     /** How long the seats of a rematch over days are kept, in milliseconds. */
     public static final long RESERVED_DAYS_MILLIS = 14 * 86_400_000L;
 
@@ -75,8 +78,8 @@ public final class TableRules {
     }
 
     /**
-     * The entries of an expired timer, for nonces that were not revealed or a clock that ran out; empty if none has
-     * expired.
+     * The entries of an expired timer, for nonces that were not revealed, a clock that ran out, or a table whose
+     * players did not come; empty if none has expired.
      *
      * @param freshSeed a new secret of the server, in case it is needed
      */
@@ -86,9 +89,11 @@ public final class TableRules {
             return Optional.empty();
         }
         return Optional.of(
-                table.phase() == Phase.REVEALING
-                        ? new SeatRules(table, now).expired(freshSeed)
-                        : List.of(expiredInGame(table, now)));
+                switch (table.phase()) {
+                    case OPEN -> List.of(new Entry.Over(new Ending.Closed()));
+                    case REVEALING -> new SeatRules(table, now).expired(freshSeed);
+                    case PLAYING, OVER -> List.of(expiredInGame(table, now));
+                });
     }
 
     private static Entry expiredInGame(Table table, long now) {

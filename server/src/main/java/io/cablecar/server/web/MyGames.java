@@ -79,9 +79,6 @@ final class MyGames {
         var seat = table.seatOf(guest);
         var ends = table.clockExpiry();
         Optional<String> asked = seat.isPresent() ? asked(table, seat.getAsInt()) : Optional.empty();
-        boolean isTurn = seat.isPresent()
-                && table.toMove().equals(seat)
-                && table.chairs().get(seat.getAsInt()).isPlaying();
         return new Game(
                 found.table(),
                 table.number(),
@@ -90,11 +87,20 @@ final class MyGames {
                 table.phase().name().toLowerCase(Locale.ROOT),
                 TableObject.seats(table),
                 seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty(),
-                isTurn || asked.isPresent(),
+                isWaiting(table, guest),
                 asked,
                 ends.isPresent() ? Optional.of(ends.getAsLong()) : Optional.empty(),
                 table.game().map(game -> new Raw(ViewJson.view(game.spectatorView()))),
                 TableObject.outcome(table));
+    }
+
+    /** Whether it is a guest's turn at a table, or the guest is asked something. */
+    static boolean isWaiting(Table table, String guest) {
+        var seat = table.seatOf(guest);
+        boolean isTurn = seat.isPresent()
+                && table.toMove().equals(seat)
+                && table.chairs().get(seat.getAsInt()).isPlaying();
+        return isTurn || seat.isPresent() && asked(table, seat.getAsInt()).isPresent();
     }
 
     private static Optional<String> asked(Table table, int seat) {

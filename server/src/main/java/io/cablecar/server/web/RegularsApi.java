@@ -14,7 +14,6 @@ import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
-import io.cablecar.server.table.TimeControl;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
@@ -102,11 +101,10 @@ final class RegularsApi {
                 ? person.name()
                 : guest.name();
         Notice.Details details = Notice.Details.by(name);
-        boolean canWait = table.settings().clock() instanceof TimeControl.Days;
         List<Notice> notices = new ArrayList<>();
         for (String device : devices) {
             if (table.seatOf(device).isEmpty()) {
-                notices.add(new Notice(device, id, 0, NoticeKind.INVITED, clock.millis(), canWait, details));
+                notices.add(new Notice(device, id, 0, NoticeKind.INVITED, clock.millis(), true, details));
             }
         }
         outbox.add(notices);

@@ -64,6 +64,9 @@ public final class Server implements AutoCloseable {
     /** Whether the node is ready is checked at most this often, however often it is requested. */
     private static final Duration READINESS_AGE = Duration.ofSeconds(1);
 
+    /** The most unfinished tables of a person that are read to count those that wait. */
+    private static final int MAX_COUNTED = 50;
+
     private final Database database;
     private final SqlTableLog log;
     private final BotExecutor bots;
@@ -105,7 +108,15 @@ public final class Server implements AutoCloseable {
         Outbox outbox = new Outbox(database);
         WebPush push = new WebPush(keys, config.origins(), environment.pushServices());
         notices = new NoticeDelivery(
-                outbox, guests, subscriptions, preferences, push, environment.pushServices(), this::snapshot, agreed);
+                outbox,
+                guests,
+                subscriptions,
+                preferences,
+                push,
+                environment.pushServices(),
+                this::snapshot,
+                guest -> waiting(guests.ofPerson(guest)),
+                agreed);
         rooms = new Rooms(
                 metrics.counted(log),
                 new SqlPhraseStore(database),
@@ -260,6 +271,14 @@ public final class Server implements AutoCloseable {
 
     private Optional<Table> snapshot(String table) {
         return rooms.snapshot(table);
+    }
+
+    /** The number of tables that wait for the person of these guests, as far as they are counted. */
+    private int waiting(List<String> guests) {
+        return (int) log.unfinishedOf(guests, MAX_COUNTED).stream()
+                .flatMap(table -> rooms.snapshot(table).stream())
+                .filter(table -> MyGames.isWaiting(table, table.guestAmong(guests)))
+                .count();
     }
 
     private void open() {

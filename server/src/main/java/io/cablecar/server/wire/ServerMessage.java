@@ -55,7 +55,9 @@ public sealed interface ServerMessage {
             Optional<Long> deadline,
             Optional<Long> away,
             Optional<Integer> rematchBy,
-            List<InvitedObject> invited)
+            List<InvitedObject> invited,
+            Optional<String> rematchOf,
+            List<IncidentObject> incidents)
             implements ServerMessage {}
 
     /**
@@ -64,6 +66,15 @@ public sealed interface ServerMessage {
      * @param in whether the person has taken a seat
      */
     record InvitedObject(String name, boolean in) {}
+
+    /**
+     * Something other than a move that belongs in the log of a game.
+     *
+     * @param type {@code hinted} with {@code on}, or {@code resigned} with {@code seat}
+     * @param moves the number of moves made before it
+     */
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    record IncidentObject(String type, int moves, long at, Optional<Integer> seat, Optional<Boolean> on) {}
 
     /** One step of a table. */
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -76,7 +87,13 @@ public sealed interface ServerMessage {
         }
     }
 
-    record Presence(String table, List<Boolean> here, int watching) implements ServerMessage {}
+    /**
+     * Who is at a table.
+     *
+     * @param here by seat, whether its player is connected
+     * @param active by seat, whether somebody looks at the table on a page of its player
+     */
+    record Presence(String table, List<Boolean> here, int watching, List<Boolean> active) implements ServerMessage {}
 
     /**
      * A phrase was said.
@@ -104,6 +121,9 @@ public sealed interface ServerMessage {
 
     /** A table was made for a client that looked for a game. */
     record Found(String table) implements ServerMessage {}
+
+    /** The search of this client has ended, since its guest looks for a game on another connection. */
+    record SeekEnded() implements ServerMessage {}
 
     /** A message of the host to everybody; an empty text removes it. */
     record HostMessage(String text) implements ServerMessage {}

@@ -28,6 +28,7 @@ public final class StepObject {
             String id, Table before, Step<Entry> step, Table after, TableViewer viewerBefore, TableViewer viewer) {
         Map<String, Object> changed = changed(before, after);
         put(changed, "seat", viewerBefore.seat(), viewer.seat());
+        put(changed, "rematchOf", TableObject.rematchOf(before, viewerBefore), TableObject.rematchOf(after, viewer));
         boolean isMove = step.entries().stream().anyMatch(Entry.Moved.class::isInstance);
         boolean isSameSeat = viewerBefore.seat().equals(viewer.seat());
         if (after.game().isPresent()
@@ -76,6 +77,7 @@ public final class StepObject {
         put(changed, "away", TableObject.away(before), TableObject.away(after));
         put(changed, "rematchBy", TableObject.rematchBy(before), TableObject.rematchBy(after));
         put(changed, "invited", TableObject.invited(before), TableObject.invited(after));
+        put(changed, "incidents", TableObject.incidents(before), TableObject.incidents(after));
         return changed;
     }
 

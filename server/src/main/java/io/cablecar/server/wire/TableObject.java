@@ -11,6 +11,7 @@ import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Clocks;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.GameState;
+import io.cablecar.server.table.Incident;
 import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Seating;
 import io.cablecar.server.table.Table;
@@ -21,6 +22,7 @@ import io.cablecar.server.wire.ServerMessage.Asks;
 import io.cablecar.server.wire.ServerMessage.ClockObject;
 import io.cablecar.server.wire.ServerMessage.DiceObject;
 import io.cablecar.server.wire.ServerMessage.GameObject;
+import io.cablecar.server.wire.ServerMessage.IncidentObject;
 import io.cablecar.server.wire.ServerMessage.InvitedObject;
 import io.cablecar.server.wire.ServerMessage.Raw;
 import io.cablecar.server.wire.ServerMessage.SeatObject;
@@ -59,7 +61,29 @@ public final class TableObject {
                 deadline(table),
                 away(table),
                 rematchBy(table),
-                invited(table));
+                invited(table),
+                rematchOf(table, viewer),
+                incidents(table));
+    }
+
+    static List<IncidentObject> incidents(Table table) {
+        return table.incidents().stream().map(TableObject::incident).toList();
+    }
+
+    private static IncidentObject incident(Incident incident) {
+        return switch (incident.kind()) {
+            case Incident.Hints hints ->
+                new IncidentObject(
+                        "hinted", incident.moves(), incident.at(), Optional.empty(), Optional.of(hints.on()));
+            case Incident.Resigned resigned ->
+                new IncidentObject(
+                        "resigned", incident.moves(), incident.at(), Optional.of(resigned.seat()), Optional.empty());
+        };
+    }
+
+    /** The table of the last game, which strangers who sit down at the rematch do not see either. */
+    static Optional<String> rematchOf(Table table, TableViewer viewer) {
+        return viewer.seat().isPresent() || viewer.owner() ? table.rematchOf() : Optional.empty();
     }
 
     /** Until when devices have to take part in the dice. */

@@ -73,6 +73,36 @@ class TableNoticesTest {
     }
 
     @Test
+    void whoeverIsAwayWhenAFullTableAsksIsCalledAndToldWhenTheSeatIsLost() {
+        TestGame game = new TestGame(NO_CLOCK, person -> person.name().equals("Bob"))
+                .sit("Ada")
+                .sit("Bob");
+        long until = game.now() + 20_000;
+        Notice called = only(game.store("bob", new Entry.Called(until)), NoticeKind.READY);
+        assertThat(called.guest()).isEqualTo("ada");
+        assertThat(called.canWait()).isFalse();
+        assertThat(called.details().until()).contains(until);
+        assertThat(called.details().names()).contains(List.of("Bob"));
+        assertThat(TableNotices.isCurrent(called, game.table())).isTrue();
+
+        Entry uncalled = new Entry.Uncalled(List.of(0), Seed.ofText("fresh").hex());
+        Notice freed = only(game.store("", uncalled), NoticeKind.FREED);
+        assertThat(freed.guest()).isEqualTo("ada");
+        assertThat(freed.details().what()).contains(TableNotices.NOT_READY);
+        assertThat(TableNotices.isCurrent(called, game.table())).isFalse();
+        assertThat(TableNotices.isCurrent(freed, game.table())).isTrue();
+    }
+
+    @Test
+    void whoeverIsReadyIsNotCalledAnyMore() {
+        TestGame game = new TestGame(NO_CLOCK, person -> false).sit("Ada").sit("Bob");
+        Notice called = of(game.store("", new Entry.Called(game.now() + 20_000)), NoticeKind.READY)
+                .get(0);
+        game.store("ada", new Entry.Revealed(0, Seed.ofText("Ada").hex()));
+        assertThat(TableNotices.isCurrent(called, game.table())).isFalse();
+    }
+
+    @Test
     void aRematchIsOfferedToTheOthersByName() {
         String next = "x".repeat(22);
         TestGame game = TestGame.started(NO_CLOCK)

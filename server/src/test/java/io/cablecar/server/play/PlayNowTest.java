@@ -172,6 +172,28 @@ class PlayNowTest extends TestCluster {
         awaitSeeks(watcher, "[]");
     }
 
+    /** Two windows of one person, at one node or at two, look for one game. */
+    @ParameterizedTest
+    @EnumSource
+    void aSearchThatIsGoneOnWithInAnotherWindowEndsInTheFirst(Databases kind) throws Exception {
+        start(kind);
+        TestPlayer ada = player();
+        TestPlayer ben = player();
+        seek(ada, 2, "calm");
+        seek(ben, 3, "calm");
+        try (TestPlayer window = new TestPlayer(ada.visit());
+                TestPlayer elsewhere = new TestPlayer(ben.visit().at(firstNode()))) {
+            seek(window, 2, "calm");
+            seek(elsewhere, 3, "calm");
+            for (TestPlayer replaced : List.of(ada, ben)) {
+                replaced.await(message -> message.path("type").asString().equals("seekEnded"));
+            }
+            seek(player(), 2, "calm");
+            awaitFound(window);
+            assertThat(found(ada)).isEmpty();
+        }
+    }
+
     @Test
     void seeksOfAKilledNodeEndByThemselves() throws Exception {
         Nodes nodes = start(Databases.POSTGRES);

@@ -8,6 +8,7 @@ import io.cablecar.server.notice.Notice;
 import io.cablecar.server.notice.NoticeKind;
 import io.cablecar.server.notice.NoticePreferences;
 import io.cablecar.server.notice.TestGame;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Databases;
 import io.cablecar.server.storage.GuestNoticePreferences;
@@ -117,6 +118,7 @@ class NoticeDeliveryTest {
                 new WebPush(new ServerKeys(database), Set.of(), services),
                 services,
                 table -> Optional.ofNullable(tables.get(table)),
+                guest -> guest.equals("bob") ? 2 : 0,
                 clock);
     }
 
@@ -170,8 +172,22 @@ class NoticeDeliveryTest {
         assertThat(notice.path("until").asLong()).isEqualTo(game.now() + 48 * HOUR);
         assertThat(notice.propertyNames())
                 .containsExactlyInAnyOrder(
-                        "type", "table", "language", "at", "name", "yours", "moves", "until", "names");
+                        "type", "table", "language", "at", "name", "yours", "moves", "until", "names", "waiting");
+        assertThat(notice.path("waiting").asInt()).isEqualTo(2);
         assertThat(service.received("ada")).isEmpty();
+    }
+
+    @Test
+    void allBrowsersOfAnAccountAreCalled() {
+        new Accounts(database).open("bob", "Bob", Optional.empty(), now.get());
+        for (String browser : List.of("tablet", "phone")) {
+            subscriptions.add("bob", service.subscription(browser, "de"), now.get());
+        }
+        addTurn();
+        deliver();
+        for (String browser : List.of("bob", "tablet", "phone")) {
+            assertThat(service.received(browser)).as(browser).hasSize(1);
+        }
     }
 
     @Test

@@ -19,6 +19,20 @@ class MoveRulesTest {
     private static final TimeControl NONE = new TimeControl.None();
 
     @Test
+    void theLogOfTheGameHasResignationsAndHints() {
+        TestTable testTable = TestTable.playing(3, new TimeControl.None());
+        testTable.accepted("a", testTable.place());
+        testTable.accepted("c", new Command.Resign());
+        testTable.accepted("b", testTable.place());
+        testTable.accepted("a", new Command.Hints(true));
+        testTable.accepted("b", new Command.Answer(TableRequest.HINTS, true));
+        assertThat(testTable.table.incidents())
+                .containsExactly(
+                        new Incident(new Incident.Resigned(2), 1, testTable.now),
+                        new Incident(new Incident.Hints(true), 2, testTable.now));
+    }
+
+    @Test
     void onlyThePlayerToMoveMovesAndOnlyOnce() {
         TestTable testTable = TestTable.playing(2, NONE);
         Command.Play first = testTable.place();

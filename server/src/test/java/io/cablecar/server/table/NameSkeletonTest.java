@@ -33,9 +33,11 @@ class NameSkeletonTest {
                 empty.requests(),
                 empty.ending(),
                 empty.rematch(),
+                empty.rematchOf(),
                 empty.admission(),
                 empty.started(),
-                empty.edits());
+                empty.edits(),
+                empty.incidents());
     }
 
     private static Chair person(String name) {

@@ -39,7 +39,8 @@ class RecordedTablesTest {
     private static final Pattern NEW_MEMBERS = Pattern.compile(",\"(deadline|away|rematchBy)\":(\\d+|null)"
             + "|\"away\":(\\d+|null),?"
             + "|,\"from\":null"
-            + "|,\"invited\":\\[]"
+            + "|,\"invited\":\\[](,\"rematchOf\":(\"[^\"]*\"|null))?"
+            + "|,\"incidents\":\\[[^]]*]"
             + "|,\"times\":\\[[\\d,]*](?=,\"bots\")"
             + "|,\"bots\":\\[[\\d,]*](?=,\"view\")"
             + "|(?<=\"made\":\"[^\"]{1,30}\"),\"seat\":null");

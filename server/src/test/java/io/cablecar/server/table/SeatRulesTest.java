@@ -433,11 +433,58 @@ class SeatRulesTest {
 
     @Test
     void theSeatsOfARematchAreKeptForItsPlayersForAMinute() {
-        testTable.store(List.of(new Entry.Reserved(List.of("a", "b"), testTable.now + TableRules.RESERVED_MILLIS)));
+        testTable.store(List.of(
+                new Entry.Invited("Bob", List.of("b")),
+                new Entry.Reserved(List.of("a", "b"), testTable.now + TableRules.RESERVED_MILLIS)));
         testTable.accepted("b", TestTable.sit(1));
         testTable.refused("x", TestTable.sit(7), TableObjections.RESERVED);
         testTable.now += TableRules.RESERVED_MILLIS;
         testTable.accepted("x", TestTable.sit(7));
+    }
+
+    @Test
+    void aTableOfPeopleWhoWereFoundIsClosedUnlessItStartsWithinAMinute() {
+        long until = testTable.now + TableRules.FOUND_MILLIS;
+        testTable.store(List.of(new Entry.Reserved(List.of("a", "b", "c"), until)));
+        assertThat(testTable.table.due()).hasValue(until);
+        testTable.now = until - TableRules.REVEAL_MILLIS / 2;
+        seatAll();
+        // The last answers are awaited, then it is open again and closed at once.
+        testTable.advance(TableRules.REVEAL_MILLIS);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OPEN);
+        testTable.advance(0);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.OVER);
+        assertThat(testTable.table.ending()).contains(new Ending.Closed());
+    }
+
+    @Test
+    void aTableOfPeopleWhoWereFoundPlaysOn() {
+        long until = testTable.now + TableRules.FOUND_MILLIS;
+        testTable.store(List.of(new Entry.Reserved(List.of("a", "b", "c"), until)));
+        seatAll();
+        for (int i = 0; i < 3; i++) {
+            testTable.accepted(
+                    TestTable.guest(i), new Command.Reveal(TestTable.nonce(i).hex()));
+        }
+        testTable.advance(TableRules.FOUND_MILLIS);
+        assertThat(testTable.table.phase()).isEqualTo(Phase.PLAYING);
+    }
+
+    @Test
+    void anotherDeviceOfASeatMayReplaceTheNonceUntilTheStart() {
+        testTable.accepted("b", TestTable.sit(1));
+        testTable.store(List.of(new Entry.Claimed(0, "phone")));
+        String replacement = TestTable.nonce(9).commitment();
+        testTable.accepted("phone", new Command.Commit(replacement));
+        assertThat(testTable.accepted("phone", new Command.Commit(replacement)))
+                .as("the same again")
+                .isEmpty();
+        testTable.accepted("a", TestTable.sit(0));
+        testTable.accepted("c", TestTable.sit(2));
+        assertThat(testTable.table.phase()).isEqualTo(Phase.REVEALING);
+        testTable.refused("b", new Command.Reveal(TestTable.nonce(1).hex()), TableObjections.BAD_NONCE);
+        testTable.refused("b", new Command.Commit(TestTable.nonce(8).commitment()), TableObjections.NOT_OPEN);
+        testTable.accepted("phone", new Command.Reveal(TestTable.nonce(9).hex()));
     }
 
     @Test

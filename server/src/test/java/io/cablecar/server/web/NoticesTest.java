@@ -275,6 +275,19 @@ class NoticesTest {
             expected.add("freed by Ada, among [Ada]");
             assertThat(news(service, expected.size())).isEqualTo(expected);
 
+            String live = ada.visit().makeTable(TestPlayer.settings(Map.of(), 2));
+            bob.reconnect();
+            bob.sit(live, "Bob");
+            bob.hangUp();
+            ada.reconnect();
+            ada.sit(live, "Ada");
+            expected.add("ready by nobody, among [Ada]");
+            assertThat(news(service, expected.size())).isEqualTo(expected);
+            ada.ask("reveal", live, "nonce", ada.nonce().hex());
+            ahead.addAndGet(Duration.ofSeconds(21).toMillis());
+            expected.add("freed notReady by nobody, among [Ada]");
+            assertThat(news(service, expected.size())).isEqualTo(expected);
+
             bob.reconnect();
             String unlimited = ada.begin(bob);
             bob.hangUp();
@@ -463,6 +476,32 @@ class NoticesTest {
             assertThat(tablesOf(bob.visit().get("/api/v1/notices"))).containsExactly(table);
             sitOverDays(bob, table, "Bob");
             assertThat(tablesOf(bob.visit().get("/api/v1/notices"))).isEmpty();
+        }
+    }
+
+    /** Tomorrow it still stands, or it is not sent at all. */
+    @Test
+    void anInvitationToALiveTableWaitsForTheEndOfQuietHours() throws Exception {
+        try (LocalPushService service = new LocalPushService();
+                Server node = NotifyingNode.start(database);
+                TestPlayer ada = new TestPlayer(Nodes.address(node), http);
+                TestPlayer bob = new TestPlayer(Nodes.address(node), http)) {
+            String over = ada.begin(bob);
+            bob.ask("resign", over);
+            bob.ask("part", over);
+            subscribe(bob, service.subscription("bob", "it"));
+            int hour = Instant.now().atZone(ZoneOffset.UTC).getHour();
+            String quiet = "{\"from\":\"%02d:00\",\"until\":\"%02d:00\"}".formatted(hour, (hour + 3) % 24);
+            bob.visit().put("/api/v1/wishes", "{\"muted\":[],\"quiet\":" + quiet + ",\"zone\":\"UTC\"}");
+            String table = ada.visit().makeTable(TestPlayer.settings(Map.of(), 3));
+            ada.sit(table, "Ada");
+            String handle =
+                    ada.visit().get("/api/v1/regulars").at("/regulars/0/handle").asString();
+            ada.visit().post("/api/v1/regulars/" + handle + "/invite", "{\"table\":\"" + table + "\"}");
+            // The notices of a person are handled one after the other, and a turn does not wait.
+            move(ada, begin(ada, bob));
+            assertThat(service.await("bob", 1).get(0).path("type").asString()).isEqualTo("yourTurn");
+            assertThat(tablesOf(bob.visit().get("/api/v1/notices"))).contains(table);
         }
     }
 

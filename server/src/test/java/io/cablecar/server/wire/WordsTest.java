@@ -42,6 +42,7 @@ class WordsTest {
         WRITTEN.put("asks", ServerMessage.Asks.class);
         WRITTEN.put("asked", ServerMessage.AskObject.class);
         WRITTEN.put("listed", ServerMessage.LobbyTable.class);
+        WRITTEN.put("incident", ServerMessage.IncidentObject.class);
         WRITTEN.put("invited", ServerMessage.InvitedObject.class);
         WRITTEN.put("running", ServerMessage.RunningTable.class);
         WRITTEN.put("seeks", ServerMessage.SeekCount.class);
