@@ -118,6 +118,11 @@ public final class TableRules {
         return NameSkeleton.of(name);
     }
 
+    /** What a name looks like as it is typed, first, and in lower case if that is something else. */
+    public static List<String> skeletons(String name) {
+        return NameSkeleton.all(name);
+    }
+
     /** The name of an account as it is stored; empty if it is too short, unprintable or could be the server's. */
     public static Optional<String> accountName(String typed) {
         return SeatRules.name(typed).filter(NameSkeleton::isPersonal);

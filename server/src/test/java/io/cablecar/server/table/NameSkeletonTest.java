@@ -61,7 +61,20 @@ class NameSkeletonTest {
         "Henny, ΗΕΝΝΥ", // Greek throughout
         "Hanna, ᎻᎪΝΝᎪ", // Cherokee and Greek
         "Νίκος, νίκος",
-        "Вера, вера"
+        "Вера, вера",
+        "Ηans, ηans", // Greek Η and η
+        "Hans, Ηans",
+        "Otto, ᴏtto",
+        "Ada, ᴀdᴀ",
+        "Emma, ᴇmma",
+        "Julia, jᴜlia",
+        "Otto, ⲟttⲟ", // Coptic
+        "Paul, ⲣaul",
+        "Oscar, Osⲥar",
+        "Otto, ০tt০", // Bengali zeros
+        "Otto, ๐tt๐", // Thai zeros
+        "Anna, 🅰nna",
+        "Æon, AEon"
     })
     void aNameLikeAnotherAtTheTableIsMisleading(String there, String typed) {
         assertThat(isMisleading(typed, person(there))).isTrue();
@@ -93,6 +106,22 @@ class NameSkeletonTest {
             })
     void namesOfTheServerAreMisleading(String typed) {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Clara",
+                "c1ara",
+                "ROBIN",
+                "Deleted player",
+                "de1eted-p1ayer",
+                "Gelöschter Spieler",
+                "Аdmin",
+                "ᴀdmin"
+            })
+    void accountsCantBeCalledLikeBotsAndNobody(String typed) {
+        assertThat(NameSkeleton.isPersonal(typed)).isFalse();
     }
 
     @Test
