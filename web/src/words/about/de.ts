@@ -37,7 +37,8 @@ export default {
     '{days, plural, one {Tische, an denen niemand spielt, werden nach einem Tag abgeräumt.} other {Tische, an denen niemand spielt, werden nach # Tagen abgeräumt.}}',
   'about.keptNotices':
     '{days, plural, one {Mitteilungen werden nach einem Tag gelöscht.} other {Mitteilungen werden nach # Tagen gelöscht.}}',
-  'about.privacyAsk': 'Wer diesen Server betreibt, kann alles über dich löschen. Frag einfach.',
+  'about.privacyAsk':
+    'Wer diesen Server betreibt, kann alles über dich löschen. Frag einfach. In Sicherungen bleibt es, bis auch sie gelöscht werden.',
   'about.others': 'Danke an',
   'about.othersAbout': 'Vieles davon haben andere gemacht. Hier steht, wer und unter welcher Lizenz.',
   'about.pages': 'In der App',

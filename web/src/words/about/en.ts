@@ -36,7 +36,8 @@ export default {
     '{days, plural, one {Tables where nobody plays are cleared away after a day.} other {Tables where nobody plays are cleared away after # days.}}',
   'about.keptNotices':
     '{days, plural, one {Notices are deleted after a day.} other {Notices are deleted after # days.}}',
-  'about.privacyAsk': 'Whoever runs this server can delete everything about you. Just ask.',
+  'about.privacyAsk':
+    'Whoever runs this server can delete everything about you. Just ask. In backups it stays until those are deleted.',
   'about.others': 'With thanks to',
   'about.othersAbout': 'A lot of it is other people’s work. Here is whose, and under which licence.',
   'about.pages': 'In the app',

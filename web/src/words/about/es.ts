@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {Las mesas donde nadie juega se recogen al cabo de un día.} other {Las mesas donde nadie juega se recogen al cabo de # días.}}',
   'about.keptNotices':
     '{days, plural, one {Los avisos se borran al cabo de un día.} other {Los avisos se borran al cabo de # días.}}',
-  'about.privacyAsk': 'Quien lleva este servidor puede borrar todo lo que te concierne. Basta con pedirlo.',
+  'about.privacyAsk':
+    'Quien lleva este servidor puede borrar todo lo que te concierne. Basta con pedirlo. En las copias de seguridad permanece hasta que se borren.',
   'about.others': 'Gracias a',
   'about.othersAbout': 'Buena parte es obra de otras personas. Aquí tienes de quién y con qué licencia.',
   'about.pages': 'En la app',

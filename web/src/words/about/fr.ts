@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {Les tables où personne ne joue sont débarrassées au bout d’un jour.} other {Les tables où personne ne joue sont débarrassées au bout de # jours.}}',
   'about.keptNotices':
     '{days, plural, one {Les notifications sont effacées au bout d’un jour.} other {Les notifications sont effacées au bout de # jours.}}',
-  'about.privacyAsk': 'L’hébergeur de ce serveur peut effacer tout ce qui vous concerne. Il suffit de demander.',
+  'about.privacyAsk':
+    'L’hébergeur de ce serveur peut effacer tout ce qui vous concerne. Il suffit de demander. Les sauvegardes le gardent jusqu’à leur propre effacement.',
   'about.others': 'Merci à',
   'about.othersAbout': 'Une grande partie est l’œuvre d’autres personnes. Voici lesquelles, et sous quelle licence.',
   'about.pages': 'Dans l’application',

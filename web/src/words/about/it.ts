@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {I tavoli dove nessuno gioca vengono sparecchiati dopo un giorno.} other {I tavoli dove nessuno gioca vengono sparecchiati dopo # giorni.}}',
   'about.keptNotices':
     '{days, plural, one {Le notifiche vengono cancellate dopo un giorno.} other {Le notifiche vengono cancellate dopo # giorni.}}',
-  'about.privacyAsk': 'Chi gestisce questo server può cancellare tutto ciò che ti riguarda. Basta chiedere.',
+  'about.privacyAsk':
+    'Chi gestisce questo server può cancellare tutto ciò che ti riguarda. Basta chiedere. Nei backup resta finché non vengono cancellati anche quelli.',
   'about.others': 'Grazie a',
   'about.othersAbout': 'Gran parte è opera di altri. Ecco di chi, e con quale licenza.',
   'about.pages': 'Nell’app',
