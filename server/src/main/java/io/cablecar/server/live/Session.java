@@ -244,7 +244,7 @@ public final class Session {
 
     /** The objection to a name that belongs to somebody else's account. */
     private Optional<Objection> objectionToName(String name) {
-        return people.flatMap(all -> all.names().objection(client.guests(), name));
+        return people.flatMap(all -> all.names().objection(client.guests(), client.addressTag(), name));
     }
 
     /** Takes a seat. People who are kept apart get the same answer as banned ones, which reveals nothing. */

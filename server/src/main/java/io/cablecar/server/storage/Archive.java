@@ -67,10 +67,11 @@ public final class Archive {
         Map<String, List<String>> contents = new LinkedHashMap<>();
         contents.put("keys", List.of("name", "value"));
         contents.put("guests", List.of("id", "name", "made_at#", "seen_at#"));
-        contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#"));
+        contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#", "program#"));
         contents.put(
                 "accounts",
                 List.of("id", "name", "skeleton", "guest_id", "made_at#", "disabled#", "settings", "handle"));
+        contents.put("account_names", List.of("skeleton", "account_id"));
         contents.put("account_guests", List.of("guest_id", "account_id", "added_at#"));
         contents.put(
                 "account_keys",
@@ -207,7 +208,7 @@ public final class Archive {
         int first = FIRST_ROW;
         String line = next(in);
         while (!line.startsWith("{\"end\":")) {
-            Row row = Wire.read(line, Row.class).orElse(new Row("", List.of()));
+            Row row = completed(Wire.read(line, Row.class).orElse(new Row("", List.of())));
             checkRow(row, rows + FIRST_ROW);
             if (!waiting.isEmpty()
                     && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
@@ -230,6 +231,16 @@ public final class Archive {
         }
         check(handle, expected);
         return new Moved(rows, expected.size());
+    }
+
+    /** A row with what archives of 1.0.0 lack: no secret was made for a program. */
+    private static Row completed(Row row) {
+        if (!row.in.equals("tokens") || row.row.size() != contents("tokens").size() - 1) {
+            return row;
+        }
+        List<Object> values = new ArrayList<>(row.row);
+        values.add(0);
+        return new Row(row.in, values);
     }
 
     private static void checkRow(Row row, int line) throws InvalidArchive {

@@ -6,6 +6,7 @@ import io.cablecar.server.log.LogObjections;
 import io.cablecar.server.log.NotStored;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Trace;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Regulars;
@@ -71,6 +72,8 @@ final class Api {
     private final Clock clock;
     private final Regulars regulars;
     private final MyGames games;
+    private final OwnerProof proof;
+    private final Accounts accounts;
     private final Consumer<List<String>> onRevoked;
 
     Api(
@@ -83,6 +86,8 @@ final class Api {
             Rooms rooms,
             Regulars regulars,
             MyGames games,
+            OwnerProof proof,
+            Accounts accounts,
             Consumer<List<String>> onRevoked,
             Clock clock) {
         this.auth = auth;
@@ -94,6 +99,8 @@ final class Api {
         this.rooms = rooms;
         this.regulars = regulars;
         this.games = games;
+        this.proof = proof;
+        this.accounts = accounts;
         this.onRevoked = onRevoked;
         this.clock = clock;
     }
@@ -221,12 +228,13 @@ final class Api {
     }
 
     /** A secret as it is listed for its owner. */
-    record ListedToken(String id, String label, long made, boolean current) {}
+    record ListedToken(String id, String label, long made, boolean current, boolean program) {}
 
     private void tokens(Context context) {
         String current = RequestAuth.storedSecret(context);
         List<ListedToken> listed = guests.tokens(guest(context).id()).stream()
-                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(current)))
+                .map(token ->
+                        new ListedToken(token.id(), token.label(), token.made(), token.is(current), token.isProgram()))
                 .toList();
         answer(context, 200, Map.of("tokens", listed));
     }
@@ -243,12 +251,17 @@ final class Api {
         context.status(204);
     }
 
-    record TokenId(Optional<String> id) {}
+    record TokenId(Optional<String> id, Optional<OwnerProof.FreshKey> proof) {}
 
-    /** Revokes a secret of the caller, or all but the one that the call was made with. */
+    /**
+     * Revokes a secret of the caller, or all but the one that the call was made with. With an account only its owner
+     * can, who shows a key.
+     */
     private void revoke(Context context) {
         String guest = guest(context).id();
-        Optional<String> id = body(context, TokenId.class).id();
+        TokenId wanted = body(context, TokenId.class, PasskeyApi.MAX_ANSWER);
+        accounts.of(guest).ifPresent(account -> proof.check(context, account, wanted.proof()));
+        Optional<String> id = wanted.id();
         List<String> revoked = id.isPresent()
                 ? guests.revoke(guest, id.get())
                 : guests.revokeOthers(guest, RequestAuth.storedSecret(context));

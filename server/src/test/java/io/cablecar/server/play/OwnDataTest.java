@@ -68,12 +68,18 @@ class OwnDataTest extends AccountCalls {
     @EnumSource
     void anAccountIsRenamedByItsOwner(Databases kind) throws Exception {
         start(kind);
-        String own = open(player(), "Ada").path("token").asString();
+        JsonNode opened = open(player(), "Ada");
+        String own = opened.path("token").asString();
+        String code = opened.path("code").asString();
         open(player(), "Ben");
-        assertThat(refusal("PUT", "/account/name", own, Map.of("name", "BEN"))).isEqualTo("nameTaken");
-        assertThat(refusal("PUT", "/account/name", own, Map.of("name", "cablecar")))
+        assertThat(refusal("PUT", "/account/name", own, proven(code, "name", "BEN")))
+                .isEqualTo("nameTaken");
+        assertThat(refusal("PUT", "/account/name", own, proven(code, "name", "cablecar")))
                 .isEqualTo("badName");
-        assertThat(done("PUT", "/account/name", own, Map.of("name", "Ada L."))
+        assertThat(refusal("POST", "/account", token(player()), Map.of("name", "ada")))
+                .as("still its own")
+                .isEqualTo("nameTaken");
+        assertThat(done("PUT", "/account/name", own, proven(code, "name", "Ada L."))
                         .path("name")
                         .asString())
                 .isEqualTo("Ada L.");

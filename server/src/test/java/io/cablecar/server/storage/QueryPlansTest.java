@@ -175,6 +175,7 @@ class QueryPlansTest {
         guests.welcome(now);
         Accounts.Account account = accounts.of("g1").orElseThrow();
         accounts.named("Ada");
+        guests.isOfProgram("h1");
         accounts.guests(account);
         String code = ((Accounts.Opening.Opened)
                         accounts.open("new", "Eve", Optional.of(accounts.invite(now, 2 * now)), now))

@@ -43,6 +43,7 @@ class SchemaWriter {
             "tokens",
             "accounts",
             "account_guests",
+            "account_names",
             "account_keys",
             "passkeys",
             "pushes",

@@ -31,9 +31,11 @@ class HttpWordsTest {
         WRITTEN.put("account open", AccountApi.Opened.class);
         WRITTEN.put("account signed in", SignIns.SignedIn.class);
         WRITTEN.put("account sign in", AccountApi.SignIn.class);
+        WRITTEN.put("account sign in name", AccountApi.Key.class);
+        WRITTEN.put("account proof", AccountApi.Proven.class);
         WRITTEN.put("account label", AccountApi.Label.class);
         WRITTEN.put("account name", OwnDataApi.Name.class);
-        WRITTEN.put("account delete", OwnDataApi.FreshKey.class);
+        WRITTEN.put("account delete", OwnerProof.FreshKey.class);
         WRITTEN.put("account link", OwnDataApi.LinkObject.class);
         WRITTEN.put("passkeys ask", PasskeyApi.Named.class);
         WRITTEN.put("passkeys add", PasskeyApi.Added.class);
@@ -74,6 +76,7 @@ class HttpWordsTest {
                                 AccountApi.class,
                                 SignIns.class,
                                 OwnDataApi.class,
+                                OwnerProof.class,
                                 PasskeyApi.class,
                                 VacationApi.class,
                                 RegularsApi.class,
