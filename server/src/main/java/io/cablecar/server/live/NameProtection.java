@@ -34,6 +34,11 @@ public final class NameProtection {
         this.clock = clock;
     }
 
+    /** The account of the person with this guest. */
+    Optional<Accounts.Account> account(String guest) {
+        return accounts.of(guest);
+    }
+
     /**
      * The objection to a name that somebody wants to use; empty if it is free or the person's own.
      *

@@ -84,6 +84,8 @@ public final class Archive {
                 "tables",
                 List.of("id", "owner_id", "phase", "listed#", "number#", "made_at#", "changed_at#", "due_at#"));
         contents.put("seats", List.of("guest_id", "table_id"));
+        contents.put("rated_games", List.of("id", "table_id", "pool", "ended_at#"));
+        contents.put("rated_players", List.of("game_id", "seat#", "account_id", "anonymous", "bot", "place#", "lead#"));
         contents.put("bans", List.of("kind", "who", "made_at#", "until_at#"));
         contents.put("wishes", List.of("guest_id", "muted", "quiet_from#", "quiet_until#", "zone"));
         contents.put(

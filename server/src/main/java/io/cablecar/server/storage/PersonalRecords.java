@@ -82,6 +82,13 @@ public final class PersonalRecords {
             ofAccount("account_guests", "account_id", Kind.ACCOUNT, "added_at"),
             of("account_guests", "guest_id", Kind.ACCOUNT),
             ofAccount("account_names", "account_id", Kind.ACCOUNT),
+            new Records(
+                    "rated_players",
+                    "account_id",
+                    Owner.ACCOUNT,
+                    Kind.GAMES,
+                    Deletion.PERSON,
+                    List.of("place", "lead")),
             ofAccount("account_keys", "account_id", Kind.KEYS, "kind", "label", "made_at", "used_at", "until_at"),
             ofAccount("passkeys", "account_id", Kind.KEYS, "sign_count", "backed_up"),
             kept("challenges", "account_id", Kind.KEYS, Deletion.EXPIRY),

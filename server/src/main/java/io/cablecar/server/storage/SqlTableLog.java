@@ -75,7 +75,8 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     /**
-     * Stores seats, encounters, names of guests and notices, and deletes the address tags of tables whose game is over.
+     * Stores seats, encounters, rated results, names of guests and notices, and deletes the address tags of tables
+     * whose game is over.
      */
     @Override
     void onStored(Handle handle, List<Append> appends) {
@@ -92,6 +93,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
             }
             notices.addAll(append.notices());
             encounters.addAll(append.encounters());
+            append.rated().ifPresent(result -> RatedGames.add(handle, append.table(), result));
             append.claims().forEach((device, first) -> Regulars.claimed(handle, device, first));
             seated.addAll(append.guests());
             for (String guest : append.guests()) {

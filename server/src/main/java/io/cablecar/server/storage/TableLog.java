@@ -8,6 +8,7 @@ import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Encounter;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.RatedResult;
 import io.cablecar.server.table.Table;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,6 +40,7 @@ public interface TableLog extends LogStore<Table, Entry> {
      *     step
      * @param encounters the results of the game that this step ended
      * @param claims devices that were given a seat, with the first device of its person
+     * @param rated the result of the rated game that this step ended
      */
     record Append(
             String table,
@@ -48,10 +50,11 @@ public interface TableLog extends LogStore<Table, Entry> {
             List<Notice> notices,
             String addressTag,
             List<Encounter> encounters,
-            Map<String, String> claims) {
+            Map<String, String> claims,
+            Optional<RatedResult> rated) {
 
         public Append(String table, Step<Entry> step, Row row, List<String> guests) {
-            this(table, step, row, guests, List.of(), "", List.of(), Map.of());
+            this(table, step, row, guests, List.of(), "", List.of(), Map.of(), Optional.empty());
         }
 
         /** A step with the row that follows from the table after it. */
@@ -73,16 +76,25 @@ public interface TableLog extends LogStore<Table, Entry> {
                     ? Optional.of(new Lease(KEPT, step.at() + KEPT_MILLIS))
                     : Optional.empty();
             Row row = new Row(after.owner(), after.phase(), after.settings().isPublic(), due, lease.or(() -> kept));
-            return new Append(table, step, row, guests, List.of(), "", Encounter.of(step, after), claims);
+            return new Append(
+                    table,
+                    step,
+                    row,
+                    guests,
+                    List.of(),
+                    "",
+                    Encounter.of(step, after),
+                    claims,
+                    RatedResult.of(step, after));
         }
 
         public Append withNotices(List<Notice> added) {
-            return new Append(table, step, row, guests, List.copyOf(added), addressTag, encounters, claims);
+            return new Append(table, step, row, guests, List.copyOf(added), addressTag, encounters, claims, rated);
         }
 
         /** The same step of a table created from this address. */
         public Append from(String tag) {
-            return new Append(table, step, row, guests, notices, tag, encounters, claims);
+            return new Append(table, step, row, guests, notices, tag, encounters, claims, rated);
         }
     }
 

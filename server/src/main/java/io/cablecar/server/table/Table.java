@@ -22,6 +22,7 @@ import java.util.function.Predicate;
  * @param rematch the table for the next game and who asked for it, once there is one
  * @param started the number of the step that started the game; 0 before
  * @param edits by seat, the changes other than moves since then
+ * @param rated whether the result counts for ratings
  */
 public record Table(
         int number,
@@ -35,7 +36,8 @@ public record Table(
         Optional<Entry.Rematched> rematch,
         Admission admission,
         int started,
-        Map<Integer, Integer> edits) {
+        Map<Integer, Integer> edits,
+        boolean rated) {
 
     public Table {
         edits = Map.copyOf(edits);
@@ -287,6 +289,7 @@ public record Table(
                 rematch,
                 admission,
                 started,
-                edits);
+                edits,
+                rated);
     }
 }

@@ -29,6 +29,7 @@ final class TableChange {
     private Optional<Entry.Rematched> rematch;
     private Admission admission;
     private int started;
+    private boolean rated;
     private final Map<Integer, Integer> edits;
 
     TableChange(Table before, Function<Setup, Game> deal) {
@@ -39,6 +40,7 @@ final class TableChange {
         this.rematch = before.rematch();
         this.admission = before.admission();
         this.started = before.started();
+        this.rated = before.rated();
     }
 
     private TableChange(
@@ -83,7 +85,7 @@ final class TableChange {
     private Table now(int number) {
         return new Table(
                 number, owner, settings, phase, seating, gameState, requests, ending, rematch, admission, started,
-                edits);
+                edits, rated);
     }
 
     Seating seating() {
@@ -98,6 +100,7 @@ final class TableChange {
     TableChange apply(Entry entry, long at, Optional<Game> played) {
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
+            case Entry.Rated counts -> rated = true;
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
             case Entry.Deposited deposited -> part(deposited.seat(), part -> part.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> leave(stood.seat(), at);

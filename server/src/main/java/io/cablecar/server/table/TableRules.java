@@ -133,6 +133,11 @@ public final class TableRules {
         return NameSkeleton.isMisleading(name, table);
     }
 
+    /** Whether a table with these settings can be rated. */
+    public static boolean canBeRated(Settings settings) {
+        return RatedRules.allow(settings);
+    }
+
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
     public static boolean isTableEdit(Command command) {
         return switch (command) {
@@ -150,6 +155,10 @@ public final class TableRules {
     private TableDecision decide(String guest, Command command) {
         if (isTableEdit(command) && hasTooManySteps(guest, command)) {
             return TableDecision.refused(TableObjections.TOO_MANY_STEPS);
+        }
+        Optional<Objection> notRated = table.rated() ? RatedRules.objection(table, command) : Optional.empty();
+        if (notRated.isPresent()) {
+            return TableDecision.refused(notRated.get());
         }
         return switch (command) {
             case Command.Sit sit -> seatRules.sit(guest, sit);

@@ -15,6 +15,7 @@ import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
+import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.GameFileText;
 import io.cablecar.server.wire.SettingsRequest;
 import io.cablecar.server.wire.Wire;
@@ -272,6 +273,8 @@ final class Api {
         context.status(204);
     }
 
+    record WantedTable(Optional<Boolean> rated) {}
+
     private void make(Context context) {
         Guests.Guest guest = guest(context);
         access.objectionToTables().ifPresent(why -> {
@@ -280,11 +283,27 @@ final class Api {
         Settings settings = body(context, SettingsRequest.class)
                 .settings()
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
+        boolean isRated = body(context, WantedTable.class).rated().orElse(false);
+        if (isRated) {
+            checkRated(guest, settings);
+        }
         ClientAddress address = auth.address(context);
         Optional<String> made = rates.mayMakeTable(address)
-                ? rooms.make(guest.id(), tags.tag(address), settings, Optional.empty())
+                ? rooms.make(guest.id(), tags.tag(address), settings, isRated, Optional.empty())
                 : Optional.empty();
         answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY))));
+    }
+
+    private void checkRated(Guests.Guest guest, Settings settings) {
+        if (guest.account().isEmpty()) {
+            throw new Refused(409, ServerObjections.NO_ACCOUNT);
+        }
+        if (!TableRules.canBeRated(settings)) {
+            throw new Refused(400, TableObjections.NOT_RATED);
+        }
+        if (!rooms.canRate()) {
+            throw new Refused(503, LogObjections.NOT_YET);
+        }
     }
 
     /** The lobby without people from whom the caller is kept apart. */

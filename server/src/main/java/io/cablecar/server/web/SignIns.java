@@ -22,8 +22,6 @@ final class SignIns {
 
     static final Objection BAD_KEY = new Objection(
             "badKey", "Nobody can sign in with this key.", "Check each letter; a link of the host works once.");
-    private static final Objection NO_ACCOUNT =
-            new Objection("noAccount", "This device does not belong to an account.", "Sign in first.");
     private static final Objection DISABLED =
             new Objection("disabled", "The host of this server has disabled this account.", "Ask the host.");
 
@@ -75,7 +73,8 @@ final class SignIns {
 
     /** The account of the caller. */
     Account account(Context context) {
-        return accounts.of(api.guest(context).id()).orElseThrow(() -> new Api.Refused(409, NO_ACCOUNT));
+        return accounts.of(api.guest(context).id())
+                .orElseThrow(() -> new Api.Refused(409, ServerObjections.NO_ACCOUNT));
     }
 
     /** What the caller gets: programs the new secret, browsers a cookie. */

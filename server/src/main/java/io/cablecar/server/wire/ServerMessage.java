@@ -55,7 +55,8 @@ public sealed interface ServerMessage {
             Optional<Long> deadline,
             Optional<Long> away,
             Optional<Integer> rematchBy,
-            List<InvitedObject> invited)
+            List<InvitedObject> invited,
+            boolean rated)
             implements ServerMessage {}
 
     /**

@@ -59,7 +59,8 @@ public final class TableObject {
                 deadline(table),
                 away(table),
                 rematchBy(table),
-                invited(table));
+                invited(table),
+                table.rated());
     }
 
     /** Until when devices have to take part in the dice. */

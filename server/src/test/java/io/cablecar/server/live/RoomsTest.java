@@ -102,7 +102,9 @@ class RoomsTest {
     private String startWithBot(String owner, String addressTag) {
         Settings settings = Settings.usual(Rules.base(PLAYERS))
                 .withBots(List.of(Optional.of(Opponent.of(Level.PUPIL)), Optional.empty()));
-        table = node.rooms.make(owner, addressTag, settings, Optional.empty()).orElseThrow();
+        table = node.rooms
+                .make(owner, addressTag, settings, false, Optional.empty())
+                .orElseThrow();
         sit(0);
         reveal(0);
         return table;

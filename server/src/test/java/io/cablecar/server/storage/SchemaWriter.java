@@ -44,6 +44,8 @@ class SchemaWriter {
             "accounts",
             "account_guests",
             "account_names",
+            "rated_games",
+            "rated_players",
             "account_keys",
             "passkeys",
             "pushes",

@@ -35,7 +35,8 @@ class NameSkeletonTest {
                 empty.rematch(),
                 empty.admission(),
                 empty.started(),
-                empty.edits());
+                empty.edits(),
+                empty.rated());
     }
 
     private static Chair person(String name) {

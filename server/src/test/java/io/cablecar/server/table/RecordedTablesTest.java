@@ -40,6 +40,7 @@ class RecordedTablesTest {
             + "|\"away\":(\\d+|null),?"
             + "|,\"from\":null"
             + "|,\"invited\":\\[]"
+            + "|,\"rated\":false"
             + "|,\"times\":\\[[\\d,]*](?=,\"bots\")"
             + "|,\"bots\":\\[[\\d,]*](?=,\"view\")"
             + "|(?<=\"made\":\"[^\"]{1,30}\"),\"seat\":null");

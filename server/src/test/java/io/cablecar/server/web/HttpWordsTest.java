@@ -46,6 +46,7 @@ class HttpWordsTest {
         WRITTEN.put("regulars regular", Regulars.Regular.class);
         WRITTEN.put("regulars invitation", RegularsApi.Invitation.class);
         WRITTEN.put("regulars block", RegularsApi.Block.class);
+        WRITTEN.put("tables new", Api.WantedTable.class);
         WRITTEN.put("tokens new", Api.Label.class);
         WRITTEN.put("tokens token", Api.ListedToken.class);
         WRITTEN.put("tokens name", Api.NamedToken.class);
