@@ -10,7 +10,7 @@ export default {
   'about.stored.device':
     'Für jedes deiner Geräte ein zufälliger Schlüssel, davon nur ein Prüfwert, seine Bezeichnung und wann du zuletzt hier warst.',
   'about.stored.games':
-    'Die Tische, an denen du sitzt, der Name, den du dort wählst, deine Züge und ein Prüfwert deiner IP-Adresse, der an jedem Tisch ein anderer ist.',
+    'Die Tische, an denen du sitzt, der Name, den du dort wählst, deine Züge und ein Prüfwert deiner IP-Adresse, der an jedem Tisch ein anderer ist. Ergebnisse gewerteter Partien bleiben ohne deinen Namen erhalten, wenn du gehst.',
   'about.stored.talk': 'Die Sätze, die du an Tischen sagst.',
   'about.stored.regulars': 'Mit wem du gespielt hast, wer besser war und wen du blockierst.',
   'about.stored.seek': 'Solange du eine Partie suchst: welche.',

@@ -10,7 +10,7 @@ export default {
   'about.stored.device':
     'A random key for each of your devices, of which only a hash is stored, its label, and when you were last here.',
   'about.stored.games':
-    'The tables where you sit, the name you choose there, your moves, and a hash of your network address, which differs from table to table.',
+    'The tables where you sit, the name you choose there, your moves, and a hash of your network address, which differs from table to table. Results of rated games stay when you leave, without your name.',
   'about.stored.talk': 'The phrases you say at tables.',
   'about.stored.regulars': 'Whom you have played with and who did better, and whom you block.',
   'about.stored.seek': 'While you look for a game: which one.',

@@ -11,7 +11,7 @@ export default {
   'about.stored.device':
     'Una clave aleatoria para cada uno de tus dispositivos, de la que solo queda una huella, su nombre y cuándo estuviste aquí por última vez.',
   'about.stored.games':
-    'Las mesas en las que te sientas, el nombre que eliges allí, tus jugadas y una huella de tu dirección de red, distinta en cada mesa.',
+    'Las mesas en las que te sientas, el nombre que eliges allí, tus jugadas y una huella de tu dirección de red, distinta en cada mesa. Los resultados de las partidas puntuadas permanecen cuando te vas, sin tu nombre.',
   'about.stored.talk': 'Las frases que dices en las mesas.',
   'about.stored.regulars': 'Con quién has jugado, a quién le fue mejor y a quién bloqueas.',
   'about.stored.seek': 'Mientras buscas una partida: cuál.',

@@ -87,7 +87,7 @@ const account: Account = {
   'account.renameWithCode': 'Changer le nom avec le code',
   'account.given': 'Ce lien vous connecte en tant que {who}.',
   'account.givenAbout':
-    'Ne continuez que si c’est vous : la personne qui a envoyé le lien peut aussi se connecter en tant que {who}.',
+    'Ne continuez que si c’est vous : la personne qui a envoyé le lien peut aussi se connecter en tant que {who}.',
   'account.deleteWithPasskey': 'Supprimer avec la clé d’accès',
   'account.deleteWithCode': 'Supprimer avec le code',
   'account.stay': 'Garder le compte',
