@@ -54,7 +54,25 @@ test('an account is made in one dialog, another device goes on with its tables, 
   await phone.getByText('dieses Gerät').waitFor();
   expect(await violations(phone, 'the account on a phone')).toEqual([]);
   await phone.getByRole('button', { name: /“ abmelden$/ }).click();
+  expect(await violations(phone, 'a key is asked for')).toEqual([]);
+  await phone.getByLabel('Wiederherstellungscode', { exact: true }).fill(code);
+  await phone.getByRole('button', { name: 'Weiter mit dem Code' }).click();
   await expect.poll(() => phone.getByRole('button', { name: /“ abmelden$/ }).count()).toBe(0);
   await ada.reload();
   await ada.getByRole('button', { name: 'Keep my games' }).waitFor();
+});
+
+test('a link with a key shows first whose account it is, and brings nothing along by itself', async () => {
+  const { page: eve } = await makeTable('Eve Account', { more: 1 }, { address: plain() });
+  await eve.goto(`${plain()}/#/account`);
+  await eve.getByRole('button', { name: 'Keep my games' }).click();
+  await eve.getByLabel('Your name on this server').fill('Eve Account');
+  await eve.getByRole('button', { name: 'Create account' }).click();
+  const code = await eve.locator('.code').filter({ hasText: '-' }).last().innerText();
+
+  const { page: ada } = await makeTable('Ada Lured', { more: 1 }, { address: plain() });
+  await ada.goto(`${plain()}/#/account/${code}`);
+  await ada.getByText('This link signs you in as Eve Account.').waitFor();
+  expect(await ada.getByRole('switch', { name: /^Bring this device’s table along/ }).isChecked()).toBe(false);
+  expect(await violations(ada, 'a link with a key')).toEqual([]);
 });

@@ -89,6 +89,7 @@ test('an account is opened with a passkey, goes on elsewhere with a game in prog
 
   await phone.goto(`${inject('address')}/#/account`);
   await phone.getByRole('button', { name: /^Sign out “/ }).click();
+  await phone.getByRole('button', { name: 'Continue with your passkey' }).click();
   await expect.poll(() => phone.getByRole('button', { name: /^Sign out “/ }).count()).toBe(0);
   await ada.reload();
   await ada.getByRole('button', { name: 'Keep my games' }).waitFor();
@@ -96,7 +97,7 @@ test('an account is opened with a passkey, goes on elsewhere with a game in prog
   await phone.getByRole('button', { name: 'Change name' }).click();
   await phone.getByLabel('Your name on this server').fill('Ada of Sutter Street');
   expect(await violations(phone, 'change the name')).toEqual([]);
-  await phone.getByRole('dialog').getByRole('button', { name: 'Change name' }).click();
+  await phone.getByRole('button', { name: 'Change name with your passkey' }).click();
   await phone.getByText('You’re now called Ada of Sutter Street.').waitFor();
 
   const [download] = await Promise.all([

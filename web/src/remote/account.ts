@@ -24,6 +24,9 @@ export interface Account {
   keys: AccountKey[];
 }
 
+/** What shows that somebody owns an account: what was typed, or what a passkey has signed. */
+export type Proof = string | PasskeyAnswer;
+
 /** A device that is signed in, or a program with a token. */
 export interface SignedInDevice {
   id: string;
@@ -46,6 +49,9 @@ const LONGEST_LABEL = 40;
 
 const put = (body: unknown): RequestInit => ({ ...post(body), method: 'PUT' });
 const remove = (body: unknown): RequestInit => ({ ...post(body), method: 'DELETE' });
+
+const shown = (proof: Proof): { key: string } | { passkey: PasskeyAnswer } =>
+  typeof proof === 'string' ? { key: proof } : { passkey: proof };
 
 function remember(name: string | null): void {
   try {
@@ -110,13 +116,16 @@ export async function openAccount(name: string, invite: string, passkey?: Passke
   return code ?? '';
 }
 
+/** The name of the account of a key that somebody has sent. */
+export const ownerOf = async (key: string): Promise<string> =>
+  (await json<{ name: string }>('account/sign-in/name', post({ key }))).name;
+
 /**
  * Signs this device in.
  *
- * @param key what was typed, or what a passkey has signed
  * @param join the tables of this device become those of the account
  */
-export async function signIn(key: string | PasskeyAnswer, join: boolean): Promise<SignIn> {
+export async function signIn(key: Proof, join: boolean): Promise<SignIn> {
   const label = deviceName();
   const signedIn =
     typeof key === 'string'
@@ -126,21 +135,20 @@ export async function signIn(key: string | PasskeyAnswer, join: boolean): Promis
   return signedIn;
 }
 
-export async function addPasskey(passkey: PasskeyAnswer): Promise<void> {
-  await call('account/passkeys', post({ passkey, label: deviceName() }));
+export async function addPasskey(passkey: PasskeyAnswer, proof: Proof): Promise<void> {
+  await call('account/passkeys', post({ passkey, label: deviceName(), proof: shown(proof) }));
 }
 
-export async function renameAccount(name: string): Promise<void> {
-  await call('account/name', put({ name }));
+export async function renameAccount(name: string, proof: Proof): Promise<void> {
+  await call('account/name', put({ name, proof: shown(proof) }));
   remember(name);
 }
 
 /** Where everything about the person of this device is downloaded. */
 export const exportUrl = (): string => apiUrl('account/export').href;
 
-/** @param key what was typed, or what a passkey has signed: shows that the owner deletes */
-export async function deleteAccount(key: string | PasskeyAnswer): Promise<void> {
-  await call('account', remove(typeof key === 'string' ? { key } : { passkey: key }));
+export async function deleteAccount(proof: Proof): Promise<void> {
+  await call('account', remove(shown(proof)));
   remember(null);
 }
 
@@ -166,14 +174,15 @@ export async function signOut(): Promise<void> {
   remember(null);
 }
 
-export const addCode = async (): Promise<string> => (await json<{ code: string }>('account/keys', post({}))).code;
+export const addCode = async (proof: Proof): Promise<string> =>
+  (await json<{ code: string }>('account/keys', post({ proof: shown(proof) }))).code;
 
 export async function nameKey(id: string, label: string): Promise<void> {
   await call(`account/keys/${encodeURIComponent(id)}`, put({ label }));
 }
 
-export async function revokeKey(id: string): Promise<void> {
-  await call(`account/keys/${encodeURIComponent(id)}`, remove({}));
+export async function revokeKey(id: string, proof: Proof): Promise<void> {
+  await call(`account/keys/${encodeURIComponent(id)}`, remove({ proof: shown(proof) }));
 }
 
 export const readDevices = async (): Promise<SignedInDevice[]> =>
@@ -183,8 +192,8 @@ export async function nameDevice(id: string, label: string): Promise<void> {
   await call('tokens', put({ id, label }));
 }
 
-export async function signOutDevice(id: string): Promise<void> {
-  await call('tokens', remove({ id }));
+export async function signOutDevice(id: string, proof: Proof): Promise<void> {
+  await call('tokens', remove({ id, proof: shown(proof) }));
 }
 
 /** The settings that other devices of the account have stored. */

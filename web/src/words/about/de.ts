@@ -10,7 +10,7 @@ export default {
   'about.stored.device':
     'Für jedes deiner Geräte ein zufälliger Schlüssel, davon nur ein Prüfwert, seine Bezeichnung und wann du zuletzt hier warst.',
   'about.stored.games':
-    'Die Tische, an denen du sitzt, der Name, den du dort wählst, deine Züge und ein Prüfwert deiner IP-Adresse, der an jedem Tisch ein anderer ist.',
+    'Die Tische, an denen du sitzt, der Name, den du dort wählst, deine Züge und ein Prüfwert deiner IP-Adresse, der an jedem Tisch ein anderer ist. Ergebnisse gewerteter Partien bleiben ohne deinen Namen erhalten, wenn du gehst.',
   'about.stored.talk': 'Die Sätze, die du an Tischen sagst.',
   'about.stored.regulars': 'Mit wem du gespielt hast, wer besser war und wen du blockierst.',
   'about.stored.seek': 'Solange du eine Partie suchst: welche.',
@@ -37,7 +37,8 @@ export default {
     '{days, plural, one {Tische, an denen niemand spielt, werden nach einem Tag abgeräumt.} other {Tische, an denen niemand spielt, werden nach # Tagen abgeräumt.}}',
   'about.keptNotices':
     '{days, plural, one {Mitteilungen werden nach einem Tag gelöscht.} other {Mitteilungen werden nach # Tagen gelöscht.}}',
-  'about.privacyAsk': 'Wer diesen Server betreibt, kann alles über dich löschen. Frag einfach.',
+  'about.privacyAsk':
+    'Wer diesen Server betreibt, kann alles über dich löschen. Frag einfach. In Sicherungen bleibt es, bis auch sie gelöscht werden.',
   'about.others': 'Danke an',
   'about.othersAbout': 'Vieles davon haben andere gemacht. Hier steht, wer und unter welcher Lizenz.',
   'about.pages': 'In der App',

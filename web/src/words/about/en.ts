@@ -10,7 +10,7 @@ export default {
   'about.stored.device':
     'A random key for each of your devices, of which only a hash is stored, its label, and when you were last here.',
   'about.stored.games':
-    'The tables where you sit, the name you choose there, your moves, and a hash of your network address, which differs from table to table.',
+    'The tables where you sit, the name you choose there, your moves, and a hash of your network address, which differs from table to table. Results of rated games stay when you leave, without your name.',
   'about.stored.talk': 'The phrases you say at tables.',
   'about.stored.regulars': 'Whom you have played with and who did better, and whom you block.',
   'about.stored.seek': 'While you look for a game: which one.',
@@ -36,7 +36,8 @@ export default {
     '{days, plural, one {Tables where nobody plays are cleared away after a day.} other {Tables where nobody plays are cleared away after # days.}}',
   'about.keptNotices':
     '{days, plural, one {Notices are deleted after a day.} other {Notices are deleted after # days.}}',
-  'about.privacyAsk': 'Whoever runs this server can delete everything about you. Just ask.',
+  'about.privacyAsk':
+    'Whoever runs this server can delete everything about you. Just ask. In backups it stays until those are deleted.',
   'about.others': 'With thanks to',
   'about.othersAbout': 'A lot of it is other people’s work. Here is whose, and under which licence.',
   'about.pages': 'In the app',

@@ -11,7 +11,7 @@ export default {
   'about.stored.device':
     'Una clave aleatoria para cada uno de tus dispositivos, de la que solo queda una huella, su nombre y cuándo estuviste aquí por última vez.',
   'about.stored.games':
-    'Las mesas en las que te sientas, el nombre que eliges allí, tus jugadas y una huella de tu dirección de red, distinta en cada mesa.',
+    'Las mesas en las que te sientas, el nombre que eliges allí, tus jugadas y una huella de tu dirección de red, distinta en cada mesa. Los resultados de las partidas puntuadas permanecen cuando te vas, sin tu nombre.',
   'about.stored.talk': 'Las frases que dices en las mesas.',
   'about.stored.regulars': 'Con quién has jugado, a quién le fue mejor y a quién bloqueas.',
   'about.stored.seek': 'Mientras buscas una partida: cuál.',
@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {Las mesas donde nadie juega se recogen al cabo de un día.} other {Las mesas donde nadie juega se recogen al cabo de # días.}}',
   'about.keptNotices':
     '{days, plural, one {Los avisos se borran al cabo de un día.} other {Los avisos se borran al cabo de # días.}}',
-  'about.privacyAsk': 'Quien lleva este servidor puede borrar todo lo que te concierne. Basta con pedirlo.',
+  'about.privacyAsk':
+    'Quien lleva este servidor puede borrar todo lo que te concierne. Basta con pedirlo. En las copias de seguridad permanece hasta que se borren.',
   'about.others': 'Gracias a',
   'about.othersAbout': 'Buena parte es obra de otras personas. Aquí tienes de quién y con qué licencia.',
   'about.pages': 'En la app',

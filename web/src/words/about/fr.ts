@@ -11,7 +11,7 @@ export default {
   'about.stored.device':
     'Une clé aléatoire pour chacun de vos appareils, dont seule une empreinte est conservée, son nom et la date de votre dernière visite.',
   'about.stored.games':
-    'Les tables où vous jouez, le nom que vous y choisissez, vos coups, et une empreinte de votre adresse IP, différente à chaque table.',
+    'Les tables où vous jouez, le nom que vous y choisissez, vos coups, et une empreinte de votre adresse IP, différente à chaque table. Les résultats des parties classées restent après votre départ, sans votre nom.',
   'about.stored.talk': 'Les phrases que vous dites aux tables.',
   'about.stored.regulars': 'Avec qui vous avez joué, qui a fait mieux, et qui vous bloquez.',
   'about.stored.seek': 'Tant que vous cherchez une partie : laquelle.',
@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {Les tables où personne ne joue sont débarrassées au bout d’un jour.} other {Les tables où personne ne joue sont débarrassées au bout de # jours.}}',
   'about.keptNotices':
     '{days, plural, one {Les notifications sont effacées au bout d’un jour.} other {Les notifications sont effacées au bout de # jours.}}',
-  'about.privacyAsk': 'L’hébergeur de ce serveur peut effacer tout ce qui vous concerne. Il suffit de demander.',
+  'about.privacyAsk':
+    'L’hébergeur de ce serveur peut effacer tout ce qui vous concerne. Il suffit de demander. Les sauvegardes le gardent jusqu’à leur propre effacement.',
   'about.others': 'Merci à',
   'about.othersAbout': 'Une grande partie est l’œuvre d’autres personnes. Voici lesquelles, et sous quelle licence.',
   'about.pages': 'Dans l’application',

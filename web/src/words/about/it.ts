@@ -11,7 +11,7 @@ export default {
   'about.stored.device':
     'Una chiave casuale per ciascuno dei tuoi dispositivi, di cui resta solo un’impronta, il suo nome e quando sei stato qui l’ultima volta.',
   'about.stored.games':
-    'I tavoli a cui siedi, il nome che scegli lì, le tue mosse e un’impronta del tuo indirizzo di rete, diversa a ogni tavolo.',
+    'I tavoli a cui siedi, il nome che scegli lì, le tue mosse e un’impronta del tuo indirizzo di rete, diversa a ogni tavolo. I risultati delle partite classificate restano anche se te ne vai, senza il tuo nome.',
   'about.stored.talk': 'Le frasi che dici ai tavoli.',
   'about.stored.regulars': 'Con chi hai giocato, chi ha fatto meglio e chi blocchi.',
   'about.stored.seek': 'Finché cerchi una partita: quale.',
@@ -38,7 +38,8 @@ export default {
     '{days, plural, one {I tavoli dove nessuno gioca vengono sparecchiati dopo un giorno.} other {I tavoli dove nessuno gioca vengono sparecchiati dopo # giorni.}}',
   'about.keptNotices':
     '{days, plural, one {Le notifiche vengono cancellate dopo un giorno.} other {Le notifiche vengono cancellate dopo # giorni.}}',
-  'about.privacyAsk': 'Chi gestisce questo server può cancellare tutto ciò che ti riguarda. Basta chiedere.',
+  'about.privacyAsk':
+    'Chi gestisce questo server può cancellare tutto ciò che ti riguarda. Basta chiedere. Nei backup resta finché non vengono cancellati anche quelli.',
   'about.others': 'Grazie a',
   'about.othersAbout': 'Gran parte è opera di altri. Ecco di chi, e con quale licenza.',
   'about.pages': 'Nell’app',

@@ -79,7 +79,14 @@ const account: Account = {
   'account.delete': 'Konto löschen',
   'account.deleteAbout':
     'Dein Name verschwindet sofort aus allen Partien, und die laufenden spielen Bots zu Ende. Das lässt sich nicht rückgängig machen.',
-  'account.deleteProof': 'Zeig, dass du es bist.',
+  'account.proof': 'Zeig, dass du es bist.',
+  'account.proveWithPasskey': 'Weiter mit dem Passkey',
+  'account.proveWithCode': 'Weiter mit dem Code',
+  'account.renameWithPasskey': 'Namen mit dem Passkey ändern',
+  'account.renameWithCode': 'Namen mit dem Code ändern',
+  'account.given': 'Dieser Link meldet dich als {who} an.',
+  'account.givenAbout':
+    'Mach nur weiter, wenn du das bist: Wer den Link geschickt hat, kann sich ebenfalls als {who} anmelden.',
   'account.deleteWithPasskey': 'Mit Passkey löschen',
   'account.deleteWithCode': 'Mit dem Code löschen',
   'account.stay': 'Konto behalten',

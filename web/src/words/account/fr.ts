@@ -80,7 +80,14 @@ const account: Account = {
   'account.delete': 'Supprimer le compte',
   'account.deleteAbout':
     'Votre nom disparaît aussitôt de toutes les parties, et des bots terminent celles en cours. C’est définitif.',
-  'account.deleteProof': 'Montrez que c’est bien vous.',
+  'account.proof': 'Montrez que c’est bien vous.',
+  'account.proveWithPasskey': 'Continuer avec la clé d’accès',
+  'account.proveWithCode': 'Continuer avec le code',
+  'account.renameWithPasskey': 'Changer le nom avec la clé d’accès',
+  'account.renameWithCode': 'Changer le nom avec le code',
+  'account.given': 'Ce lien vous connecte en tant que {who}.',
+  'account.givenAbout':
+    'Ne continuez que si c’est vous : la personne qui a envoyé le lien peut aussi se connecter en tant que {who}.',
   'account.deleteWithPasskey': 'Supprimer avec la clé d’accès',
   'account.deleteWithCode': 'Supprimer avec le code',
   'account.stay': 'Garder le compte',

@@ -312,6 +312,9 @@ const friends: Friends = {
     'Der Server ist voll, darum ging das nicht. Nichts ist verloren; versuch es später noch mal.',
   'friends.refused.stopping': 'Der Server startet neu. Versuch es gleich noch mal.',
   'friends.refused.notYet': 'Der Server wird gerade aktualisiert. Versuch es in ein paar Minuten noch mal.',
+  'friends.refused.noAccount':
+    'Dieser Tisch wird gewertet: Melde dich mit deinem Konto an, oder leg eins an, um hier Platz zu nehmen.',
+  'friends.refused.notRated': 'An gewerteten Tischen gibt es das nicht.',
   'friends.refused.banned': 'Der Betreiber dieses Servers hat dich ausgesperrt. Frag ihn, warum.',
   'friends.refused.maintenance': 'Der Server macht bald Pause, deshalb gibt es gerade keine neuen Tische.',
   'friends.refused.noGuest': 'Der Server kennt dieses Gerät nicht. Lade die Seite neu.',

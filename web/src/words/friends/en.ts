@@ -300,6 +300,8 @@ const friends = {
   'friends.refused.notStored': 'The server is out of space, so that wasn’t done. Nothing is lost; try again later.',
   'friends.refused.stopping': 'The server is being restarted. Try again in a moment.',
   'friends.refused.notYet': 'The server is being upgraded. Try again in a few minutes.',
+  'friends.refused.noAccount': 'This table is rated: sign in to your account, or make one, to sit down here.',
+  'friends.refused.notRated': 'Rated tables don’t have that.',
   'friends.refused.banned': 'The host of this server has locked you out. Ask them why.',
   'friends.refused.maintenance': 'The server will be down for a while soon, so no new tables just now.',
   'friends.refused.noGuest': 'The server doesn’t know this device. Reload the page.',

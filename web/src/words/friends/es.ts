@@ -306,6 +306,8 @@ const friends: Friends = {
     'El servidor está lleno, así que no ha sido posible. No se ha perdido nada; prueba más tarde.',
   'friends.refused.stopping': 'El servidor se está reiniciando. Prueba dentro de un momento.',
   'friends.refused.notYet': 'El servidor se está actualizando. Prueba dentro de unos minutos.',
+  'friends.refused.noAccount': 'Esta mesa es puntuada: inicia sesión en tu cuenta, o crea una, para sentarte aquí.',
+  'friends.refused.notRated': 'Las mesas puntuadas no tienen eso.',
   'friends.refused.banned': 'El administrador de este servidor te ha bloqueado. Pregúntale por qué.',
   'friends.refused.maintenance': 'El servidor va a parar pronto, así que por ahora no hay mesas nuevas.',
   'friends.refused.noGuest': 'El servidor no conoce este dispositivo. Recarga la página.',

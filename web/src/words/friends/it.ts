@@ -308,6 +308,8 @@ const friends: Friends = {
     'Il server è pieno, perciò non è stato possibile. Non hai perso nulla; riprova più tardi.',
   'friends.refused.stopping': 'Il server si sta riavviando. Riprova tra un attimo.',
   'friends.refused.notYet': 'Il server è in aggiornamento. Riprova tra qualche minuto.',
+  'friends.refused.noAccount': 'Questo tavolo è classificato: accedi al tuo account, o creane uno, per sederti qui.',
+  'friends.refused.notRated': 'Ai tavoli classificati questo non c’è.',
   'friends.refused.banned': 'Il gestore di questo server ti ha escluso. Chiedigli perché.',
   'friends.refused.maintenance': 'Il server sta per fermarsi, quindi per ora niente nuovi tavoli.',
   'friends.refused.noGuest': 'Il server non conosce questo dispositivo. Ricarica la pagina.',

@@ -3,6 +3,7 @@ package io.cablecar.server.live;
 import io.cablecar.engine.game.Move;
 import io.cablecar.server.storage.AddressTag;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Runs the searches of bots on a few threads with a bounded queue, so that bots never delay other work. A table has at
@@ -14,7 +15,11 @@ public final class BotExecutor implements AutoCloseable {
     private static final int MAX_WAITING = 5_000;
     private static final int MAX_WAITING_PER_OWNER = 200;
 
+    /** After which a bot at a rated table that found the queue full tries again. */
+    private static final long RETRY_MILLIS = 500;
+
     private final FairExecutor threads;
+    private volatile boolean isClosed;
 
     public BotExecutor(int size) {
         this(new FairExecutor(
@@ -36,7 +41,7 @@ public final class BotExecutor implements AutoCloseable {
     }
 
     /**
-     * Chooses a move for a bot. If the queue is full, the first legal move is chosen.
+     * Chooses a move for a bot. If the queue is full, the first legal move is chosen; at a rated table the bot waits.
      *
      * @param owner the guest who owns the table
      * @param addressTag the {@link AddressTag} of the address from which the table was created; empty if that is not
@@ -44,6 +49,11 @@ public final class BotExecutor implements AutoCloseable {
      */
     CompletableFuture<Move> chooseMove(String owner, String addressTag, BotTurn turn) {
         CompletableFuture<Move> chosen = new CompletableFuture<>();
+        choose(owner, addressTag, turn, chosen);
+        return chosen;
+    }
+
+    private void choose(String owner, String addressTag, BotTurn turn, CompletableFuture<Move> chosen) {
         boolean isQueued = threads.execute(addressTag.isEmpty() ? owner : AddressTag.network(addressTag), owner, () -> {
             try {
                 chosen.complete(turn.choose());
@@ -51,14 +61,21 @@ public final class BotExecutor implements AutoCloseable {
                 chosen.completeExceptionally(failure);
             }
         });
-        if (!isQueued) {
+        if (!isQueued && turn.rated()) {
+            CompletableFuture.delayedExecutor(RETRY_MILLIS, TimeUnit.MILLISECONDS)
+                    .execute(() -> {
+                        if (!isClosed) {
+                            choose(owner, addressTag, turn, chosen);
+                        }
+                    });
+        } else if (!isQueued) {
             chosen.complete(turn.anyMove());
         }
-        return chosen;
     }
 
     @Override
     public void close() {
+        isClosed = true;
         threads.close();
     }
 }

@@ -15,12 +15,15 @@ import io.cablecar.match.time.TimeSource;
  *
  * @param isSubstitute whether the bot plays for a person
  * @param randomSeed decides the bot's random choices
+ * @param isRated whether the bot must be as strong on a busy server: then it counts evaluations, and waits for its turn
  */
-record BotTurn(View view, Opponent bot, boolean isSubstitute, int randomSeed) {
+record BotTurn(View view, Opponent bot, boolean isSubstitute, int randomSeed, boolean isRated) {
 
     Move choose() {
         Opponent now = bot.in(view);
-        Budget budget = Budget.ofMillis(now.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
+        Budget budget = isRated
+                ? Budget.ofEvaluations(now.budgetLevel().defaultEvaluations())
+                : Budget.ofMillis(now.budgetLevel().defaultMillis(), TimeSource.WALL::millis);
         var values = LearntValue.bundled().values();
         Bot chooser = isSubstitute ? new SubstituteBot(now, randomSeed, values) : Bots.of(now, randomSeed, values);
         return chooser.choose(view, budget);

@@ -29,8 +29,12 @@ public final class PersonEraser {
 
     /** Forgets the person of an account with all guests; returns the number of tables. */
     public int erase(Accounts.Account account) {
+        // First of all, so that no device comes back meanwhile.
+        accounts.disable(account, true);
+        List<String> guests = accounts.guests(account);
+        guests.forEach(people::revoke);
         int tables = 0;
-        for (String guest : accounts.guests(account)) {
+        for (String guest : guests) {
             tables += eraseFromTables(guest);
         }
         people.delete(account);

@@ -89,7 +89,11 @@ final class RoomTasks {
         int randomSeed = table.seating().serverSeed().hex().hashCode() + 97 * seat + moves;
         View view = table.game().orElseThrow().view(seat);
         BotTurn turn = new BotTurn(
-                view, table.botToMove().orElseThrow(), table.chairs().get(seat) instanceof Chair.Person, randomSeed);
+                view,
+                table.botToMove().orElseThrow(),
+                table.chairs().get(seat) instanceof Chair.Person,
+                randomSeed,
+                table.rated());
         var unused = context.bots()
                 .chooseMove(table.owner(), addressTag(), turn)
                 .whenComplete((move, failure) -> {

@@ -348,9 +348,10 @@ public final class Rooms implements AutoCloseable {
      * Creates a table and returns its id once it is stored; empty if the guest has too many.
      *
      * @param addressTag a keyed hash of the address of the guest
+     * @param rated only if it {@link #canRate}, and for settings that can be rated
      */
     public Optional<String> createTable(
-            String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
+            String guest, String addressTag, Settings settings, boolean rated, Optional<RematchOf> rematchOf) {
         ReentrantLock ofGuest = creationLocks.get(Math.floorMod(guest.hashCode(), CREATION_LOCKS));
         ReentrantLock ofNetwork =
                 listingLocks.get(Math.floorMod(AddressTag.network(addressTag).hashCode(), CREATION_LOCKS));
@@ -360,7 +361,9 @@ public final class Rooms implements AutoCloseable {
             try {
                 boolean hasTooMany = context.tables().unfinished(guest) >= limits.unfinished()
                         || settings.isPublic() && hasTooManyListed(guest, addressTag);
-                return hasTooMany ? Optional.empty() : Optional.of(insertTable(guest, addressTag, settings, rematchOf));
+                return hasTooMany
+                        ? Optional.empty()
+                        : Optional.of(insertTable(guest, addressTag, settings, rated, rematchOf));
             } finally {
                 ofNetwork.unlock();
             }
@@ -385,10 +388,19 @@ public final class Rooms implements AutoCloseable {
      */
     public record RematchOf(String table, List<Entry.Invited> players) {}
 
-    private String insertTable(String guest, String addressTag, Settings settings, Optional<RematchOf> rematchOf) {
-        List<Entry> invitations =
-                rematchOf.map(game -> invitations(game, settings)).orElseGet(List::of);
-        return insertTable(guest, addressTag, settings, rematchOf.map(RematchOf::table), invitations);
+    /** Whether all running nodes can read rated tables. */
+    public boolean canRate() {
+        return context.cluster().canRead(EntryKinds.of(List.of(new Entry.Rated())));
+    }
+
+    private String insertTable(
+            String guest, String addressTag, Settings settings, boolean rated, Optional<RematchOf> rematchOf) {
+        List<Entry> more = new ArrayList<>();
+        if (rated) {
+            more.add(new Entry.Rated());
+        }
+        rematchOf.ifPresent(game -> more.addAll(invitations(game, settings)));
+        return insertTable(guest, addressTag, settings, rematchOf.map(RematchOf::table), more);
     }
 
     /**

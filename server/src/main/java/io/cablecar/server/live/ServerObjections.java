@@ -36,5 +36,8 @@ public final class ServerObjections {
     public static final Objection NOT_FOUND =
             new Objection("notFound", "There is nothing here.", "See the calls in docs/protocol.md.");
 
+    public static final Objection NO_ACCOUNT =
+            new Objection("noAccount", "This device does not belong to an account.", "Sign in first.");
+
     private ServerObjections() {}
 }

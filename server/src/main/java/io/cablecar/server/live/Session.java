@@ -3,8 +3,10 @@ package io.cablecar.server.live;
 import io.cablecar.bots.Opponent;
 import io.cablecar.engine.notation.MoveText;
 import io.cablecar.server.log.LiveLog;
+import io.cablecar.server.log.LogObjections;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Step;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.AddressTag;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
@@ -250,17 +252,25 @@ public final class Session {
 
     /** The objection to a name that belongs to somebody else's account. */
     private Optional<Objection> objectionToName(String name) {
-        return people.flatMap(all -> all.names().objection(client.guests(), name));
+        return people.flatMap(all -> all.names().objection(client.guests(), client.addressTag(), name));
     }
 
-    /** Takes a seat. People who are kept apart get the same answer as banned ones, which reveals nothing. */
+    /**
+     * Takes a seat; at a rated table under the name of the person's account. People who are kept apart get the same
+     * answer as banned ones, which reveals nothing.
+     */
     private void sit(Room room, ClientMessage.Sit sit) {
         boolean isNew = people.isPresent() && room.numberOf(cause(room, sit)).isEmpty();
         boolean isApart =
                 isNew && !Collections.disjoint(keptApart(), room.table().guests());
+        Optional<String> account = room.table().rated()
+                ? people.flatMap(all -> all.names().account(client.guest())).map(Accounts.Account::name)
+                : Optional.empty();
         Optional<Objection> why = isApart
                 ? Optional.of(TableObjections.MAY_NOT_SIT)
-                : isNew ? objectionToName(sit.name()) : Optional.empty();
+                : room.table().rated()
+                        ? account.isPresent() ? Optional.empty() : Optional.of(ServerObjections.NO_ACCOUNT)
+                        : isNew ? objectionToName(sit.name()) : Optional.empty();
         if (why.isPresent()) {
             refuse(sit, why.get());
         } else {
@@ -269,7 +279,7 @@ public final class Session {
                     sit,
                     new Command.Sit(
                             sit.seat(),
-                            sit.name(),
+                            account.orElse(sit.name()),
                             sit.commitment(),
                             sit.deposit(),
                             Optional.of(originAt(sit.table())),
@@ -316,7 +326,7 @@ public final class Session {
         if (seat.isPresent()) {
             return Optional.empty();
         }
-        return TableRules.isMisleading(name.get(), client.guestAt(table), table)
+        return TableRules.isMisleading(name.get(), table)
                 ? Optional.of(TableObjections.NAME_TAKEN)
                 : objectionToName(name.get());
     }
@@ -335,11 +345,16 @@ public final class Session {
             refuse(rematch, forbidden.get());
             return;
         }
+        if (isNeeded && table.rated() && !rooms.canRate()) {
+            refuse(rematch, LogObjections.NOT_YET);
+            return;
+        }
         Optional<String> made = isNeeded
                 ? rooms.createTable(
                         client.guest(),
                         client.addressTag(),
                         rematchSettings(table),
+                        table.rated(),
                         Optional.of(new Rooms.RematchOf(rematch.table(), invitations(table))))
                 : Optional.empty();
         if (isNeeded && made.isEmpty()) {

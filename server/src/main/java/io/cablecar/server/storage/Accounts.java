@@ -87,6 +87,14 @@ public final class Accounts {
         record KnownPasskey() implements Opening {}
     }
 
+    /**
+     * A device that was signed in.
+     *
+     * @param secret its new secret
+     * @param revoked hashes of secrets that are nobody's any more
+     */
+    public record Device(String secret, List<String> revoked) {}
+
     private final Database database;
 
     public Accounts(Database database) {
@@ -118,11 +126,23 @@ public final class Accounts {
 
     /** The account whose name looks like this one. */
     public Optional<Account> named(String name) {
+        return allNamed(name).stream().findFirst();
+    }
+
+    /** The accounts whose names look like this one: as it is typed, first, and in lower case. */
+    public List<Account> allNamed(String name) {
         return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM accounts WHERE skeleton = ?")
-                        .bind(0, TableRules.skeleton(name))
-                        .map((row, context) -> account(row))
-                        .findOne());
+                .withHandle(handle -> TableRules.skeletons(name).stream()
+                        .flatMap(skeleton -> handle
+                                .createQuery("SELECT " + COLUMNS + " FROM account_names"
+                                        + " JOIN accounts ON accounts.id = account_names.account_id"
+                                        + " WHERE account_names.skeleton = ?")
+                                .bind(0, skeleton)
+                                .map((row, context) -> account(row))
+                                .list()
+                                .stream())
+                        .distinct()
+                        .toList());
     }
 
     /** All accounts by name, this many at most. */
@@ -174,6 +194,7 @@ public final class Accounts {
             String guest, String name, Optional<String> invite, Optional<Passkeys.Fresh> passkey, long now) {
         Account account = new Account(Secrets.fresh(), name, guest, now, false);
         return database.write(handle -> {
+            Guests.lock(handle, guest);
             if (of(handle, guest).isPresent()) {
                 return new Opening.HasAccount();
             }
@@ -184,19 +205,19 @@ public final class Accounts {
             if (invite.isPresent() && invited.isEmpty()) {
                 return new Opening.NotInvited();
             }
-            int made = handle.createUpdate("INSERT INTO accounts (id, name, skeleton, guest_id, made_at)"
-                            + " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+            if (!takeName(handle, account.id, name)) {
+                invited.ifPresent(until -> addInvite(handle, invite.orElseThrow(), now, until));
+                return new Opening.NameTaken();
+            }
+            handle.createUpdate("INSERT INTO accounts (id, name, skeleton, guest_id, made_at) VALUES (?, ?, ?, ?, ?)")
                     .bind(0, account.id)
                     .bind(1, name)
                     .bind(2, TableRules.skeleton(name))
                     .bind(3, guest)
                     .bind(4, now)
                     .execute();
-            if (made == 0) {
-                invited.ifPresent(until -> addInvite(handle, invite.orElseThrow(), now, until));
-                return new Opening.NameTaken();
-            }
             own(handle, account.id, guest, now);
+            Regulars.separate(handle, guest);
             Guests.named(handle, guest, name);
             if (passkey.isEmpty()) {
                 return new Opening.Opened(account, addKey(handle, account.id, KeyKind.CODE, now, Optional.empty()));
@@ -210,6 +231,45 @@ public final class Accounts {
             }
             return new Opening.Opened(account, "");
         });
+    }
+
+    /** Takes a name for an account; returns false, and takes nothing, if it looks like that of another one. */
+    private static boolean takeName(Handle handle, String account, String name) {
+        // Sorted, so that two nodes lock rows in the same order and never deadlock.
+        List<String> skeletons = TableRules.skeletons(name).stream().sorted().toList();
+        int taken = 0;
+        for (String skeleton : skeletons) {
+            taken += handle.createUpdate(
+                            "INSERT INTO account_names (skeleton, account_id) VALUES (?, ?) ON CONFLICT DO NOTHING")
+                    .bind(0, skeleton)
+                    .bind(1, account)
+                    .execute();
+        }
+        if (taken < skeletons.size()) {
+            giveUpNames(handle, account);
+        }
+        return taken == skeletons.size();
+    }
+
+    private static void giveUpNames(Handle handle, String account) {
+        handle.createUpdate("DELETE FROM account_names WHERE account_id = ?")
+                .bind(0, account)
+                .execute();
+    }
+
+    /**
+     * Lets one transaction after the other change an account, and returns it as it is now; empty if it was deleted or
+     * disabled.
+     */
+    private static Optional<Account> lock(Handle handle, String account) {
+        handle.createUpdate("UPDATE accounts SET disabled = disabled WHERE id = ?")
+                .bind(0, account)
+                .execute();
+        return handle.createQuery("SELECT " + COLUMNS + " FROM accounts WHERE id = ?")
+                .bind(0, account)
+                .map((row, context) -> account(row))
+                .findOne()
+                .filter(locked -> !locked.disabled);
     }
 
     private static void own(Handle handle, String account, String guest, long now) {
@@ -262,13 +322,14 @@ public final class Accounts {
 
     /** Creates a recovery code; empty if the account has too many keys. */
     public Optional<String> addCode(String account, long now) {
-        return database.write(handle -> hasTooManyKeys(handle, account, now)
-                ? Optional.<String>empty()
-                : Optional.of(addKey(handle, account, KeyKind.CODE, now, Optional.empty())));
+        return database.write(handle -> mayAddKey(handle, account, now)
+                ? Optional.of(addKey(handle, account, KeyKind.CODE, now, Optional.empty()))
+                : Optional.<String>empty());
     }
 
-    static boolean hasTooManyKeys(Handle handle, String account, long now) {
-        return keys(handle, account, now).size() >= MAX_KEYS;
+    /** Whether an account can have one more key. Other transactions wait until this one has added it. */
+    static boolean mayAddKey(Handle handle, String account, long now) {
+        return lock(handle, account).isPresent() && keys(handle, account, now).size() < MAX_KEYS;
     }
 
     /** The id of the key with this hash. */
@@ -349,6 +410,9 @@ public final class Accounts {
     /** Revokes a key, unless nobody could sign in afterwards. */
     public Revocation revokeKey(String account, String id, long now) {
         return database.write(handle -> {
+            if (lock(handle, account).isEmpty()) {
+                return Revocation.UNKNOWN;
+            }
             List<Key> keys = keys(handle, account, now);
             if (keys.stream().noneMatch(key -> key.id.equals(id))) {
                 return Revocation.UNKNOWN;
@@ -414,18 +478,17 @@ public final class Accounts {
     /** The result of signing in. */
     public sealed interface SignIn {
 
-        /**
-         * The device is signed in.
-         *
-         * @param secret its new secret
-         */
-        record Done(String secret) implements SignIn {}
+        /** The device is signed in. */
+        record Done(Device device) implements SignIn {}
 
         /** Somebody has used the key meanwhile. */
         record KeyUsed() implements SignIn {}
 
         /** The guest belongs to an account by now, or this one has too many. */
         record NotJoined() implements SignIn {}
+
+        /** The host has disabled or deleted the account meanwhile. */
+        record Disabled() implements SignIn {}
     }
 
     /**
@@ -435,24 +498,35 @@ public final class Accounts {
      */
     public SignIn signIn(Account account, KeyProof proof, Optional<String> joining, String label, long now) {
         return database.write(handle -> {
+            if (lock(handle, account.id).isEmpty()) {
+                return new SignIn.Disabled();
+            }
+            joining.ifPresent(guest -> Guests.lock(handle, guest));
             if (joining.isPresent() && !mayJoin(handle, account, joining.get())) {
                 return new SignIn.NotJoined();
             }
             if (!proof.use(handle, now)) {
                 return new SignIn.KeyUsed();
             }
-            joining.ifPresent(guest -> join(handle, account, guest, now));
-            return new SignIn.Done(Guests.token(handle, account.guest, label, now));
+            List<String> revoked = new ArrayList<>();
+            joining.ifPresent(guest -> {
+                revoked.addAll(Guests.revokeAll(handle, guest));
+                join(handle, account, guest, now);
+            });
+            return new SignIn.Done(device(handle, account, label, revoked, now));
         });
     }
 
-    /** Signs a device in and returns its new secret. */
-    public String signIn(Account account, String label, long now) {
-        return database.write(handle -> {
-            String secret = Guests.token(handle, account.guest, label, now);
-            Guests.keepTokens(handle, account.guest);
-            return secret;
-        });
+    /** Signs a device in to an account that it has opened just now, and all others of its guest out. */
+    public Device signIn(Account account, String label, long now) {
+        return database.write(handle -> device(handle, account, label, Guests.revokeAll(handle, account.guest), now));
+    }
+
+    private static Device device(Handle handle, Account account, String label, List<String> revoked, long now) {
+        String secret = Guests.token(handle, account.guest, label, false, now);
+        List<String> all = new ArrayList<>(revoked);
+        all.addAll(Guests.keepTokens(handle, account.guest, Secrets.hash(secret)));
+        return new Device(secret, List.copyOf(all));
     }
 
     /** Whether a guest has tables or regulars, which an account would take over. */
@@ -491,15 +565,9 @@ public final class Accounts {
                 && guests(handle, account.id, account.guest).size() < MAX_GUESTS;
     }
 
-    /** Adds a guest to an account, with all devices, regulars and wishes. */
+    /** Adds a guest to an account, with regulars, wishes and vacation, but none of the devices that were this guest. */
     private static void join(Handle handle, Account account, String guest, long now) {
         own(handle, account.id, guest, now);
-        for (String from : List.of("tokens", "pushes")) {
-            handle.createUpdate("UPDATE " + from + " SET guest_id = ? WHERE guest_id = ?")
-                    .bind(0, account.guest)
-                    .bind(1, guest)
-                    .execute();
-        }
         handle.createUpdate("UPDATE wishes SET guest_id = ? WHERE guest_id = ?"
                         + " AND NOT EXISTS (SELECT 1 FROM wishes AS own WHERE own.guest_id = ?)")
                 .bind(0, account.guest)
@@ -511,7 +579,7 @@ public final class Accounts {
                     .bind(0, guest)
                     .execute();
         }
-        Regulars.join(handle, guest, account.guest);
+        Regulars.join(handle, guest, account.guest, now);
     }
 
     /** The settings of its owner's pages, as they were stored; empty at first. */
@@ -534,21 +602,22 @@ public final class Accounts {
     /** Gives an account another name; returns false if it is taken. */
     public boolean rename(Account account, String name) {
         return database.write(handle -> {
-            boolean isTaken = handle.createQuery("SELECT id FROM accounts WHERE skeleton = ? AND id <> ?")
-                    .bind(0, TableRules.skeleton(name))
-                    .bind(1, account.id)
-                    .mapTo(String.class)
-                    .findOne()
-                    .isPresent();
-            if (!isTaken) {
-                handle.createUpdate("UPDATE accounts SET name = ?, skeleton = ? WHERE id = ?")
-                        .bind(0, name)
-                        .bind(1, TableRules.skeleton(name))
-                        .bind(2, account.id)
-                        .execute();
-                Guests.named(handle, account.guest, name);
+            Optional<Account> before = lock(handle, account.id);
+            if (before.isEmpty()) {
+                return false;
             }
-            return !isTaken;
+            giveUpNames(handle, account.id);
+            if (!takeName(handle, account.id, name)) {
+                takeName(handle, account.id, before.get().name);
+                return false;
+            }
+            handle.createUpdate("UPDATE accounts SET name = ?, skeleton = ? WHERE id = ?")
+                    .bind(0, name)
+                    .bind(1, TableRules.skeleton(name))
+                    .bind(2, account.id)
+                    .execute();
+            Guests.named(handle, account.guest, name);
+            return true;
         });
     }
 

@@ -67,10 +67,11 @@ public final class Archive {
         Map<String, List<String>> contents = new LinkedHashMap<>();
         contents.put("keys", List.of("name", "value"));
         contents.put("guests", List.of("id", "name", "made_at#", "seen_at#"));
-        contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#"));
+        contents.put("tokens", List.of("hash", "guest_id", "label", "made_at#", "program#"));
         contents.put(
                 "accounts",
                 List.of("id", "name", "skeleton", "guest_id", "made_at#", "disabled#", "settings", "handle"));
+        contents.put("account_names", List.of("skeleton", "account_id"));
         contents.put("account_guests", List.of("guest_id", "account_id", "added_at#"));
         contents.put(
                 "account_keys",
@@ -83,6 +84,8 @@ public final class Archive {
                 "tables",
                 List.of("id", "owner_id", "phase", "listed#", "number#", "made_at#", "changed_at#", "due_at#"));
         contents.put("seats", List.of("guest_id", "table_id"));
+        contents.put("rated_games", List.of("id", "table_id", "pool", "ended_at#"));
+        contents.put("rated_players", List.of("game_id", "seat#", "account_id", "anonymous", "bot", "place#", "lead#"));
         contents.put("bans", List.of("kind", "who", "made_at#", "until_at#"));
         contents.put("wishes", List.of("guest_id", "muted", "quiet_from#", "quiet_until#", "zone"));
         contents.put(
@@ -207,7 +210,7 @@ public final class Archive {
         int first = FIRST_ROW;
         String line = next(in);
         while (!line.startsWith("{\"end\":")) {
-            Row row = Wire.read(line, Row.class).orElse(new Row("", List.of()));
+            Row row = completed(Wire.read(line, Row.class).orElse(new Row("", List.of())));
             checkRow(row, rows + FIRST_ROW);
             if (!waiting.isEmpty()
                     && (waiting.size() == AT_ONCE || !waiting.get(0).in.equals(row.in))) {
@@ -230,6 +233,16 @@ public final class Archive {
         }
         check(handle, expected);
         return new Moved(rows, expected.size());
+    }
+
+    /** A row with what archives of 1.0.0 lack: no secret was made for a program. */
+    private static Row completed(Row row) {
+        if (!row.in.equals("tokens") || row.row.size() != contents("tokens").size() - 1) {
+            return row;
+        }
+        List<Object> values = new ArrayList<>(row.row);
+        values.add(0);
+        return new Row(row.in, values);
     }
 
     private static void checkRow(Row row, int line) throws InvalidArchive {

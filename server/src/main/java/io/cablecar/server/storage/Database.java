@@ -35,7 +35,7 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "cablecar.db";
 
     /** The version of the newest migration. */
-    static final String LATEST = "14";
+    static final String LATEST = "15";
 
     static final String MIGRATIONS = "classpath:io/cablecar/server/storage/migrations";
 

@@ -50,48 +50,86 @@ public final class Guests {
                     .bind(1, now)
                     .bind(2, now)
                     .execute();
-            return token(handle, id, "", now);
+            return token(handle, id, "", false, now);
         });
     }
 
-    /** Creates another secret for a guest; empty if the guest has too many. */
+    /** Creates another secret for a program of a guest; empty if the guest has too many. */
     public Optional<String> token(String guest, String label, long now) {
         return database.write(handle -> {
             int known = handle.createQuery("SELECT COUNT(*) FROM tokens WHERE guest_id = ?")
                     .bind(0, guest)
                     .mapTo(Integer.class)
                     .one();
-            return known < MAX_TOKENS ? Optional.of(token(handle, guest, label, now)) : Optional.empty();
+            return known < MAX_TOKENS ? Optional.of(token(handle, guest, label, true, now)) : Optional.empty();
         });
     }
 
-    /** Signs out the devices that were signed in first if there are too many. */
-    static void keepTokens(Handle handle, String guest) {
-        handle.createUpdate("DELETE FROM tokens WHERE guest_id = ? AND made_at < (SELECT MIN(made_at) FROM"
-                        + " (SELECT made_at FROM tokens WHERE guest_id = ? ORDER BY made_at DESC LIMIT ?) AS latest)")
+    /**
+     * Signs out the devices that were signed in first if there are too many; returns the hashes of their secrets.
+     *
+     * @param kept the hash of the newest one
+     */
+    static List<String> keepTokens(Handle handle, String guest, String kept) {
+        return handle.createQuery("DELETE FROM tokens WHERE guest_id = ? AND hash NOT IN (SELECT hash FROM tokens"
+                        + " WHERE guest_id = ? ORDER BY CASE WHEN hash = ? THEN 0 ELSE 1 END, made_at DESC, hash"
+                        + " LIMIT ?) RETURNING hash")
                 .bind(0, guest)
                 .bind(1, guest)
-                .bind(2, MAX_DEVICES)
+                .bind(2, kept)
+                .bind(3, MAX_DEVICES)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Deletes all secrets and push subscriptions of a guest; returns the hashes of the secrets. */
+    static List<String> revokeAll(Handle handle, String guest) {
+        handle.createUpdate("DELETE FROM pushes WHERE guest_id = ?")
+                .bind(0, guest)
+                .execute();
+        return handle.createQuery("DELETE FROM tokens WHERE guest_id = ? RETURNING hash")
+                .bind(0, guest)
+                .mapTo(String.class)
+                .list();
+    }
+
+    /** Lets one transaction after the other decide to which account a guest belongs. */
+    static void lock(Handle handle, String guest) {
+        handle.createUpdate("UPDATE guests SET name = name WHERE id = ?")
+                .bind(0, guest)
                 .execute();
     }
 
-    static String token(Handle handle, String guest, String label, long now) {
+    /** @param isProgram whether it is for a program, which plays but can't change the account */
+    static String token(Handle handle, String guest, String label, boolean isProgram, long now) {
         String token = Secrets.fresh() + Secrets.fresh();
-        handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at) VALUES (?, ?, ?, ?)")
+        handle.createUpdate("INSERT INTO tokens (hash, guest_id, label, made_at, program) VALUES (?, ?, ?, ?, ?)")
                 .bind(0, Secrets.hash(token))
                 .bind(1, guest)
                 .bind(2, label)
                 .bind(3, now)
+                .bind(4, isProgram ? 1 : 0)
                 .execute();
         return token;
+    }
+
+    /** Whether the secret with this hash was made for a program. */
+    public boolean isOfProgram(String stored) {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT 1 FROM tokens WHERE hash = ? AND program = 1")
+                        .bind(0, stored)
+                        .mapTo(Integer.class)
+                        .findOne()
+                        .isPresent());
     }
 
     /**
      * A secret of a guest.
      *
      * @param id of the secret, from which it can't be guessed
+     * @param isProgram whether it was made for a program
      */
-    public record Token(String id, String label, long made) {
+    public record Token(String id, String label, long made, boolean isProgram) {
 
         /** Whether this is the secret with this hash. */
         public boolean is(String hash) {
@@ -103,12 +141,13 @@ public final class Guests {
     public List<Token> tokens(String guest) {
         return database.jdbi()
                 .withHandle(handle -> handle.createQuery(
-                                "SELECT hash, label, made_at FROM tokens WHERE guest_id = ? ORDER BY made_at, hash")
+                                "SELECT hash, label, made_at, program FROM tokens WHERE guest_id = ? ORDER BY made_at, hash")
                         .bind(0, guest)
                         .map((row, context) -> new Token(
                                 row.getString("hash").substring(0, TOKEN_ID_LETTERS),
                                 row.getString("label"),
-                                row.getLong("made_at")))
+                                row.getLong("made_at"),
+                                row.getInt("program") == 1))
                         .list());
     }
 

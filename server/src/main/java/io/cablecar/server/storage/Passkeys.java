@@ -76,9 +76,8 @@ public final class Passkeys {
 
     /** Adds a passkey to an account; returns the id of its key, or empty if it is known or the account has too many. */
     public Optional<String> add(String account, Fresh fresh, long now) {
-        return database.write(handle -> Accounts.hasTooManyKeys(handle, account, now)
-                ? Optional.<String>empty()
-                : add(handle, account, fresh, now));
+        return database.write(handle ->
+                Accounts.mayAddKey(handle, account, now) ? add(handle, account, fresh, now) : Optional.<String>empty());
     }
 
     static boolean isKnown(Handle handle, String credential) {

@@ -311,6 +311,7 @@ public final class PersonalData {
                 SqlPhraseStore.forget(handle, guest);
                 delete(handle, PersonalRecords.Owner.GUEST, guest);
             }
+            RatedGames.forget(handle, account.id());
             return delete(handle, PersonalRecords.Owner.ACCOUNT, account.id());
         });
     }

@@ -64,7 +64,7 @@ public final class PersonalRecords {
 
     static final List<Records> ALL = List.of(
             of("guests", "id", Kind.DEVICE, "name", "made_at", "seen_at"),
-            of("tokens", "guest_id", Kind.DEVICE, "label", "made_at"),
+            of("tokens", "guest_id", Kind.DEVICE, "label", "made_at", "program"),
             of("devices", "guest_id", Kind.DEVICE),
             of("devices", "person_id", Kind.DEVICE),
             of("seats", "guest_id", Kind.GAMES, "table_id"),
@@ -81,6 +81,14 @@ public final class PersonalRecords {
             kept("accounts", "guest_id", Kind.ACCOUNT, Deletion.ACCOUNT),
             ofAccount("account_guests", "account_id", Kind.ACCOUNT, "added_at"),
             of("account_guests", "guest_id", Kind.ACCOUNT),
+            ofAccount("account_names", "account_id", Kind.ACCOUNT),
+            new Records(
+                    "rated_players",
+                    "account_id",
+                    Owner.ACCOUNT,
+                    Kind.GAMES,
+                    Deletion.PERSON,
+                    List.of("place", "lead")),
             ofAccount("account_keys", "account_id", Kind.KEYS, "kind", "label", "made_at", "used_at", "until_at"),
             ofAccount("passkeys", "account_id", Kind.KEYS, "sign_count", "backed_up"),
             kept("challenges", "account_id", Kind.KEYS, Deletion.EXPIRY),

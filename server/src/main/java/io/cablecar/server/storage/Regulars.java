@@ -86,28 +86,51 @@ public final class Regulars {
 
     /**
      * Records that a device was given the seat of another one. It is the same person from now on, unless it has met
-     * somebody itself.
+     * somebody itself, or one of them has an account: to that people sign in.
      */
     static void claimed(Handle handle, String device, String first) {
         String person = people(handle, Set.of(first)).getOrDefault(first, first);
         if (!person.equals(device)) {
             handle.createUpdate("INSERT INTO devices (guest_id, person_id) SELECT ?, ?"
                             + " WHERE NOT EXISTS (SELECT 1 FROM regulars WHERE guest_id = ?)"
+                            + " AND NOT EXISTS (SELECT 1 FROM account_guests WHERE guest_id IN (?, ?))"
                             + " ON CONFLICT DO NOTHING")
                     .bind(0, device)
                     .bind(1, person)
                     .bind(2, device)
+                    .bind(3, device)
+                    .bind(4, person)
                     .execute();
         }
     }
 
-    /** Merges the people of two devices, with their regulars. */
-    static void join(Handle handle, String device, String into) {
+    /** Makes a device a person of its own, without those that were given seats of it. */
+    static void separate(Handle handle, String device) {
+        handle.createUpdate("DELETE FROM devices WHERE guest_id = ? OR person_id = ?")
+                .bind(0, device)
+                .bind(1, device)
+                .execute();
+    }
+
+    /**
+     * Merges the person of a device that joins an account into the one of the account, with regulars and vacation. A
+     * device that was given a seat by somebody else leaves that person, and takes nothing along.
+     */
+    static void join(Handle handle, String device, String into, long now) {
         String from = person(handle, device);
         String to = person(handle, into);
-        if (from.equals(to)) {
-            return;
+        separate(handle, device);
+        if (from.equals(device)) {
+            merge(handle, from, to);
         }
+        handle.createUpdate("INSERT INTO devices (guest_id, person_id) VALUES (?, ?)")
+                .bind(0, device)
+                .bind(1, to)
+                .execute();
+        Vacations.join(handle, device, to, now);
+    }
+
+    private static void merge(Handle handle, String from, String to) {
         for (String columns : List.of(":to, other_id", "guest_id, :to")) {
             boolean isOwn = columns.startsWith(":to");
             handle.createUpdate("INSERT INTO regulars"
@@ -127,15 +150,6 @@ public final class Regulars {
                     .bind(0, from)
                     .execute();
         }
-        handle.createUpdate("UPDATE devices SET person_id = ? WHERE person_id = ?")
-                .bind(0, to)
-                .bind(1, from)
-                .execute();
-        handle.createUpdate("INSERT INTO devices (guest_id, person_id) VALUES (?, ?)"
-                        + " ON CONFLICT (guest_id) DO UPDATE SET person_id = excluded.person_id")
-                .bind(0, from)
-                .bind(1, to)
-                .execute();
     }
 
     /** The people of devices that are not the first ones. */

@@ -80,8 +80,8 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
     }
 
     /**
-     * Stores seats, head-to-head results, names of guests and notices, and deletes the address tags of tables whose
-     * game is over.
+     * Stores seats, head-to-head results, rated results, names of guests and notices, and deletes the address tags of
+     * tables whose game is over.
      */
     @Override
     void onStored(Handle handle, List<Append> appends) {
@@ -98,6 +98,7 @@ public final class SqlTableLog extends SqlLog<Entry, TableLog.Append> implements
             }
             notices.addAll(append.notices());
             headToHeadResults.addAll(append.headToHeadResults());
+            append.rated().ifPresent(result -> RatedGames.add(handle, append.table(), result));
             append.claims().forEach((device, first) -> Regulars.claimed(handle, device, first));
             seated.addAll(append.guests());
             for (String guest : append.guests()) {

@@ -8,6 +8,7 @@ import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Entry;
 import io.cablecar.server.table.HeadToHeadResult;
 import io.cablecar.server.table.Phase;
+import io.cablecar.server.table.RatedResult;
 import io.cablecar.server.table.Table;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,6 +40,7 @@ public interface TableLog extends LogStore<Table, Entry> {
      *     step
      * @param headToHeadResults the results of the game that this step ended
      * @param claims devices that were given a seat, with the first device of its person
+     * @param rated the result of the rated game that this step ended
      */
     record Append(
             String table,
@@ -48,10 +50,11 @@ public interface TableLog extends LogStore<Table, Entry> {
             List<Notice> notices,
             String addressTag,
             List<HeadToHeadResult> headToHeadResults,
-            Map<String, String> claims) {
+            Map<String, String> claims,
+            Optional<RatedResult> rated) {
 
         public Append(String table, Step<Entry> step, Row row, List<String> guests) {
-            this(table, step, row, guests, List.of(), "", List.of(), Map.of());
+            this(table, step, row, guests, List.of(), "", List.of(), Map.of(), Optional.empty());
         }
 
         /** A step with the row that follows from the table after it. */
@@ -74,16 +77,26 @@ public interface TableLog extends LogStore<Table, Entry> {
                     : Optional.empty();
             boolean isListed = after.settings().isPublic() && !after.isForFound();
             Row row = new Row(after.owner(), after.phase(), isListed, due, lease.or(() -> kept));
-            return new Append(table, step, row, guests, List.of(), "", HeadToHeadResult.of(step, after), claims);
+            return new Append(
+                    table,
+                    step,
+                    row,
+                    guests,
+                    List.of(),
+                    "",
+                    HeadToHeadResult.of(step, after),
+                    claims,
+                    RatedResult.of(step, after));
         }
 
         public Append withNotices(List<Notice> added) {
-            return new Append(table, step, row, guests, List.copyOf(added), addressTag, headToHeadResults, claims);
+            return new Append(
+                    table, step, row, guests, List.copyOf(added), addressTag, headToHeadResults, claims, rated);
         }
 
         /** The same step of a table created from this address. */
         public Append from(String tag) {
-            return new Append(table, step, row, guests, notices, tag, headToHeadResults, claims);
+            return new Append(table, step, row, guests, notices, tag, headToHeadResults, claims, rated);
         }
     }
 

@@ -5,6 +5,7 @@ import io.cablecar.server.table.VacationPlan;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.function.Function;
@@ -19,6 +20,12 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 public final class Vacations {
 
     private static final int MAX_TRIES = 5;
+    private static final String PUT = "INSERT INTO vacations"
+            + " (guest_id, change, since_at, until_at, year, used, armed, due_at)"
+            + " VALUES (:person, :change, :since, :until, :year, :used, 1, :now) ON CONFLICT (guest_id) DO UPDATE SET"
+            + " change = excluded.change, since_at = excluded.since_at, until_at = excluded.until_at,"
+            + " year = excluded.year, used = excluded.used, armed = vacations.armed + 1, due_at = excluded.due_at,"
+            + " lease_until = 0";
     private static final String COLUMNS = "guest_id, change, since_at, until_at, year, used, armed";
 
     private final Database database;
@@ -76,23 +83,28 @@ public final class Vacations {
     }
 
     private boolean put(String device, VacationPlan before, VacationPlan after, long now) {
-        return database.write(handle -> handle.createUpdate("INSERT INTO vacations"
-                                + " (guest_id, change, since_at, until_at, year, used, armed, due_at)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, 1, ?) ON CONFLICT (guest_id) DO UPDATE SET"
-                                + " change = excluded.change, since_at = excluded.since_at,"
-                                + " until_at = excluded.until_at, year = excluded.year, used = excluded.used,"
-                                + " armed = vacations.armed + 1, due_at = excluded.due_at, lease_until = 0"
-                                + " WHERE vacations.change = ?")
-                        .bind(0, Regulars.person(handle, device))
-                        .bind(1, after.change())
-                        .bind(2, after.since())
-                        .bind(3, after.until())
-                        .bind(4, after.year())
-                        .bind(5, after.used())
-                        .bind(6, now)
-                        .bind(7, before.change())
+        return database.write(handle -> handle.createUpdate(PUT + " WHERE vacations.change = :before")
+                        .bind("person", Regulars.person(handle, device))
+                        .bindMap(values(after, now))
+                        .bind("before", before.change())
                         .execute()
                 == 1);
+    }
+
+    private static Map<String, Object> values(VacationPlan plan, long now) {
+        return Map.of(
+                "change",
+                plan.change(),
+                "since",
+                plan.since(),
+                "until",
+                plan.until(),
+                "year",
+                plan.year(),
+                "used",
+                plan.used(),
+                "now",
+                now);
     }
 
     /**
@@ -111,6 +123,23 @@ public final class Vacations {
                 .forEach(person ->
                         batch.bind(0, now).bind(1, person).bind(2, now).add());
         batch.execute();
+    }
+
+    /**
+     * Gives the vacation of a device to the person that it belongs to from now on, and queues it to be written to the
+     * tables of both.
+     */
+    static void join(Handle handle, String device, String person, long now) {
+        VacationPlan joined = of(handle, person).joined(of(handle, device), now);
+        handle.createUpdate("DELETE FROM vacations WHERE guest_id = ?")
+                .bind(0, device)
+                .execute();
+        if (!joined.equals(VacationPlan.NONE)) {
+            handle.createUpdate(PUT)
+                    .bind("person", person)
+                    .bindMap(values(joined, now))
+                    .execute();
+        }
     }
 
     /** The devices that have a seat at a table. */

@@ -13,6 +13,9 @@ public sealed interface Entry {
     /** The first entry of every log. */
     record Made(String owner, Settings settings, String serverSeed, Optional<String> rematchOf) implements Entry {}
 
+    /** The result of the game counts for the ratings of the players; in the first step, and for good. */
+    record Rated() implements Entry {}
+
     /**
      * A person took a seat.
      *

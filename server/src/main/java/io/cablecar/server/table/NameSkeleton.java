@@ -1,60 +1,34 @@
 package io.cablecar.server.table;
 
 import io.cablecar.bots.Opponent;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a name looks like: two names with the same skeleton can be taken for each other. Follows the idea of the
- * skeletons in Unicode Technical Standard 39, with its pairs of letters that look like Latin ones.
+ * What a name looks like: two names with the same skeleton can be taken for each other. The skeletons of Unicode
+ * Technical Standard 39, with its characters that look like others, without case and a little coarser.
  */
 final class NameSkeleton {
 
-    /**
-     * A Latin letter in lower case, and the capitals of other alphabets that look like it in upper case, unless their
-     * lower case looks like the same letter.
-     */
-    private static final List<String> CAPITAL_LOOKALIKES = List.of(
-            "aᎪᗅꓮ", "bΒВᏴᗷꓐ", "cᏟꓚᑕ", "dᎠᗞᗪꓓ", "eᎬⴹꓰ", "fꓝᖴ", "gԌᏀᏳꓖ", "hΗНᎻᕼꓧ", "jᎫᒍꓙ", "kᏦꓗ", "lᏞᒪꓡ", "mΜМᎷᗰꓟϺ",
-            "nΝꓠ", "pᏢᑭꓑ", "rᎡᏒᖇꓣ", "sՏᏕᏚꓢ", "tΤТᎢꓔ", "uՍᑌꓴ", "vᏙᐯꓦ", "wᎳᏔꓪ", "xᕁꓫ", "yΥҮᎩᎽꓬ", "zΖᏃꓜ");
+    /** Latin letters, and what looks like them less than Unicode demands, or looks alike only in lower case. */
+    private static final List<String> COARSE = List.of(
+            "bƅʙ", "cᑕ", "eꞓ", "fϝ", "hʜնհᏂ", "kĸ", "li1|ı!ɪ", "mʍϻ", "nπ", "oസ", "s5$", "tᴛ", "uц", "wω", "xχ");
 
-    /** A Latin letter, and the letters of other alphabets that look like it in lower case. */
-    private static final List<String> LOOKALIKES = List.of(
-            "aаαɑ",
-            "bЬьƅᏏвʙ",
-            "cсϲᴄⅽ",
-            "dԁɗᏧ",
-            "eеєεҽ℮",
-            "fϝẝ",
-            "gɡցᶃ",
-            "hһհնᏂнʜ",
-            "jјϳ",
-            "kκкᴋ",
-            "li1|ӏⅼıіιɩɪ!",
-            "mмᴍϻ",
-            "nոηпռ",
-            "o0оοօσസഠ०٥",
-            "pрρ",
-            "qԛգզ",
-            "rгᴦⲅ",
-            "sѕꜱ5$",
-            "tτтᴛ",
-            "uυսʋц",
-            "vνѵᴠ",
-            "wԝѡωա",
-            "xхχ",
-            "yуүγʏ",
-            "zᴢ");
-
-    private static final Map<Integer, Integer> LATIN = latin(LOOKALIKES);
-    private static final Map<Integer, Integer> CAPITALS = latin(CAPITAL_LOOKALIKES);
+    private static final Map<Integer, String> LOOKALIKES = lookalikes();
+    private static final Map<Integer, Integer> LATIN = latin(COARSE);
 
     /** Names that only the server itself may have, and words of such names. */
     private static final Set<String> RESERVED = Stream.of(
@@ -82,6 +56,16 @@ final class NameSkeleton {
     /** The name of the bot that adapts to its opponent. */
     static final String COMPANION = "Robin";
 
+    /** What the pages call people who have deleted their accounts. */
+    private static final List<String> DELETED = List.of(
+            "Deleted player", "Gelöschter Spieler", "Joueur supprimé", "Giocatore eliminato", "Jugador eliminado");
+
+    /** Names that no account may have: of bots, and of those who are nobody any more. */
+    private static final Set<String> OCCUPIED = Stream.of(BOTS, List.of(COMPANION), DELETED)
+            .flatMap(List::stream)
+            .map(NameSkeleton::of)
+            .collect(Collectors.toUnmodifiableSet());
+
     private NameSkeleton() {}
 
     private static Map<Integer, Integer> latin(List<String> lookalikes) {
@@ -93,30 +77,61 @@ final class NameSkeleton {
         return Map.copyOf(latin);
     }
 
+    /** Reads the characters that look like others. */
+    private static Map<Integer, String> lookalikes() {
+        Map<Integer, String> lookalikes = new HashMap<>();
+        try (InputStream file = NameSkeleton.class.getResourceAsStream("lookalikes.txt")) {
+            for (String line :
+                    new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+                int end = line.lastIndexOf(' ');
+                if (!line.startsWith("# ")) {
+                    line.substring(end + 1)
+                            .codePoints()
+                            .forEach(point -> lookalikes.put(point, line.substring(0, end)));
+                }
+            }
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        return Map.copyOf(lookalikes);
+    }
+
     /** What a name looks like, without case, accents and spaces. */
     static String of(String name) {
         // A capital may look like another letter than its lower case: Η like H, η like n.
-        StringBuilder latin = new StringBuilder();
-        Normalizer.normalize(name, Normalizer.Form.NFKD)
-                .codePoints()
-                .forEach(point -> latin.appendCodePoint(CAPITALS.getOrDefault(point, point)));
-        return ofLowerCase(latin.toString());
+        StringBuilder shapes = new StringBuilder();
+        Normalizer.normalize(name, Normalizer.Form.NFKD).codePoints().forEach(point -> {
+            String self = Character.toString(point);
+            shapes.append(Character.isLowerCase(point) ? self : LOOKALIKES.getOrDefault(point, self));
+        });
+        return ofLowerCase(shapes.toString());
     }
 
     private static String ofLowerCase(String name) {
+        StringBuilder shapes = new StringBuilder();
+        decomposed(decomposed(name))
+                .codePoints()
+                .forEach(point -> shapes.append(LOOKALIKES.getOrDefault(point, Character.toString(point))));
         StringBuilder skeleton = new StringBuilder();
-        String plain = Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD)
-                .toLowerCase(Locale.ROOT);
-        plain.codePoints().filter(NameSkeleton::isShown).forEach(point -> {
-            int letter = LATIN.getOrDefault(point, point);
-            skeleton.appendCodePoint(letter);
-        });
+        decomposed(shapes.toString())
+                .codePoints()
+                .filter(NameSkeleton::isShown)
+                .forEach(point -> skeleton.appendCodePoint(LATIN.getOrDefault(point, point)));
         return skeleton.toString().replace("rn", "m").replace("vv", "w");
+    }
+
+    private static String decomposed(String name) {
+        return Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFKD);
+    }
+
+    /** What a name looks like as it is typed, and in lower case if that is something else. */
+    static List<String> all(String name) {
+        return Stream.of(of(name), ofLowerCase(name)).distinct().toList();
     }
 
     /** Whether two names look alike, or are the same in lower case. */
     private static boolean isAlike(String one, String other) {
-        return of(one).equals(of(other)) || ofLowerCase(one).equals(ofLowerCase(other));
+        return !Collections.disjoint(all(one), all(other));
     }
 
     private static boolean isShown(int point) {
@@ -132,16 +147,11 @@ final class NameSkeleton {
 
     /**
      * Whether a name can be taken for the server, or for another person or a bot at the table. The names of bots are
-     * ordinary first names, so they are allowed at tables without that bot. The bot that takes seats left free counts
-     * as long as one more than the person's own is free, except for the owner, who has chosen it.
+     * ordinary first names, so they are allowed at tables without that bot.
      */
-    static boolean isMisleading(String name, String guest, Table table) {
+    static boolean isMisleading(String name, Table table) {
         String skeleton = of(name);
-        long free =
-                table.chairs().stream().filter(Chair.Empty.class::isInstance).count();
-        boolean isBotExpected = table.phase() == Phase.OPEN && free > 1 && !table.isOwnedBy(guest);
         return isReserved(name)
-                || isBotExpected && skeleton.equals(of(table.settings().takeover()))
                 || table.chairs().stream().anyMatch(chair -> switch (chair) {
                     case Chair.Empty empty -> false;
                     case Chair.Bot bot -> skeleton.equals(of(bot.who()));
@@ -149,22 +159,27 @@ final class NameSkeleton {
                 });
     }
 
-    /** Whether a name has two visible characters that distinguish names, and can't be taken for the server. */
+    /** Whether a name has two visible characters that distinguish names, and can't be taken for the server or a bot. */
     static boolean isPersonal(String name) {
+        List<String> skeletons = all(name);
         long shown = name.codePoints()
                 .filter(point -> isShown(point) && !Character.isWhitespace(point))
                 .count();
-        return shown >= 2 && !of(name).isEmpty() && !isReserved(name);
+        return shown >= 2
+                && !skeletons.contains("")
+                && !isReserved(name)
+                && Collections.disjoint(OCCUPIED, skeletons);
     }
 
     /** Whether a name, or a word in it without digits at its end, is one of the server: Server 1, The Admin. */
     private static boolean isReserved(String name) {
-        return RESERVED.contains(of(name))
-                || BETWEEN_WORDS
-                        .splitAsStream(name)
-                        .anyMatch(word -> RESERVED.contains(of(word))
-                                || RESERVED.contains(
-                                        of(LAST_DIGITS.matcher(word).replaceFirst(""))));
+        return Stream.concat(
+                        Stream.of(name),
+                        BETWEEN_WORDS
+                                .splitAsStream(name)
+                                .flatMap(word -> Stream.of(
+                                        word, LAST_DIGITS.matcher(word).replaceFirst(""))))
+                .anyMatch(word -> !Collections.disjoint(RESERVED, all(word)));
     }
 
     /** Whether a person has a name that can be taken for that of a bot. */

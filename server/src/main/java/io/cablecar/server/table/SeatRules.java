@@ -41,7 +41,7 @@ record SeatRules(Table table, long now) {
         if (name.isEmpty()) {
             return TableDecision.refused(TableObjections.BAD_NAME);
         }
-        if (NameSkeleton.isMisleading(name.get(), guest, table)) {
+        if (NameSkeleton.isMisleading(name.get(), table)) {
             return TableDecision.refused(TableObjections.NAME_TAKEN);
         }
         Optional<Objection> objection = objectionToCommitment(sit.commitment(), sit.deposit());

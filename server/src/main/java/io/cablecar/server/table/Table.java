@@ -24,6 +24,7 @@ import java.util.function.Predicate;
  * @param started the number of the step that started the game; 0 before
  * @param edits by seat, the changes other than moves since then
  * @param incidents what happened during the game besides moves, the earliest first
+ * @param rated whether the result counts for ratings
  */
 public record Table(
         int number,
@@ -39,7 +40,8 @@ public record Table(
         Admission admission,
         int started,
         Map<Integer, Integer> edits,
-        List<Incident> incidents) {
+        List<Incident> incidents,
+        boolean rated) {
 
     public Table {
         edits = Map.copyOf(edits);
@@ -316,6 +318,7 @@ public record Table(
                 admission,
                 started,
                 edits,
-                incidents);
+                incidents,
+                rated);
     }
 }

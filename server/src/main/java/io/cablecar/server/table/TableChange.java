@@ -31,6 +31,7 @@ final class TableChange {
     private Optional<String> rematchOf;
     private Admission admission;
     private int started;
+    private boolean rated;
     private final Map<Integer, Integer> edits;
     private final List<Incident> incidents = new ArrayList<>();
 
@@ -44,6 +45,7 @@ final class TableChange {
         this.admission = before.admission();
         this.started = before.started();
         this.incidents.addAll(before.incidents());
+        this.rated = before.rated();
     }
 
     private TableChange(
@@ -90,7 +92,7 @@ final class TableChange {
     private Table now(int number) {
         return new Table(
                 number, owner, settings, phase, seating, gameState, requests, ending, rematch, rematchOf, admission,
-                started, edits, incidents);
+                started, edits, incidents, rated);
     }
 
     Seating seating() {
@@ -109,6 +111,7 @@ final class TableChange {
         }
         switch (entry) {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
+            case Entry.Rated counts -> rated = true;
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
             case Entry.Deposited deposited -> dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> {

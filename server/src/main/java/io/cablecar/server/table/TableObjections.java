@@ -67,6 +67,11 @@ public final class TableObjections {
     public static final Objection BAD_SECRET =
             new Objection("badSecret", "This link does not belong to the table.", "Copy the whole link.");
 
+    public static final Objection NOT_RATED = new Objection(
+            "notRated",
+            "A rated table does not have this.",
+            "See Rated tables in docs/protocol.md, or play at another table.");
+
     private TableObjections() {}
 
     /** The objection for a move that breaks a rule of the game. */

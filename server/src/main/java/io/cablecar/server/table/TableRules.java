@@ -123,14 +123,24 @@ public final class TableRules {
         return NameSkeleton.of(name);
     }
 
+    /** What a name looks like as it is typed, first, and in lower case if that is something else. */
+    public static List<String> skeletons(String name) {
+        return NameSkeleton.all(name);
+    }
+
     /** The name of an account as it is stored; empty if it is too short, unprintable or could be the server's. */
     public static Optional<String> accountName(String typed) {
         return SeatRules.name(typed).filter(NameSkeleton::isPersonal);
     }
 
     /** Whether a guest's name could be taken for that of somebody at the table. */
-    public static boolean isMisleading(String name, String guest, Table table) {
-        return NameSkeleton.isMisleading(name, guest, table);
+    public static boolean isMisleading(String name, Table table) {
+        return NameSkeleton.isMisleading(name, table);
+    }
+
+    /** Whether a table with these settings can be rated. */
+    public static boolean canBeRated(Settings settings) {
+        return RatedRules.allow(settings);
     }
 
     /** Whether a command could be repeated at one table without end, so that its rate must be limited. */
@@ -150,6 +160,10 @@ public final class TableRules {
     private TableDecision decide(String guest, Command command) {
         if (isTableEdit(command) && hasTooManySteps(guest, command)) {
             return TableDecision.refused(TableObjections.TOO_MANY_STEPS);
+        }
+        Optional<Objection> notRated = table.rated() ? RatedRules.objection(table, command) : Optional.empty();
+        if (notRated.isPresent()) {
+            return TableDecision.refused(notRated.get());
         }
         return switch (command) {
             case Command.Sit sit -> seatRules.sit(guest, sit);

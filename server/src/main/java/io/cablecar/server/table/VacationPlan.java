@@ -81,6 +81,25 @@ public record VacationPlan(int change, long since, long until, int year, long us
         return end <= nextYear ? end : nextYear + MAX_MILLIS;
     }
 
+    /**
+     * The plan of two who turn out to be one person: the running vacation, or the one that ends later, and of the
+     * year's days as many as the one with fewer has left. Counts as another change, so that it is written to all
+     * tables.
+     */
+    public VacationPlan joined(VacationPlan other, long now) {
+        if (equals(NONE) && other.equals(NONE)) {
+            return NONE;
+        }
+        boolean isMine = isOn(now) == other.isOn(now)
+                ? isOn(now) ? until >= other.until : left(now) <= other.left(now)
+                : isOn(now);
+        VacationPlan kept = isMine ? this : other;
+        VacationPlan gone = isMine ? other : this;
+        long missing = Math.max(0, kept.left(now) - gone.left(now));
+        return new VacationPlan(
+                Math.max(change, other.change) + 1, kept.since, kept.until, kept.year, kept.used + missing);
+    }
+
     /** The plan of a person who has come back; the same if there is nothing to come back from. */
     public VacationPlan ended(long now) {
         return isOn(now) ? new VacationPlan(change + 1, since, now, year, used) : this;

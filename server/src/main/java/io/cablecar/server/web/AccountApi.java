@@ -36,6 +36,9 @@ final class AccountApi {
     private static final Objection LAST_KEY = new Objection(
             "lastKey", "Nobody could sign in without this key.", "Make another key before you revoke this one.");
 
+    private static final Objection ONLY_PLAYS = new Objection(
+            "onlyPlays", "A token for a program only plays.", "Change the account with a device that is signed in.");
+
     private static final int MOST_SETTINGS = 2_000;
 
     private final Api api;
@@ -46,6 +49,7 @@ final class AccountApi {
     private final Guests guests;
     private final PasskeyChecks checks;
     private final SignIns signIns;
+    private final OwnerProof proof;
     private final MyGames games;
     private final Consumer<List<String>> onRevoked;
     private final Clock clock;
@@ -60,6 +64,7 @@ final class AccountApi {
             Guests guests,
             PasskeyChecks checks,
             SignIns signIns,
+            OwnerProof proof,
             MyGames games,
             Consumer<List<String>> onRevoked,
             Clock clock) {
@@ -71,21 +76,32 @@ final class AccountApi {
         this.guests = guests;
         this.checks = checks;
         this.signIns = signIns;
+        this.proof = proof;
         this.games = games;
         this.onRevoked = onRevoked;
         this.clock = clock;
     }
 
     void configure(RoutesConfig routes) {
+        routes.before(Api.ROOT + "/account", this::checkCaller);
+        routes.before(Api.ROOT + "/account/*", this::checkCaller);
         routes.get(Api.ROOT + "/account", this::show);
         routes.post(Api.ROOT + "/account", this::open);
         routes.post(Api.ROOT + "/account/sign-in", this::signIn);
+        routes.post(Api.ROOT + "/account/sign-in/name", this::name);
         routes.post(Api.ROOT + "/account/sign-out", this::signOut);
         routes.post(Api.ROOT + "/account/keys", this::addCode);
         routes.put(Api.ROOT + "/account/keys/{key}", this::nameKey);
         routes.delete(Api.ROOT + "/account/keys/{key}", this::revokeKey);
         routes.get(Api.ROOT + "/account/settings", this::settings);
         routes.put(Api.ROOT + "/account/settings", this::storeSettings);
+    }
+
+    /** A secret that was made for a program plays, but never opens, shows or changes an account. */
+    private void checkCaller(Context context) {
+        if (guests.isOfProgram(RequestAuth.storedSecret(context))) {
+            throw new Api.Refused(403, ONLY_PLAYS);
+        }
     }
 
     record KeyObject(String id, String kind, String label, long made, Optional<Long> used) {}
@@ -165,14 +181,25 @@ final class AccountApi {
 
     record SignIn(String key, Optional<String> label, Optional<Boolean> join) {}
 
-    private void signIn(Context context) {
-        SignIn wanted = Api.body(context, SignIn.class);
+    private Account holder(Context context, String key) {
         checkMode(mode);
         if (!rates.maySignIn(auth.address(context))) {
             throw new Api.Refused(429, ServerObjections.TOO_MANY);
         }
-        Account account =
-                accounts.holder(wanted.key(), clock.millis()).orElseThrow(() -> new Api.Refused(403, SignIns.BAD_KEY));
+        return accounts.holder(key, clock.millis()).orElseThrow(() -> new Api.Refused(403, SignIns.BAD_KEY));
+    }
+
+    record Key(String key) {}
+
+    /** The name of the account of a key that was given to the caller, who should see it before signing in. */
+    private void name(Context context) {
+        Account account = holder(context, Api.body(context, Key.class).key());
+        Api.answer(context, 200, Map.of("name", account.name()));
+    }
+
+    private void signIn(Context context) {
+        SignIn wanted = Api.body(context, SignIn.class);
+        Account account = holder(context, wanted.key());
         Api.answer(
                 context,
                 200,
@@ -193,8 +220,20 @@ final class AccountApi {
         context.status(204);
     }
 
+    record Proven(Optional<OwnerProof.FreshKey> proof) {}
+
+    /** The account of a caller who has shown a key of it. */
+    private Account proven(Context context) {
+        Account account = signIns.account(context);
+        proof.check(
+                context,
+                account,
+                Api.body(context, Proven.class, PasskeyApi.MAX_ANSWER).proof());
+        return account;
+    }
+
     private void addCode(Context context) {
-        String code = accounts.addCode(signIns.account(context).id(), clock.millis())
+        String code = accounts.addCode(proven(context).id(), clock.millis())
                 .orElseThrow(() -> new Api.Refused(429, ServerObjections.TOO_MANY));
         Api.answer(context, 201, Map.of("code", code));
     }
@@ -210,7 +249,7 @@ final class AccountApi {
     }
 
     private void revokeKey(Context context) {
-        switch (accounts.revokeKey(signIns.account(context).id(), context.pathParam("key"), clock.millis())) {
+        switch (accounts.revokeKey(proven(context).id(), context.pathParam("key"), clock.millis())) {
             case REVOKED -> context.status(204);
             case LAST -> throw new Api.Refused(409, LAST_KEY);
             case UNKNOWN -> throw new Api.Refused(404, ServerObjections.NOT_FOUND);

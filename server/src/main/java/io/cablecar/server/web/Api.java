@@ -6,6 +6,7 @@ import io.cablecar.server.log.LogObjections;
 import io.cablecar.server.log.NotStored;
 import io.cablecar.server.log.Objection;
 import io.cablecar.server.log.Trace;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.ClientAddress;
 import io.cablecar.server.storage.Guests;
 import io.cablecar.server.storage.Regulars;
@@ -14,6 +15,7 @@ import io.cablecar.server.table.Phase;
 import io.cablecar.server.table.Settings;
 import io.cablecar.server.table.Table;
 import io.cablecar.server.table.TableObjections;
+import io.cablecar.server.table.TableRules;
 import io.cablecar.server.wire.GameFileText;
 import io.cablecar.server.wire.SettingsRequest;
 import io.cablecar.server.wire.Wire;
@@ -71,6 +73,8 @@ final class Api {
     private final Clock clock;
     private final Regulars regulars;
     private final MyGames games;
+    private final OwnerProof proof;
+    private final Accounts accounts;
     private final Consumer<List<String>> onRevoked;
 
     Api(
@@ -83,6 +87,8 @@ final class Api {
             Rooms rooms,
             Regulars regulars,
             MyGames games,
+            OwnerProof proof,
+            Accounts accounts,
             Consumer<List<String>> onRevoked,
             Clock clock) {
         this.auth = auth;
@@ -94,6 +100,8 @@ final class Api {
         this.rooms = rooms;
         this.regulars = regulars;
         this.games = games;
+        this.proof = proof;
+        this.accounts = accounts;
         this.onRevoked = onRevoked;
         this.clock = clock;
     }
@@ -221,12 +229,13 @@ final class Api {
     }
 
     /** A secret as it is listed for its owner. */
-    record ListedToken(String id, String label, long made, boolean current) {}
+    record ListedToken(String id, String label, long made, boolean current, boolean program) {}
 
     private void tokens(Context context) {
         String current = RequestAuth.storedSecret(context);
         List<ListedToken> listed = guests.tokens(guest(context).id()).stream()
-                .map(token -> new ListedToken(token.id(), token.label(), token.made(), token.is(current)))
+                .map(token ->
+                        new ListedToken(token.id(), token.label(), token.made(), token.is(current), token.isProgram()))
                 .toList();
         answer(context, 200, Map.of("tokens", listed));
     }
@@ -243,12 +252,17 @@ final class Api {
         context.status(204);
     }
 
-    record TokenId(Optional<String> id) {}
+    record TokenId(Optional<String> id, Optional<OwnerProof.FreshKey> proof) {}
 
-    /** Revokes a secret of the caller, or all but the one that the call was made with. */
+    /**
+     * Revokes a secret of the caller, or all but the one that the call was made with. With an account only its owner
+     * can, who shows a key.
+     */
     private void revoke(Context context) {
         String guest = guest(context).id();
-        Optional<String> id = body(context, TokenId.class).id();
+        TokenId wanted = body(context, TokenId.class, PasskeyApi.MAX_ANSWER);
+        accounts.of(guest).ifPresent(account -> proof.check(context, account, wanted.proof()));
+        Optional<String> id = wanted.id();
         List<String> revoked = id.isPresent()
                 ? guests.revoke(guest, id.get())
                 : guests.revokeOthers(guest, RequestAuth.storedSecret(context));
@@ -259,6 +273,8 @@ final class Api {
         context.status(204);
     }
 
+    record WantedTable(Optional<Boolean> rated) {}
+
     private void make(Context context) {
         Guests.Guest guest = guest(context);
         access.objectionToTables().ifPresent(why -> {
@@ -267,11 +283,27 @@ final class Api {
         Settings settings = body(context, SettingsRequest.class)
                 .settings()
                 .orElseThrow(() -> new Refused(400, ServerObjections.BAD_SETTINGS));
+        boolean isRated = body(context, WantedTable.class).rated().orElse(false);
+        if (isRated) {
+            checkRated(guest, settings);
+        }
         ClientAddress address = auth.address(context);
         Optional<String> made = rates.mayMakeTable(address)
-                ? rooms.createTable(guest.id(), tags.tag(address), settings, Optional.empty())
+                ? rooms.createTable(guest.id(), tags.tag(address), settings, isRated, Optional.empty())
                 : Optional.empty();
         answer(context, 201, Map.of("table", made.orElseThrow(() -> new Refused(429, ServerObjections.TOO_MANY))));
+    }
+
+    private void checkRated(Guests.Guest guest, Settings settings) {
+        if (guest.account().isEmpty()) {
+            throw new Refused(409, ServerObjections.NO_ACCOUNT);
+        }
+        if (!TableRules.canBeRated(settings)) {
+            throw new Refused(400, TableObjections.NOT_RATED);
+        }
+        if (!rooms.canRate()) {
+            throw new Refused(503, LogObjections.NOT_YET);
+        }
     }
 
     /** The lobby without people from whom the caller is kept apart. */

@@ -9,7 +9,6 @@ import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Accounts.Account;
 import io.cablecar.server.storage.Allowances;
 import io.cablecar.server.storage.Guests;
-import io.cablecar.server.storage.KeyProof;
 import io.cablecar.server.storage.Secrets;
 import io.cablecar.server.table.Chair;
 import io.cablecar.server.table.Command;
@@ -29,7 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import tools.jackson.databind.JsonNode;
 
 /** The HTTP API with which the owner of an account manages what a server stores about a person (docs/protocol.md). */
 final class OwnDataApi {
@@ -46,7 +44,7 @@ final class OwnDataApi {
     private final Accounts accounts;
     private final Guests guests;
     private final Allowances allowances;
-    private final PasskeyChecks checks;
+    private final OwnerProof proof;
     private final SignIns signIns;
     private final MyGames games;
     private final Rooms rooms;
@@ -63,7 +61,7 @@ final class OwnDataApi {
             Accounts accounts,
             Guests guests,
             Allowances allowances,
-            PasskeyChecks checks,
+            OwnerProof proof,
             SignIns signIns,
             MyGames games,
             Rooms rooms,
@@ -77,7 +75,7 @@ final class OwnDataApi {
         this.accounts = accounts;
         this.guests = guests;
         this.allowances = allowances;
-        this.checks = checks;
+        this.proof = proof;
         this.signIns = signIns;
         this.games = games;
         this.rooms = rooms;
@@ -95,16 +93,18 @@ final class OwnDataApi {
         routes.delete(Api.ROOT + "/account/links/{table}", this::revokeLinks);
     }
 
-    record Name(String name) {}
+    record Name(String name, Optional<OwnerProof.FreshKey> proof) {}
 
     private void rename(Context context) {
         Account account = signIns.account(context);
-        String name = TableRules.accountName(Api.body(context, Name.class).name())
-                .orElseThrow(() -> new Api.Refused(400, TableObjections.BAD_NAME));
+        Name wanted = Api.body(context, Name.class, PasskeyApi.MAX_ANSWER);
+        String name =
+                TableRules.accountName(wanted.name()).orElseThrow(() -> new Api.Refused(400, TableObjections.BAD_NAME));
         if (!allowances.tryUse("rename", account.id(), MAX_RENAMES, clock.millis())
                 || !rates.mayOpenAccount(auth.address(context))) {
             throw new Api.Refused(429, ServerObjections.TOO_MANY);
         }
+        proof.check(context, account, wanted.proof());
         if (!accounts.rename(account, name)) {
             throw new Api.Refused(409, TableObjections.NAME_TAKEN);
         }
@@ -119,46 +119,16 @@ final class OwnDataApi {
         export.send(api, context, account);
     }
 
-    /** A key that the caller has used just now: what was typed, or the answer of an authenticator. */
-    record FreshKey(Optional<String> key, Optional<JsonNode> passkey) {
-
-        FreshKey {
-            passkey = passkey.filter(JsonNode::isObject);
-        }
-    }
-
     private void delete(Context context) {
         Account account = signIns.account(context);
-        FreshKey fresh = Api.body(context, FreshKey.class, PasskeyApi.MAX_ANSWER);
-        if (!rates.maySignIn(auth.address(context))) {
-            throw new Api.Refused(429, ServerObjections.TOO_MANY);
-        }
-        boolean isOwner = proof(context, account, fresh)
-                .filter(proof -> accounts.use(proof, clock.millis()))
-                .isPresent();
-        if (!isOwner) {
-            throw new Api.Refused(403, SignIns.BAD_KEY);
-        }
+        OwnerProof.FreshKey fresh = Api.body(context, OwnerProof.FreshKey.class, PasskeyApi.MAX_ANSWER);
+        proof.check(context, account, Optional.of(fresh));
         List<String> secrets = new ArrayList<>();
         accounts.guests(account).forEach(guest -> secrets.addAll(guests.revokeOthers(guest, "")));
         onRevoked.accept(secrets);
         eraser.erase(account);
         auth.forget(context);
         context.status(204);
-    }
-
-    /** A key of this account, not of another one. */
-    private Optional<KeyProof> proof(Context context, Account account, FreshKey fresh) {
-        if (fresh.passkey().isPresent()) {
-            PasskeyChecks.Presented presented =
-                    checks.check(context, fresh.passkey().get());
-            return Optional.<KeyProof>of(presented.proof())
-                    .filter(proof -> presented.account().id().equals(account.id()));
-        }
-        String typed = fresh.key().orElse("");
-        return accounts.holder(typed, clock.millis())
-                .filter(holder -> holder.id().equals(account.id()))
-                .map(holder -> new KeyProof.Written(typed));
     }
 
     /**

@@ -27,6 +27,7 @@ final class PasskeyApi {
     private final Passkeys passkeys;
     private final PasskeyChecks checks;
     private final SignIns signIns;
+    private final OwnerProof proof;
     private final Clock clock;
 
     PasskeyApi(
@@ -38,6 +39,7 @@ final class PasskeyApi {
             Passkeys passkeys,
             PasskeyChecks checks,
             SignIns signIns,
+            OwnerProof proof,
             Clock clock) {
         this.api = api;
         this.auth = auth;
@@ -47,6 +49,7 @@ final class PasskeyApi {
         this.passkeys = passkeys;
         this.checks = checks;
         this.signIns = signIns;
+        this.proof = proof;
         this.clock = clock;
     }
 
@@ -85,11 +88,12 @@ final class PasskeyApi {
         return name;
     }
 
-    record Added(JsonNode passkey, Optional<String> label) {}
+    record Added(JsonNode passkey, Optional<String> label, Optional<OwnerProof.FreshKey> proof) {}
 
     private void add(Context context) {
         Accounts.Account account = signIns.account(context);
-        Added wanted = Api.body(context, Added.class, MAX_ANSWER);
+        Added wanted = Api.body(context, Added.class, 2 * MAX_ANSWER);
+        proof.check(context, account, wanted.proof());
         Passkeys.Fresh fresh = checks.checkNew(context, Optional.of(account.id()), wanted.passkey(), wanted.label());
         String key = passkeys.add(account.id(), fresh, clock.millis())
                 .orElseThrow(() -> new Api.Refused(429, ServerObjections.TOO_MANY));

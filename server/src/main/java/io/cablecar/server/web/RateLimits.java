@@ -162,7 +162,7 @@ final class RateLimits {
 
     /** Whether one more challenge may be stored. */
     boolean mayAskForChallenge(ClientAddress address) {
-        return shared.tryUse("challenge", address, CHALLENGES);
+        return tryUseShared("challenge", address, CHALLENGES);
     }
 
     /** Whether an address may try once more to open an account. Each attempt reveals whether a name is taken. */

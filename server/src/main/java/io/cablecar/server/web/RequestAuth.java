@@ -68,6 +68,11 @@ final class RequestAuth {
         return Optional.ofNullable(context.cookie(HOST_COOKIE)).or(() -> Optional.ofNullable(context.cookie(COOKIE)));
     }
 
+    /** Whether somebody else may have set the caller's cookie: over https the plain one can come from another host. */
+    boolean mayBePlanted(Context context) {
+        return isSecure(context) && token(context).isEmpty() && context.cookie(HOST_COOKIE) == null;
+    }
+
     private static Optional<String> token(Context context) {
         return Optional.ofNullable(context.header("Authorization"))
                 .filter(header -> header.startsWith(BEARER))

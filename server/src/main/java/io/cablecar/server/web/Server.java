@@ -169,9 +169,23 @@ public final class Server implements AutoCloseable {
         gauges.tables(rooms, bots, notices);
         gauges.database(database);
         MyGames games = new MyGames(log, rooms);
-        Api api = new Api(auth, rates, metrics, tags, access, guests, rooms, regulars, games, this::onRevoked, agreed);
         Passkeys passkeys = new Passkeys(database);
         PasskeyChecks checks = new PasskeyChecks(auth, rates, new Challenges(database), passkeys, agreed);
+        OwnerProof proof = new OwnerProof(auth, rates, accounts, checks, agreed);
+        Api api = new Api(
+                auth,
+                rates,
+                metrics,
+                tags,
+                access,
+                guests,
+                rooms,
+                regulars,
+                games,
+                proof,
+                accounts,
+                this::onRevoked,
+                agreed);
         SignIns signIns = new SignIns(
                 api,
                 auth,
@@ -186,8 +200,9 @@ public final class Server implements AutoCloseable {
                 agreed);
         AccountMode mode = config.hosting().accounts();
         AccountApi accountApi = new AccountApi(
-                api, auth, rates, mode, accounts, guests, checks, signIns, games, this::onRevoked, agreed);
-        PasskeyApi passkeyApi = new PasskeyApi(api, auth, rates, mode, accounts, passkeys, checks, signIns, agreed);
+                api, auth, rates, mode, accounts, guests, checks, signIns, proof, games, this::onRevoked, agreed);
+        PasskeyApi passkeyApi =
+                new PasskeyApi(api, auth, rates, mode, accounts, passkeys, checks, signIns, proof, agreed);
         OwnDataApi ownDataApi = new OwnDataApi(
                 api,
                 auth,
@@ -195,7 +210,7 @@ public final class Server implements AutoCloseable {
                 accounts,
                 guests,
                 allowances,
-                checks,
+                proof,
                 signIns,
                 games,
                 rooms,

@@ -22,8 +22,6 @@ final class SignIns {
 
     static final Objection BAD_KEY = new Objection(
             "badKey", "Nobody can sign in with this key.", "Check each letter; a link of the host works once.");
-    private static final Objection NO_ACCOUNT =
-            new Objection("noAccount", "This device does not belong to an account.", "Sign in first.");
     private static final Objection DISABLED =
             new Objection("disabled", "The host of this server has disabled this account.", "Ask the host.");
 
@@ -75,7 +73,8 @@ final class SignIns {
 
     /** The account of the caller. */
     Account account(Context context) {
-        return accounts.of(api.guest(context).id()).orElseThrow(() -> new Api.Refused(409, NO_ACCOUNT));
+        return accounts.of(api.guest(context).id())
+                .orElseThrow(() -> new Api.Refused(409, ServerObjections.NO_ACCOUNT));
     }
 
     /** What the caller gets: programs the new secret, browsers a cookie. */
@@ -106,8 +105,10 @@ final class SignIns {
         if (!allowances.tryUse("signIn", account.id(), MAX_SIGN_INS, clock.millis())) {
             throw new Api.Refused(429, ServerObjections.TOO_MANY);
         }
-        Optional<Guests.Guest> joining =
-                caller.filter(guest -> join && guest.account().isEmpty() && accounts.hasTablesOrRegulars(guest.id()));
+        Optional<Guests.Guest> joining = caller.filter(guest -> join
+                && guest.account().isEmpty()
+                && !auth.mayBePlanted(context)
+                && accounts.hasTablesOrRegulars(guest.id()));
         if (joining.isPresent() && !accounts.mayJoin(account, joining.get().id())) {
             throw new Api.Refused(429, ServerObjections.TOO_MANY);
         }
@@ -116,9 +117,10 @@ final class SignIns {
         // Seats are given up first: if this node stops in between, nobody ever has two seats at a table, and signing in
         // again completes it.
         int resigned = joining.map(guest -> giveUpSeats(own, guest)).orElse(0);
-        String secret =
+        Accounts.Device device =
                 switch (accounts.signIn(account, proof, joining.map(Guests.Guest::id), label(label), clock.millis())) {
-                    case Accounts.SignIn.Done done -> done.secret();
+                    case Accounts.SignIn.Done done -> done.device();
+                    case Accounts.SignIn.Disabled disabled -> throw new Api.Refused(403, DISABLED);
                     case Accounts.SignIn.KeyUsed used -> throw new Api.Refused(403, BAD_KEY);
                     case Accounts.SignIn.NotJoined not -> throw new Api.Refused(429, ServerObjections.TOO_MANY);
                 };
@@ -132,7 +134,7 @@ final class SignIns {
                 Optional.empty(),
                 Optional.of(tables),
                 Optional.of(resigned),
-                replaceSecret(context, secret));
+                replaceSecret(context, device));
     }
 
     private int giveUpSeats(List<String> own, Guests.Guest joining) {
@@ -147,14 +149,16 @@ final class SignIns {
     }
 
     /** Gives the device its new secret and revokes the one that it had; returns it for programs. */
-    private Optional<String> replaceSecret(Context context, String secret) {
+    private Optional<String> replaceSecret(Context context, Accounts.Device device) {
         String old = RequestAuth.storedSecret(context);
         guests.revoke(old);
-        onRevoked.accept(List.of(old));
+        Set<String> revoked = new LinkedHashSet<>(device.revoked());
+        revoked.add(old);
+        onRevoked.accept(List.copyOf(revoked));
         if (RequestAuth.hasToken(context)) {
-            return Optional.of(secret);
+            return Optional.of(device.secret());
         }
-        auth.welcome(context, secret);
+        auth.welcome(context, device.secret());
         return Optional.empty();
     }
 

@@ -15,6 +15,7 @@ final class EntryJson {
     static Optional<Map<String, Object>> visible(Entry entry) {
         return switch (entry) {
             case Entry.Made made -> Optional.of(type("made"));
+            case Entry.Rated rated -> Optional.of(type("rated"));
             case Entry.Sat sat -> Optional.of(with(seat("sat", sat.seat()), "name", sat.name()));
             case Entry.Deposited deposited -> Optional.empty();
             case Entry.Banned banned -> Optional.of(seat("banned", banned.seat()));

@@ -57,7 +57,8 @@ public sealed interface ServerMessage {
             Optional<Integer> rematchBy,
             List<InvitedObject> invited,
             Optional<String> rematchOf,
-            List<IncidentObject> incidents)
+            List<IncidentObject> incidents,
+            boolean rated)
             implements ServerMessage {}
 
     /**

@@ -63,7 +63,8 @@ public final class TableObject {
                 rematchBy(table),
                 invited(table),
                 rematchOf(table, viewer),
-                incidents(table));
+                incidents(table),
+                table.rated());
     }
 
     static List<IncidentObject> incidents(Table table) {

@@ -103,7 +103,7 @@ class RoomsTest {
         Settings settings = Settings.usual(Rules.base(PLAYERS))
                 .withBots(List.of(Optional.of(Opponent.of(Level.PUPIL)), Optional.empty()));
         table = node.rooms
-                .createTable(owner, addressTag, settings, Optional.empty())
+                .createTable(owner, addressTag, settings, false, Optional.empty())
                 .orElseThrow();
         sit(0);
         reveal(0);

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.HashMap;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -70,6 +71,15 @@ abstract class AccountCalls extends TestCluster {
 
     JsonNode signIn(String token, String key) throws IOException, InterruptedException {
         return done("POST", "/account/sign-in", token, Map.of("key", key, "label", "phone"));
+    }
+
+    /** A request with a key that shows who its owner is. */
+    static Map<String, Object> proven(String code, Object... members) {
+        Map<String, Object> body = new HashMap<>(Map.of("proof", Map.of("key", code)));
+        for (int i = 0; i < members.length; i += 2) {
+            body.put((String) members[i], members[i + 1]);
+        }
+        return body;
     }
 
     /** The same device with the secret it has got. */

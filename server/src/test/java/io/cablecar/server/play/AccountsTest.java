@@ -147,22 +147,22 @@ class AccountsTest extends AccountCalls {
         assertThat(call("PUT", "/tokens", own, Map.of("id", id, "label", "old phone"))
                         .statusCode())
                 .isEqualTo(204);
-        assertThat(call("DELETE", "/tokens", own, Map.of("id", id)).statusCode())
+        assertThat(call("DELETE", "/tokens", own, proven(code, "id", id)).statusCode())
                 .isEqualTo(204);
         assertThat(phone.next("bye").path("code").asString()).isEqualTo("noGuest");
         phone.close();
 
         String key = done("GET", "/account", own, Map.of()).at("/keys/0/id").asString();
-        assertThat(refusal("DELETE", "/account/keys/" + key, own, Map.of())).isEqualTo("lastKey");
+        assertThat(refusal("DELETE", "/account/keys/" + key, own, proven(code))).isEqualTo("lastKey");
         String another =
-                done("POST", "/account/keys", own, Map.of()).path("code").asString();
+                done("POST", "/account/keys", own, proven(code)).path("code").asString();
         assertThat(call("PUT", "/account/keys/" + key, own, Map.of("label", "in the drawer"))
                         .statusCode())
                 .isEqualTo(204);
         JsonNode keys = done("GET", "/account", own, Map.of()).path("keys");
         assertThat(keys.findValuesAsString("label")).containsExactlyInAnyOrder("in the drawer", "");
         assertThat(keys.toString()).doesNotContain(code, another);
-        assertThat(call("DELETE", "/account/keys/" + key, own, Map.of()).statusCode())
+        assertThat(call("DELETE", "/account/keys/" + key, own, proven(code)).statusCode())
                 .isEqualTo(204);
         assertThat(refusal("POST", "/account/sign-in", token(player()), Map.of("key", code)))
                 .isEqualTo("badKey");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.server.admin.AdminClient;
 import io.cablecar.server.admin.AdminCommand;
 import io.cablecar.server.client.GuestClient;
+import io.cablecar.server.storage.Accounts;
 import io.cablecar.server.storage.Database;
 import io.cablecar.server.storage.Databases;
 import io.cablecar.server.storage.Dump;
@@ -14,6 +15,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Clock;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,12 +71,18 @@ class OwnDataTest extends AccountCalls {
     @EnumSource
     void anAccountIsRenamedByItsOwner(Databases kind) throws Exception {
         start(kind);
-        String own = open(player(), "Ada").path("token").asString();
+        JsonNode opened = open(player(), "Ada");
+        String own = opened.path("token").asString();
+        String code = opened.path("code").asString();
         open(player(), "Ben");
-        assertThat(refusal("PUT", "/account/name", own, Map.of("name", "BEN"))).isEqualTo("nameTaken");
-        assertThat(refusal("PUT", "/account/name", own, Map.of("name", "cablecar")))
+        assertThat(refusal("PUT", "/account/name", own, proven(code, "name", "BEN")))
+                .isEqualTo("nameTaken");
+        assertThat(refusal("PUT", "/account/name", own, proven(code, "name", "cablecar")))
                 .isEqualTo("badName");
-        assertThat(done("PUT", "/account/name", own, Map.of("name", "Ada L."))
+        assertThat(refusal("POST", "/account", token(player()), Map.of("name", "ada")))
+                .as("still its own")
+                .isEqualTo("nameTaken");
+        assertThat(done("PUT", "/account/name", own, proven(code, "name", "Ada L."))
                         .path("name")
                         .asString())
                 .isEqualTo("Ada L.");
@@ -186,5 +195,35 @@ class OwnDataTest extends AccountCalls {
                     .isTrue();
         }
         assertThat(Dump.of(nodes.database())).doesNotContain(NAME, "Countess");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anAccountThatIsDeletedHalfWayIsOpenToNobody(Databases kind) throws Exception {
+        Nodes nodes = start(kind);
+        JsonNode opened = open(player(), NAME);
+        String code = opened.path("code").asString();
+        try (Database database = Database.attach(nodes.database());
+                Connection connection = Dump.connect(nodes.database());
+                Statement statement = connection.createStatement()) {
+            String guest = new Accounts(database).named(NAME).orElseThrow().guest();
+            statement.execute("INSERT INTO seats (guest_id, table_id) VALUES ('" + guest + "', 'damaged')");
+            statement.execute("INSERT INTO steps (table_id, number, made_at, step) VALUES ('damaged', 1, 1, 'no JSON "
+                    + guest + "')");
+            AdminClient host = new AdminClient(database, Clock.systemUTC());
+            assertThat(host.execute(new AdminCommand.DeleteAccount(NAME)).done())
+                    .isFalse();
+            assertThat(refusal("GET", "/account", opened.path("token").asString(), Map.of()))
+                    .isIn("noGuest", "banned");
+            assertThat(refusal("POST", "/account/sign-in", token(player()), Map.of("key", code)))
+                    .as("for good, not only while its devices are disconnected")
+                    .isEqualTo("disabled");
+            statement.execute("DELETE FROM steps WHERE table_id = 'damaged'");
+            assertThat(host.execute(new AdminCommand.DeleteAccount(NAME)).done())
+                    .as("the same command completes it")
+                    .isTrue();
+            assertThat(refusal("POST", "/account/sign-in", token(player()), Map.of("key", code)))
+                    .isEqualTo("badKey");
+        }
     }
 }

@@ -85,10 +85,11 @@ class PasskeysTest extends AccountCalls {
         start(kind);
         JsonNode opened = open(player(), "Ada");
         String own = opened.path("token").asString();
+        String code = opened.path("code").asString();
         Authenticator authenticator = new Authenticator(origin());
         JsonNode asked = done("POST", "/account/passkeys/options", own, Map.of());
         ObjectNode passkey = authenticator.create(asked);
-        String key = done("POST", "/account/passkeys", own, Map.of("passkey", passkey, "label", "laptop"))
+        String key = done("POST", "/account/passkeys", own, proven(code, "passkey", passkey, "label", "laptop"))
                 .path("id")
                 .asString();
         assertThat(done("GET", "/account", own, Map.of()).path("keys").findValuesAsString("label"))
@@ -103,7 +104,12 @@ class PasskeysTest extends AccountCalls {
 
         String phone = token(player());
         done("POST", "/account/sign-in/passkey", phone, Map.of("passkey", authenticator.sign(challenge(phone))));
-        assertThat(call("DELETE", "/account/keys/" + key, own, Map.of()).statusCode())
+        assertThat(call(
+                                "DELETE",
+                                "/account/keys/" + key,
+                                own,
+                                Map.of("proof", Map.of("passkey", authenticator.sign(challenge(own)))))
+                        .statusCode())
                 .isEqualTo(204);
         String other = token(player());
         assertThat(refusedSignIn(other, authenticator.sign(challenge(other)))).isEqualTo("badPasskey");

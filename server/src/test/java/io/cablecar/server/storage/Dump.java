@@ -58,7 +58,7 @@ public final class Dump {
         }
     }
 
-    static Connection connect(DatabaseAddress address) throws SQLException {
+    public static Connection connect(DatabaseAddress address) throws SQLException {
         return DriverManager.getConnection(address.url(), address.user(), address.password());
     }
 }

@@ -54,6 +54,8 @@ class PersonalRecordsTest {
             Map.entry("vacations", Set.of("guest_id", "change", "armed", "due_at", "lease_by", "lease_until")),
             Map.entry("accounts", Set.of("id", "skeleton", "guest_id", "disabled", "handle")),
             Map.entry("account_guests", Set.of("guest_id", "account_id")),
+            Map.entry("rated_players", Set.of("game_id", "seat", "account_id", "anonymous", "bot")),
+            Map.entry("account_names", Set.of("skeleton", "account_id")),
             Map.entry("account_keys", Set.of("id", "account_id", "secret")),
             Map.entry("passkeys", Set.of("credential_id", "account_id", "key_id", "record")),
             Map.entry("challenges", Set.of("hash", "kind", "account_id", "guest_id", "rp_id", "until_at")),

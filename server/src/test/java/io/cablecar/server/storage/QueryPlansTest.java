@@ -128,6 +128,12 @@ class QueryPlansTest {
                 + "SELECT 'g' || i, 1, i, i, 1970, 0, CASE WHEN i % 100 = 1 THEN i END FROM n");
         handle.execute("INSERT INTO accounts (id, name, skeleton, guest_id, made_at) " + numbers
                 + "SELECT 'c' || i, 'Ada', 's' || i, 'g' || i, i FROM n");
+        handle.execute("INSERT INTO account_names (skeleton, account_id) " + numbers
+                + "SELECT 's' || i || ' of a name', 'c' || i FROM n");
+        handle.execute("INSERT INTO rated_games (id, table_id, pool, ended_at) " + numbers
+                + "SELECT 'r' || i, 't' || i, 'two', i FROM n");
+        handle.execute("INSERT INTO rated_players (game_id, seat, account_id, anonymous, bot, place, lead) " + numbers
+                + "SELECT 'r' || i, 0, 'c' || i, '', '', 1, 5 FROM n");
         handle.execute("INSERT INTO account_guests (guest_id, account_id, added_at) " + numbers
                 + "SELECT 'g' || i, 'c' || i, i FROM n");
         handle.execute("INSERT INTO account_keys (id, account_id, kind, label, secret, made_at, until_at) " + numbers
@@ -175,6 +181,7 @@ class QueryPlansTest {
         guests.welcome(now);
         Accounts.Account account = accounts.of("g1").orElseThrow();
         accounts.named("Ada");
+        guests.isOfProgram("h1");
         accounts.guests(account);
         String code = ((Accounts.Opening.Opened)
                         accounts.open("new", "Eve", Optional.of(accounts.invite(now, 2 * now)), now))
@@ -210,6 +217,7 @@ class QueryPlansTest {
                 challenges.fresh(Challenges.Kind.SIGN_IN, Optional.empty(), "g1", "localhost", now),
                 "g1",
                 now);
+        new RatedGames(database).players("t1");
         accounts.storeSettings("c1", "{}");
         accounts.settings("c1");
         accounts.rename(account, "Evelyn");

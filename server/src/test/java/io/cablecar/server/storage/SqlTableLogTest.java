@@ -337,13 +337,18 @@ class SqlTableLogTest {
             Accounts accounts = new Accounts(database);
             String first = guests.welcome(1);
             String guest = guests.known(first).orElseThrow().id();
-            Accounts.Account account =
-                    ((Accounts.Opening.Opened) accounts.open(guest, "Ada", Optional.empty(), 1)).account();
+            Accounts.Opening.Opened opened = (Accounts.Opening.Opened) accounts.open(guest, "Ada", Optional.empty(), 1);
+            KeyProof code = new KeyProof.Written(opened.code());
             String latest = first;
+            List<String> revoked = new ArrayList<>();
             for (int i = 0; i < Guests.MAX_DEVICES + 5; i++) {
-                latest = accounts.signIn(account, "", 2 + i);
+                Accounts.SignIn.Done done =
+                        (Accounts.SignIn.Done) accounts.signIn(opened.account(), code, Optional.empty(), "", 2 + i);
+                latest = done.device().secret();
+                revoked.addAll(done.device().revoked());
             }
             assertThat(guests.tokens(guest)).hasSize(Guests.MAX_DEVICES);
+            assertThat(revoked).as("to be closed on all nodes").hasSize(6).contains(Secrets.hash(first));
             assertThat(guests.known(latest)).isPresent();
             assertThat(guests.known(first)).isEmpty();
             assertThat(guests.token(guest, "program", 1_000)).as("of a program").isEmpty();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NameSkeletonTest {
 
     private static boolean isMisleading(String name, Chair chair) {
-        return NameSkeleton.isMisleading(name, "visitor", table(chair));
+        return NameSkeleton.isMisleading(name, table(chair));
     }
 
     /** A table with this chair at seat 1. */
@@ -37,7 +37,8 @@ class NameSkeletonTest {
                 empty.admission(),
                 empty.started(),
                 empty.edits(),
-                empty.incidents());
+                empty.incidents(),
+                empty.rated());
     }
 
     private static Chair person(String name) {
@@ -63,7 +64,20 @@ class NameSkeletonTest {
         "Henny, ΗΕΝΝΥ", // Greek throughout
         "Hanna, ᎻᎪΝΝᎪ", // Cherokee and Greek
         "Νίκος, νίκος",
-        "Вера, вера"
+        "Вера, вера",
+        "Ηans, ηans", // Greek Η and η
+        "Hans, Ηans",
+        "Otto, ᴏtto",
+        "Ada, ᴀdᴀ",
+        "Emma, ᴇmma",
+        "Julia, jᴜlia",
+        "Otto, ⲟttⲟ", // Coptic
+        "Paul, ⲣaul",
+        "Oscar, Osⲥar",
+        "Otto, ০tt০", // Bengali zeros
+        "Otto, ๐tt๐", // Thai zeros
+        "Anna, 🅰nna",
+        "Æon, AEon"
     })
     void aNameLikeAnotherAtTheTableIsMisleading(String there, String typed) {
         assertThat(isMisleading(typed, person(there))).isTrue();
@@ -105,6 +119,22 @@ class NameSkeletonTest {
         assertThat(isMisleading(typed, new Chair.Empty())).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Clara",
+                "c1ara",
+                "ROBIN",
+                "Deleted player",
+                "de1eted-p1ayer",
+                "Gelöschter Spieler",
+                "Аdmin",
+                "ᴀdmin"
+            })
+    void accountsCantBeCalledLikeBotsAndNobody(String typed) {
+        assertThat(NameSkeleton.isPersonal(typed)).isFalse();
+    }
+
     @Test
     void aNameLikeTheOneOfABotIsMisleadingAtItsTable() {
         Chair clara = new Chair.Bot(Opponent.of(Level.GARDENER));
@@ -115,17 +145,6 @@ class NameSkeletonTest {
         assertThat(isMisleading(
                         "Robin", new Chair.Bot(Opponent.named("companion/432").orElseThrow())))
                 .isTrue();
-    }
-
-    @Test
-    void theNameOfTheBotThatTakesFreeSeatsIsMisleadingAsLongAsItMayComeToSit() {
-        assertThat(isMisleading("Sam", new Chair.Empty())).isTrue();
-        assertThat(isMisleading("Sam", person("Ada")))
-                .as("for the last free seat")
-                .isFalse();
-        assertThat(NameSkeleton.isMisleading("Sam", TestTable.OWNER, table(new Chair.Empty())))
-                .as("the owner, who has chosen the bot")
-                .isFalse();
     }
 
     @ParameterizedTest

@@ -41,6 +41,7 @@ class RecordedTablesTest {
             + "|,\"from\":null"
             + "|,\"invited\":\\[](,\"rematchOf\":(\"[^\"]*\"|null))?"
             + "|,\"incidents\":\\[[^]]*]"
+            + "|,\"rated\":false"
             + "|,\"times\":\\[[\\d,]*](?=,\"bots\")"
             + "|,\"bots\":\\[[\\d,]*](?=,\"view\")"
             + "|(?<=\"made\":\"[^\"]{1,30}\"),\"seat\":null");

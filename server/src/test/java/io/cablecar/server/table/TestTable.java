@@ -22,8 +22,15 @@ final class TestTable {
     final List<Step<Entry>> log = new ArrayList<>();
 
     TestTable(Settings settings) {
-        Entry made = new Entry.Made(OWNER, settings, Seed.ofText("server").hex(), Optional.empty());
-        Step<Entry> first = new Step<>(1, now, Optional.empty(), List.of(made));
+        this(settings, List.of());
+    }
+
+    /** @param more what the first step has besides the settings */
+    private TestTable(Settings settings, List<Entry> more) {
+        List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry.Made(OWNER, settings, Seed.ofText("server").hex(), Optional.empty()));
+        entries.addAll(more);
+        Step<Entry> first = new Step<>(1, now, Optional.empty(), entries);
         log.add(first);
         table = TableReplay.STANDARD.first(first);
     }
@@ -47,7 +54,17 @@ final class TestTable {
     }
 
     private static TestTable playing(Settings settings) {
-        TestTable testTable = new TestTable(settings);
+        return playing(new TestTable(settings));
+    }
+
+    /** A rated table with these settings. */
+    static TestTable rated(Settings settings) {
+        return new TestTable(settings, List.of(new Entry.Rated()));
+    }
+
+    /** The same table with people on all seats and a running game. */
+    static TestTable playing(TestTable testTable) {
+        Settings settings = testTable.table.settings();
         int people = settings.rules().players();
         for (int i = 0; i < people; i++) {
             testTable.accepted(guest(i), sit(i));

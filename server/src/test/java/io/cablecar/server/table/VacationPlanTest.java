@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -78,5 +79,30 @@ class VacationPlanTest {
     @Test
     void comingBackTwiceChangesNothing() {
         assertThat(VacationPlan.NONE.ended(JUNE)).isEqualTo(VacationPlan.NONE);
+    }
+
+    @Test
+    void twoWhoAreOnePersonHaveTheVacationAndTheFewerDays() {
+        long now = VacationPlan.MAX_MILLIS * 100;
+        long day = VacationPlan.MIN_MILLIS;
+        VacationPlan away =
+                VacationPlan.NONE.begun(now, OptionalLong.of(now + 5 * day)).orElseThrow();
+        VacationPlan back = VacationPlan.NONE
+                .begun(now, OptionalLong.of(now + 8 * day))
+                .orElseThrow()
+                .ended(now + 6 * day);
+        assertThat(VacationPlan.NONE.joined(VacationPlan.NONE, now)).isEqualTo(VacationPlan.NONE);
+        for (VacationPlan joined : List.of(away.joined(VacationPlan.NONE, now), VacationPlan.NONE.joined(away, now))) {
+            assertThat(joined.end(now)).contains(now + 5 * day);
+            assertThat(joined.left(now)).isEqualTo(away.left(now));
+            assertThat(joined.change()).isEqualTo(2);
+        }
+        long later = now + 6 * day;
+        VacationPlan running =
+                VacationPlan.NONE.begun(later, OptionalLong.of(later + 2 * day)).orElseThrow();
+        VacationPlan joined = running.joined(back, later);
+        assertThat(joined.end(later)).contains(later + 2 * day);
+        assertThat(joined.left(later)).isEqualTo(back.left(later));
+        assertThat(joined.change()).isEqualTo(3);
     }
 }

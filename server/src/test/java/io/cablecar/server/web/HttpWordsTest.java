@@ -31,9 +31,11 @@ class HttpWordsTest {
         WRITTEN.put("account open", AccountApi.Opened.class);
         WRITTEN.put("account signed in", SignIns.SignedIn.class);
         WRITTEN.put("account sign in", AccountApi.SignIn.class);
+        WRITTEN.put("account sign in name", AccountApi.Key.class);
+        WRITTEN.put("account proof", AccountApi.Proven.class);
         WRITTEN.put("account label", AccountApi.Label.class);
         WRITTEN.put("account name", OwnDataApi.Name.class);
-        WRITTEN.put("account delete", OwnDataApi.FreshKey.class);
+        WRITTEN.put("account delete", OwnerProof.FreshKey.class);
         WRITTEN.put("account link", OwnDataApi.LinkObject.class);
         WRITTEN.put("passkeys ask", PasskeyApi.Named.class);
         WRITTEN.put("passkeys add", PasskeyApi.Added.class);
@@ -44,6 +46,7 @@ class HttpWordsTest {
         WRITTEN.put("regulars regular", Regulars.Regular.class);
         WRITTEN.put("regulars invitation", RegularsApi.Invitation.class);
         WRITTEN.put("regulars block", RegularsApi.Block.class);
+        WRITTEN.put("tables new", Api.WantedTable.class);
         WRITTEN.put("tokens new", Api.Label.class);
         WRITTEN.put("tokens token", Api.ListedToken.class);
         WRITTEN.put("tokens name", Api.NamedToken.class);
@@ -74,6 +77,7 @@ class HttpWordsTest {
                                 AccountApi.class,
                                 SignIns.class,
                                 OwnDataApi.class,
+                                OwnerProof.class,
                                 PasskeyApi.class,
                                 VacationApi.class,
                                 RegularsApi.class,

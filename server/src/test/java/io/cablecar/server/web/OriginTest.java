@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Foreign pages can neither connect nor change anything. */
 @ParameterizedClass
@@ -84,6 +85,33 @@ class OriginTest extends TestServer {
         assertThat(connects("Origin", "https://cablecar.example", "Cookie", pair))
                 .isTrue();
         assertThat(connects("Origin", address.toString(), "Cookie", pair)).isFalse();
+    }
+
+    @Test
+    void aGuestWhomAnotherHostCouldHavePlantedJoinsNoAccount() throws Exception {
+        restart(Set.of("https://cablecar.example"), true, ServerConfig.Limits.USUAL);
+        String[] outside = {"Origin", "https://cablecar.example", "X-Forwarded-Proto", "https", "Cookie", ""};
+        String[] nobody = Arrays.copyOf(outside, 4);
+        outside[5] = cookie(post("/api/v1/guest", "", nobody));
+        String code = new JsonMapper()
+                .readTree(post("/api/v1/account", "{\"name\":\"Ada\"}", outside).body())
+                .path("code")
+                .asString();
+        for (String prefix : List.of("", "__Host-")) {
+            String planted = cookie(post("/api/v1/guest", "", nobody));
+            outside[5] = planted;
+            assertThat(post("/api/v1/tables", settings(), outside).statusCode()).isEqualTo(201);
+            outside[5] = prefix + planted.substring("__Host-".length());
+            HttpResponse<String> signedIn = post("/api/v1/account/sign-in", "{\"key\":\"" + code + "\"}", outside);
+            assertThat(new JsonMapper().readTree(signedIn.body()).path("tables").asInt())
+                    .as("with the cookie %scablecar", prefix)
+                    .isEqualTo(prefix.isEmpty() ? 0 : 1);
+        }
+    }
+
+    private static String cookie(HttpResponse<String> answer) {
+        String sent = answer.headers().firstValue("Set-Cookie").orElseThrow();
+        return sent.substring(0, sent.indexOf(';'));
     }
 
     @Test

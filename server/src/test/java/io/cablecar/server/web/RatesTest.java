@@ -60,6 +60,7 @@ class RatesTest {
         assertThat(allowed(1, counting::mayMakeTable)).isEqualTo(4 * usual.tables());
         assertThat(allowed(1, counting::maySignIn)).isEqualTo(4 * 60);
         assertThat(allowed(1, counting::mayOpenAccount)).isEqualTo(4 * 30);
+        assertThat(allowed(1, counting::mayAskForChallenge)).isEqualTo(4 * 240);
         assertThat(allowed(1, counting::connected)).isEqualTo(4 * usual.sockets());
         assertThat(counting.mayConnect(ipv6(1, 200))).isFalse();
         counting.disconnected(ipv6(1, 0));

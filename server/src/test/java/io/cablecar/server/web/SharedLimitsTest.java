@@ -74,6 +74,42 @@ class SharedLimitsTest {
     }
 
     @Test
+    void anAddressTriesSixtyKeysAnHourOnAllNodesAndLocksNobodyOut() throws Exception {
+        ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 1_000, 1_000, 100, 10_000, 10_000, 1_000);
+        try (Server one = start(limits);
+                Server other = start(limits)) {
+            String[] ada = {"Authorization", "Bearer " + guestOf(one, "203.0.113.10")};
+            String code = new JsonMapper()
+                    .readTree(post(one, "203.0.113.10", "/account", "{\"name\":\"Ada\"}", ada)
+                            .body())
+                    .path("code")
+                    .asString();
+            String wrong = "{\"key\":\"0000-0000-0000-0000-0000-0000-0000\"}";
+            String right = "{\"key\":\"" + code + "\"}";
+            String[] thief = {"Authorization", "Bearer " + guestOf(one, "203.0.113.9")};
+            for (int i = 0; i < 30; i++) {
+                assertThat(post(one, "203.0.113.9", "/account/sign-in", wrong, thief)
+                                .statusCode())
+                        .isEqualTo(403);
+                assertThat(post(other, "203.0.113.9", "/account/sign-in/name", wrong, thief)
+                                .statusCode())
+                        .isEqualTo(403);
+            }
+            assertThat(post(one, "203.0.113.9", "/account/sign-in", right, thief)
+                            .statusCode())
+                    .isEqualTo(429);
+            assertThat(post(other, "203.0.113.9", "/account/sign-in", right, thief)
+                            .statusCode())
+                    .isEqualTo(429);
+            String[] phone = {"Authorization", "Bearer " + guestOf(one, "203.0.113.11")};
+            assertThat(post(other, "203.0.113.11", "/account/sign-in", right, phone)
+                            .statusCode())
+                    .as("the owner elsewhere")
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
     void aFewAddressesDoNotFillTheLobby() throws Exception {
         ServerConfig.Limits limits = new ServerConfig.Limits(300, 5, 1_000, 1_000, 100, 10_000, 10_000, 1_000);
         try (Server one = start(limits);
