@@ -61,7 +61,7 @@ public final class BotExecutor implements AutoCloseable {
                 chosen.completeExceptionally(failure);
             }
         });
-        if (!isQueued && turn.rated()) {
+        if (!isQueued && turn.isRated()) {
             CompletableFuture.delayedExecutor(RETRY_MILLIS, TimeUnit.MILLISECONDS)
                     .execute(() -> {
                         if (!isClosed) {

@@ -22,13 +22,13 @@ class RatedTest extends AccountCalls {
     private static final Map<String, Object> RATED =
             Map.of("rated", true, "order", "random", "clock", Map.of("type", "perMove", "seconds", 60));
 
-    private Player as(String token) {
-        return new Player(GuestClient.withToken(firstNode(), http, token));
+    private TestPlayer as(String token) {
+        return new TestPlayer(GuestClient.withToken(firstNode(), http, token));
     }
 
     /** Plays a rated game that the first player resigns; returns its table. */
-    private static String resigned(Player first, Player second) throws Exception {
-        String table = first.visit().makeTable(Player.settings(RATED, 2));
+    private static String resigned(TestPlayer first, TestPlayer second) throws Exception {
+        String table = first.visit().makeTable(TestPlayer.settings(RATED, 2));
         assertThat(first.sit(table, "any name")).isEqualTo("done");
         assertThat(second.sit(table, "any other")).isEqualTo("done");
         first.reveal(table);
@@ -46,8 +46,8 @@ class RatedTest extends AccountCalls {
         JsonNode opened = open(player(), "Ada");
         String own = opened.path("token").asString();
         String benToken = open(player(), "Ben").path("token").asString();
-        try (Player ada = as(own);
-                Player ben = as(benToken);
+        try (TestPlayer ada = as(own);
+                TestPlayer ben = as(benToken);
                 Database database = Database.attach(nodes.database())) {
             List<String> tables = List.of(resigned(ada, ben), resigned(ben, ada));
             JsonNode seen = ada.visit().get("/api/v1/tables/" + tables.get(0));
@@ -88,12 +88,12 @@ class RatedTest extends AccountCalls {
     @EnumSource
     void onlyAccountsMakeThemAndSitDown(Databases kind) throws Exception {
         start(kind);
-        Player guest = player();
-        String settings = Player.settings(RATED, 2);
+        TestPlayer guest = player();
+        String settings = TestPlayer.settings(RATED, 2);
         assertThat(refusal("POST", "/tables", token(guest), JSON.readTree(settings)))
                 .isEqualTo("noAccount");
         String own = open(player(), "Ada").path("token").asString();
-        assertThat(refusal("POST", "/tables", own, JSON.readTree(Player.settings(Map.of("rated", true), 2))))
+        assertThat(refusal("POST", "/tables", own, JSON.readTree(TestPlayer.settings(Map.of("rated", true), 2))))
                 .isEqualTo("notRated");
         String table = done("POST", "/tables", own, JSON.readTree(settings))
                 .path("table")
@@ -109,7 +109,7 @@ class RatedTest extends AccountCalls {
                         .path("code")
                         .asString())
                 .isEqualTo("noAccount");
-        try (Player ada = as(own)) {
+        try (TestPlayer ada = as(own)) {
             assertThat(ada.sit(table, "somebody else")).isEqualTo("done");
             assertThat(ada.visit()
                             .get("/api/v1/tables/" + table)
@@ -124,8 +124,8 @@ class RatedTest extends AccountCalls {
     @EnumSource
     void theNextGameIsRatedToo(Databases kind) throws Exception {
         start(kind);
-        try (Player ada = as(open(player(), "Ada").path("token").asString());
-                Player ben = as(open(player(), "Ben").path("token").asString())) {
+        try (TestPlayer ada = as(open(player(), "Ada").path("token").asString());
+                TestPlayer ben = as(open(player(), "Ben").path("token").asString())) {
             String table = resigned(ada, ben);
             String next = ben.ask("rematch", table).path("made").asString();
             assertThat(ben.visit().get("/api/v1/tables/" + next).path("rated").asBoolean())
