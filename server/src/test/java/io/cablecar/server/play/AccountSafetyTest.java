@@ -21,8 +21,8 @@ class AccountSafetyTest extends AccountCalls {
 
     private static final Map<String, Object> DAYS = Map.of("clock", Map.of("type", "days", "days", 2));
 
-    private Player as(String token) {
-        return new Player(GuestClient.withToken(firstNode(), http, token));
+    private TestPlayer as(String token) {
+        return new TestPlayer(GuestClient.withToken(firstNode(), http, token));
     }
 
     private String secondSecret(String token) throws Exception {
@@ -33,13 +33,13 @@ class AccountSafetyTest extends AccountCalls {
     @EnumSource
     void whoKnewTheGuestBeforeIsNotInTheAccount(Databases kind) throws Exception {
         Nodes nodes = start(kind);
-        Player ben = player();
+        TestPlayer ben = player();
         String code = open(player(), "Cleo").path("code").asString();
         for (boolean isOpened : new boolean[] {false, true}) {
-            Player shared = player();
+            TestPlayer shared = player();
             shared.begin(ben);
             String stolen = secondSecret(token(shared));
-            try (Player eve = as(stolen)) {
+            try (TestPlayer eve = as(stolen)) {
                 eve.visit()
                         .post(
                                 "/api/v1/push",
@@ -67,10 +67,10 @@ class AccountSafetyTest extends AccountCalls {
     @EnumSource
     void aPersonalLinkDoesNotLeadIntoTheAccount(Databases kind) throws Exception {
         start(kind);
-        Player ada = player();
-        Player ben = player();
-        Player shared = player();
-        Player eve = player();
+        TestPlayer ada = player();
+        TestPlayer ben = player();
+        TestPlayer shared = player();
+        TestPlayer eve = player();
         String of = ada.begin(ben);
         assertThat(ben.ask("resign", of).path("type").asString()).isEqualTo("done");
         String table = shared.begin(player());
@@ -80,7 +80,7 @@ class AccountSafetyTest extends AccountCalls {
                 .isEqualTo("done");
         String code = open(ada, "Ada").path("code").asString();
         JsonNode signedIn = signIn(token(shared), code);
-        try (Player owner = as(signedIn)) {
+        try (TestPlayer owner = as(signedIn)) {
             assertThat(owner.visit().get("/api/v1/regulars").path("regulars")).hasSize(1);
             assertThat(eve.visit().get("/api/v1/regulars").path("regulars")).isEmpty();
             owner.visit().put("/api/v1/vacation", "{\"on\":true}");
@@ -93,9 +93,9 @@ class AccountSafetyTest extends AccountCalls {
     @EnumSource
     void aDeviceThatSomebodyLentASeatDoesNotTakeThatPersonAlong(Databases kind) throws Exception {
         start(kind);
-        Player ben = player();
-        Player cleo = player();
-        Player ada = player();
+        TestPlayer ben = player();
+        TestPlayer cleo = player();
+        TestPlayer ada = player();
         String over = ben.begin(cleo);
         assertThat(cleo.ask("resign", over).path("type").asString()).isEqualTo("done");
         String table = ben.begin(cleo);
@@ -103,9 +103,9 @@ class AccountSafetyTest extends AccountCalls {
         ada.ask("join", table);
         assertThat(ada.ask("claim", table, "secret", secret).path("type").asString())
                 .isEqualTo("done");
-        assertThat(ada.visit().makeTable(Player.settings(Map.of(), 3))).isNotEmpty();
+        assertThat(ada.visit().makeTable(TestPlayer.settings(Map.of(), 3))).isNotEmpty();
         String code = open(player(), "Ada").path("code").asString();
-        try (Player owner = as(signIn(token(ada), code))) {
+        try (TestPlayer owner = as(signIn(token(ada), code))) {
             assertThat(owner.visit().get("/api/v1/regulars").path("regulars")).isEmpty();
             assertThat(ben.visit().get("/api/v1/regulars").path("regulars")).hasSize(1);
         }
@@ -166,8 +166,8 @@ class AccountSafetyTest extends AccountCalls {
                     .as(call[1])
                     .isEqualTo("onlyPlays");
         }
-        try (Player playing = as(program)) {
-            String table = playing.visit().makeTable(Player.settings(Map.of(), 3));
+        try (TestPlayer playing = as(program)) {
+            String table = playing.visit().makeTable(TestPlayer.settings(Map.of(), 3));
             assertThat(playing.sit(table, "Ada")).isEqualTo("done");
         }
         assertThat(done("GET", "/tokens", opened.path("token").asString(), Map.of())
@@ -197,17 +197,17 @@ class AccountSafetyTest extends AccountCalls {
     @EnumSource
     void vacationAndBlocksComeAlong(Databases kind) throws Exception {
         start(kind);
-        Player ben = player();
-        Player tablet = player();
+        TestPlayer ben = player();
+        TestPlayer tablet = player();
         String over = tablet.begin(ben);
         assertThat(ben.ask("resign", over).path("type").asString()).isEqualTo("done");
         String handle =
                 tablet.visit().get("/api/v1/regulars").at("/regulars/0/handle").asString();
         tablet.visit().post("/api/v1/regulars/" + handle + "/block", "{\"on\":true}");
         JsonNode away = tablet.visit().put("/api/v1/vacation", "{\"on\":true}");
-        Player ada = player();
-        String table = ada.visit().makeTable(Player.settings(DAYS, 3));
-        Player cleo = player();
+        TestPlayer ada = player();
+        String table = ada.visit().makeTable(TestPlayer.settings(DAYS, 3));
+        TestPlayer cleo = player();
         cleo.ask("join", table);
         ada.ask("join", table);
         ada.ask(
@@ -220,11 +220,11 @@ class AccountSafetyTest extends AccountCalls {
                 "deposit",
                 ada.nonce().hex());
         String code = open(ada, "Ada").path("code").asString();
-        try (Player owner = as(signIn(token(tablet), code))) {
+        try (TestPlayer owner = as(signIn(token(tablet), code))) {
             assertThat(owner.visit().get("/api/v1/vacation")).isEqualTo(away);
             cleo.await(message -> message.path("table").asString("").equals(table)
                     && message.at("/entries/0/type").asString("").equals("vacationBegan"));
-            String other = owner.visit().makeTable(Player.settings(Map.of(), 3));
+            String other = owner.visit().makeTable(TestPlayer.settings(Map.of(), 3));
             assertThat(owner.sit(other, "Ada")).isEqualTo("done");
             ben.ask("join", other);
             assertThat(ben.ask(
@@ -245,21 +245,21 @@ class AccountSafetyTest extends AccountCalls {
     void manyGuestsOfOneAddressLearnNoMoreNames(Databases kind) throws Exception {
         start(kind);
         open(player(), "Ada");
-        String table = player().visit().makeTable(Player.settings(Map.of(), 3));
+        String table = player().visit().makeTable(TestPlayer.settings(Map.of(), 3));
         for (int guest = 0; guest < 5; guest++) {
-            Player eve = player();
+            TestPlayer eve = player();
             eve.ask("join", table);
             for (int i = 0; i < 12; i++) {
                 assertThat(seat(eve, table, "Ada")).isEqualTo("nameTaken");
             }
         }
-        Player sixth = player();
+        TestPlayer sixth = player();
         sixth.ask("join", table);
         assertThat(List.of(seat(sixth, table, "Ada"), seat(sixth, table, "Somebody Else")))
                 .containsOnly("tooManyNames");
     }
 
-    private static String seat(Player player, String table, String name) throws InterruptedException {
+    private static String seat(TestPlayer player, String table, String name) throws InterruptedException {
         return player.ask(
                         "sit", table, "name", name, "commitment", player.nonce().commitment())
                 .path("code")
