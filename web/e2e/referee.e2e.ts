@@ -11,7 +11,7 @@ import { useBrowser, visit, type VisitOptions } from './visit';
 useBrowser();
 
 /** How many random boards of each numbering and game are entered. */
-const BOARDS = Number(process.env['REFEREE_BOARDS'] ?? 1);
+const BOARDS = Number(process.env['REFEREE_BOARDS'] ?? 3);
 
 /** The kinds with the number of their copies, in any order. */
 const BOX = new Map([

@@ -3,6 +3,7 @@ import { MemoryNotes } from '../src/local/notes';
 import { describeFlaw } from '../src/pages/referee/flaws';
 import { Scorer } from '../src/pages/referee/scorer.svelte';
 import {
+  beginSheet,
   cleared,
   emptySheet,
   loadSheet,
@@ -16,6 +17,7 @@ import {
 import { keepScreenOn } from '../src/pages/referee/wake-lock';
 import { seatName } from '../src/play/names';
 import { loadNamespace, setLanguage } from '../src/words/words.svelte';
+import type { Engine } from '../src/engine/engine';
 import { base, dice, engine, inProcess } from './games';
 
 beforeAll(async () => {
@@ -131,7 +133,8 @@ describe('the screen', () => {
 
 describe('the scorer', () => {
   const device = { notes: new MemoryNotes(), engine: inProcess(engine) };
-  const opened = (sheet = emptySheet(base)): Promise<Scorer> => Scorer.open(device, sheet);
+  const opened = async (sheet = emptySheet(base), on = device): Promise<Scorer> =>
+    Scorer.open(on, { sheet, revision: await beginSheet(on.notes, sheet) });
 
   test('applies taps in order, however fast they come, and stores every one', async () => {
     const scorer = await opened();
@@ -140,7 +143,7 @@ describe('the scorer', () => {
     await Promise.all(codes.map((code) => scorer.pick(code)));
     expect(scorer.tiles).toBe(60);
     expect(scorer.sheet.board.match(/[a-d]{4}/g)).toEqual(codes);
-    expect(await loadSheet(device.notes)).toEqual(scorer.sheet);
+    expect((await loadSheet(device.notes))?.sheet).toEqual(scorer.sheet);
   });
 
   test('scores what the engine scores', async () => {
@@ -165,6 +168,45 @@ describe('the scorer', () => {
     expect(scorer.canUndo).toBe(false);
   });
 
+  test('keeps names when an entry is taken back', async () => {
+    const scorer = await opened();
+    await scorer.pick('aaaa');
+    await scorer.change((sheet) => ({ ...sheet, names: sheet.names.with(0, 'Ada') }));
+    await scorer.undo();
+    expect(scorer.sheet).toMatchObject({ board: '', names: ['Ada', '', '', '', '', ''] });
+  });
+
+  test('goes on after an entry that failed', async () => {
+    let isBroken = false;
+    const rules = inProcess(engine);
+    const call: Engine['call'] = (name, ...args) =>
+      isBroken ? Promise.reject(new Error('stopped')) : rules.call(name, ...args);
+    const scorer = await opened(emptySheet(base), { notes: new MemoryNotes(), engine: { call } });
+    isBroken = true;
+    await expect(scorer.pick('aaaa')).rejects.toThrow('stopped');
+    isBroken = false;
+    expect(scorer.canUndo).toBe(false);
+    await scorer.pick('bbbb');
+    expect(scorer.sheet.board).toBe('bbbb00');
+  });
+
+  test('of two pages the slower one follows', async () => {
+    const one = await opened();
+    const other = await Scorer.open(device, (await loadSheet(device.notes))!);
+    await one.pick('aaaa');
+    await other.pick('bbbb');
+    expect(other.sheet.board).toBe('aaaa00');
+    await other.pick('bbbb');
+    expect((await loadSheet(device.notes))?.sheet.board).toBe('aaaa00bbbb01');
+  });
+
+  test('goes on with a sheet of the first version, which had no revision', async () => {
+    await device.notes.put('referee/board', { format: 1, ...on('aaaa00', 1) });
+    const scorer = await Scorer.open(device, (await loadSheet(device.notes))!);
+    await scorer.pick('bbbb');
+    expect(await loadSheet(device.notes)).toMatchObject({ sheet: { board: 'aaaa00bbbb01' }, revision: 1 });
+  });
+
   test('replaces a stored text that is not a board', async () => {
     expect((await opened(on('aaaa00bbbb00'))).sheet.board).toBe('');
     expect((await opened(on('aaaa33'))).sheet.board).toBe('');
@@ -172,8 +214,8 @@ describe('the scorer', () => {
 
   test('goes on where nothing can be stored, and shows it', async () => {
     const full = { ...device, notes: new MemoryNotes() };
-    full.notes.put = () => Promise.reject(new Error('full'));
-    const scorer = await Scorer.open(full, emptySheet(base));
+    const scorer = await opened(emptySheet(base), full);
+    full.notes.replace = () => Promise.reject(new Error('full'));
     await scorer.pick('aaaa');
     expect(scorer.tiles).toBe(1);
     expect(scorer.isKept).toBe(false);

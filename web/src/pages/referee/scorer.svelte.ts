@@ -5,7 +5,7 @@ import type { BoardScore, DrawnBoard } from '../../table/described-board';
 import type { Setup } from '../../table/table';
 import { t } from '../../words/words.svelte';
 import { describeFlaw } from './flaws';
-import { emptySheet, type Sheet, setupOf, storeSheet, withTile } from './sheet';
+import { emptySheet, loadSheet, type Sheet, setupOf, type StoredSheet, storeSheet, withTile } from './sheet';
 
 /** How many changes can be undone. */
 const REMEMBERED = 200;
@@ -47,16 +47,18 @@ export class Scorer {
     private readonly device: Pick<Device, 'notes' | 'engine'>,
     readonly kinds: readonly string[],
     first: Scored,
+    /** Of the sheet that is stored. */
+    private revision: number,
   ) {
     this.shown = first;
   }
 
   /** A sheet that is not a board is replaced by an empty one. */
-  static async open(device: Pick<Device, 'notes' | 'engine'>, sheet: Sheet): Promise<Scorer> {
+  static async open(device: Pick<Device, 'notes' | 'engine'>, { sheet, revision }: StoredSheet): Promise<Scorer> {
     const [kinds, score] = await Promise.all([device.engine.call('kinds'), scoreOf(device, sheet)]);
-    if (score !== null) return new Scorer(device, kinds, { sheet, score });
+    if (score !== null) return new Scorer(device, kinds, { sheet, score }, revision);
     const empty = emptySheet(sheet.rules);
-    return new Scorer(device, kinds, { sheet: empty, score: (await scoreOf(device, empty))! });
+    return new Scorer(device, kinds, { sheet: empty, score: (await scoreOf(device, empty))! }, revision);
   }
 
   /** Puts a tile on the chosen square. */
@@ -72,8 +74,9 @@ export class Scorer {
     return this.after(async () => {
       const before = this.past.at(-1);
       if (before === undefined) return;
-      this.past = this.past.slice(0, -1);
-      await this.show(before);
+      const past = this.past.slice(0, -1);
+      // Names are no entries: they stay as they are now.
+      if (await this.show({ ...before, names: this.sheet.names })) this.past = past;
     });
   }
 
@@ -84,28 +87,47 @@ export class Scorer {
       if (next === before) return;
       // Choosing a square is nothing to take back.
       const isEntry = next.board !== before.board || next.shares !== before.shares || next.rules !== before.rules;
-      if (isEntry) this.past = [...this.past, before].slice(-REMEMBERED);
-      await this.show(next);
+      if ((await this.show(next)) && isEntry) this.past = [...this.past, before].slice(-REMEMBERED);
     });
   }
 
+  /** A change that fails is dropped; those after it go on. */
   private after(work: () => Promise<void>): Promise<void> {
-    this.changes = this.changes.then(work);
-    return this.changes;
+    const done = this.changes.then(work);
+    this.changes = done.catch(() => {});
+    return done;
   }
 
-  private async show(sheet: Sheet): Promise<void> {
+  /** Shows a sheet; false if it is not a board, or if another page has changed the stored one, which is shown instead. */
+  private async show(sheet: Sheet): Promise<boolean> {
+    const score = await scoreOf(this.device, sheet);
+    if (score === null) return false;
+    try {
+      const revision = await storeSheet(this.device.notes, sheet, this.revision);
+      if (revision === null) {
+        await this.reload();
+        return false;
+      }
+      this.revision = revision;
+      this.isKept = true;
+    } catch {
+      // The sheet goes on without storage; the screen shows that.
+      this.isKept = false;
+    }
     const before = this.shown;
-    const [score, isKept] = await Promise.all([
-      scoreOf(this.device, sheet),
-      storeSheet(this.device.notes, sheet).then(
-        () => true,
-        () => false,
-      ),
-    ]);
-    this.isKept = isKept;
-    if (score === null) return;
     this.shown = { sheet, score };
+    this.announce(before, this.shown);
+    return true;
+  }
+
+  private async reload(): Promise<void> {
+    const theirs = await loadSheet(this.device.notes);
+    const score = theirs && (await scoreOf(this.device, theirs.sheet));
+    if (theirs === null || score === null) return;
+    const before = this.shown;
+    this.past = [];
+    this.revision = theirs.revision;
+    this.shown = { sheet: theirs.sheet, score };
     this.announce(before, this.shown);
   }
 

@@ -33,12 +33,42 @@ export const emptySheet = (rules: Rules): Sheet => ({
   square: 0,
 });
 
-/** The sheet on this device; null if there is none that this version can read. */
-export async function loadSheet(notes: Notes): Promise<Sheet | null> {
-  return readSheet(await notes.get(NOTE));
+/** A sheet as it is stored; the revision changes with every entry, so that a page notices entries by another one. */
+export interface StoredSheet {
+  sheet: Sheet;
+  revision: number;
 }
 
-export const storeSheet = (notes: Notes, sheet: Sheet): Promise<void> => notes.put(NOTE, { format: FORMAT, ...sheet });
+/** The sheet on this device; null if there is none that this version can read. */
+export async function loadSheet(notes: Notes): Promise<StoredSheet | null> {
+  const stored = await notes.get(NOTE);
+  const sheet = readSheet(stored);
+  return sheet === null ? null : { sheet, revision: revisionOf(stored) };
+}
+
+/** Stores a new sheet in place of any other, and returns its revision. */
+export async function beginSheet(notes: Notes, sheet: Sheet): Promise<number> {
+  const revision = revisionOf(await notes.get(NOTE)) + 1;
+  await notes.put(NOTE, { format: FORMAT, ...sheet, revision });
+  return revision;
+}
+
+/** Stores a change to the sheet of this revision; null, and nothing is written, when another page has changed it. */
+export async function storeSheet(notes: Notes, sheet: Sheet, before: number): Promise<number | null> {
+  const revision = before + 1;
+  const isStored = await notes.replace(
+    NOTE,
+    { format: FORMAT, ...sheet, revision },
+    (stored) => stored === undefined || revisionOf(stored) === before,
+  );
+  return isStored ? revision : null;
+}
+
+/** Sheets of earlier versions have none. */
+function revisionOf(stored: unknown): number {
+  const { revision } = (stored ?? {}) as { revision?: unknown };
+  return Number.isSafeInteger(revision) ? (revision as number) : 0;
+}
 
 export function readSheet(value: unknown): Sheet | null {
   const { format, rules, names, board, shares, square } = (value ?? {}) as Partial<Sheet> & { format?: unknown };
