@@ -1,6 +1,7 @@
 // A board on a real table, entered by taps alone.
 
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe';
@@ -184,6 +185,76 @@ test('a wrong tile is corrected anywhere, and too many copies are pointed out wi
   await pick(page, 'bbbb', 4);
   await page.getByRole('button', { name: 'Players and board' }).tap();
   await expect.poll(() => page.getByLabel('The board as text').inputValue()).toBe('dddd00dddd02aaaa01bbbb03');
+});
+
+const golden = (name: string): string =>
+  new URL(`../../engine/src/test/resources/golden/${name}.cablecar`, import.meta.url).pathname;
+
+/** What the command finds in a file, with the tiles in the order of play. */
+function replayed(file: string): unknown {
+  const found = JSON.parse(execFileSync(COMMAND, ['replay', '--json', file], { encoding: 'utf8' })) as object;
+  return {
+    ...found,
+    moves: null,
+    board: readFileSync(file, 'utf8')
+      .split('\n\n')[1]!
+      .match(/[a-d]{4}[0-7]{2}/g),
+  };
+}
+
+test('a game is kept by taps while it is played, with three corrections, and saved', async () => {
+  const file = golden('3-players-cablecar');
+  const text = readFileSync(file, 'utf8');
+  const first = Number(/\[First "(\d)"\]/.exec(text)![1]);
+  const moves = text.split('\n\n')[1]!.match(/[a-d]{4}[0-7]{2}/g)!;
+  const page = await visit({ path: '/#/referee', context: PHONE });
+  await page.getByRole('radio', { name: /^A game as it’s played/ }).check({ force: true });
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: ['Yellow', 'Blue', 'Orange'][first - 1]!, exact: true }).check({ force: true });
+  await page.locator('.play').click();
+  await page.locator('main[data-turns="0"]').waitFor();
+  const squareOf = (move: string): number => 8 * Number(move[4]) + Number(move[5]);
+  let turns = 0;
+  const place = async (square: number, code: string, more = 1): Promise<void> => {
+    await tapSquare(page, square);
+    await page.locator(`[data-tile=${code}]`).tap();
+    turns += more;
+    await page.locator(`main[data-turns="${turns}"]`).waitFor();
+  };
+  await countTaps(page);
+  for (const [n, move] of moves.entries()) {
+    const code = move.slice(0, 4);
+    const square = squareOf(move);
+    if (n === 5) await place(square, moves.find((other) => other.slice(0, 4) !== code)!.slice(0, 4));
+    else if (n === 15) {
+      // On a square that is free for a while.
+      await place(squareOf(moves.at(-1)!), code);
+    } else if (n !== 25) await place(square, code);
+    if (n === 8) await place(squareOf(moves[5]!), moves[5]!.slice(0, 4), 0);
+    if (n === 17) {
+      await tapSquare(page, squareOf(moves.at(-1)!));
+      await page.getByRole('button', { name: 'Move it' }).tap();
+      await tapSquare(page, squareOf(moves[15]!));
+      await page.getByRole('button', { name: 'Turns' }).waitFor();
+    }
+    if (n === 28) {
+      await page.getByRole('button', { name: 'Turns' }).tap();
+      await page.getByRole('button', { name: 'Insert a turn before turn 26' }).tap();
+      await page.getByText('Next entry: before turn 26').waitFor();
+      await place(squareOf(moves[25]!), moves[25]!.slice(0, 4));
+    }
+  }
+  // Two for each tile, two for each of the first two corrections and one more to move, two more to insert.
+  expect(await tapsOn(page)).toBeLessThanOrEqual(2 * 60 + 7);
+  await page.getByRole('button', { name: 'Save the game' }).tap();
+  await page.waitForURL(/#\/replay\//);
+  await page.getByText('This game was kept at a real table.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).tap();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Save as a file' }).tap(),
+  ]);
+  expect(replayed(await download.path())).toEqual(replayed(file));
 });
 
 test('nothing is lost when the page dies', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryNotes } from '../src/local/notes';
 import { describeFlaw } from '../src/pages/referee/flaws';
@@ -12,7 +13,11 @@ import {
   setupOf,
   skipped,
   tileOn,
+  withEntry,
+  withEntryMoved,
+  withoutEntry,
   withTile,
+  withTileMoved,
 } from '../src/pages/referee/sheet';
 import { keepScreenOn } from '../src/pages/referee/wake-lock';
 import { seatName } from '../src/play/names';
@@ -56,10 +61,14 @@ describe('a sheet', () => {
   });
 
   test('that is damaged or newer is not read', () => {
-    const whole = { format: 1, ...on('aaaa00') };
+    const whole = { format: 2, ...on('aaaa00') };
     expect(readSheet(whole)).toEqual(on('aaaa00'));
     for (const change of [
-      { format: 2 },
+      { format: 3 },
+      { mode: 'watching' },
+      { entries: ['draw'] },
+      { first: 6 },
+      { at: 0 },
       { board: 'aaaa0' },
       { board: 'aaea00' },
       { square: 27 },
@@ -78,6 +87,36 @@ describe('a sheet', () => {
     expect([0, 1].map((seat) => seatName(setupOf(sheet), seat))).toEqual(['Ada', 'Blue']);
     const companies = { ...sheet, rules: { ...base, companies: true } };
     expect([0, 1].map((seat) => seatName(setupOf(companies), seat))).toEqual(['Ada', 'Player 2']);
+  });
+});
+
+describe('a game that is followed', () => {
+  const playing = (...entries: string[]): Sheet =>
+    entries.reduce((sheet, entry) => withEntry(sheet, entry), emptySheet(base, 'playing'));
+
+  test('takes a square and a tile for every turn', () => {
+    const sheet = withTile({ ...playing(), square: 9 }, 'aaaa');
+    expect(sheet).toMatchObject({ entries: ['aaaa11'], board: 'aaaa11', square: null });
+  });
+
+  test('is corrected in its place', () => {
+    const sheet = { ...playing('aaaa00', 'bbbb01', 'cccc02'), square: 1 };
+    expect(withTile(sheet, 'dddd').entries).toEqual(['aaaa00', 'dddd01', 'cccc02']);
+    expect(cleared(sheet).entries).toEqual(['aaaa00', 'cccc02']);
+    expect(withTileMoved(sheet, 9).entries).toEqual(['aaaa00', 'bbbb11', 'cccc02']);
+    expect(withTileMoved(sheet, 2)).toMatchObject({ entries: sheet.entries, square: 2 });
+    expect(withoutEntry(sheet, 0).board).toBe('bbbb01cccc02');
+    expect(withEntryMoved(sheet, 1, 1).entries).toEqual(['aaaa00', 'cccc02', 'bbbb01']);
+    expect(withEntryMoved(sheet, 2, 1)).toBe(sheet);
+  });
+
+  test('gets a turn that was forgotten where it belongs, and goes on at the end', () => {
+    const sheet = withEntry({ ...playing('aaaa00', 'bbbb01'), at: 1 }, 'x30u');
+    expect(sheet).toMatchObject({ entries: ['aaaa00', 'x30u', 'bbbb01'], board: 'aaaa00bbbb01', at: null });
+  });
+
+  test('shows the first of two tiles on a square', () => {
+    expect(playing('aaaa00', 'bbbb00').board).toBe('aaaa00');
   });
 });
 
@@ -201,7 +240,8 @@ describe('the scorer', () => {
   });
 
   test('goes on with a sheet of the first version, which had no revision', async () => {
-    await device.notes.put('referee/board', { format: 1, ...on('aaaa00', 1) });
+    const stored = readFileSync(new URL('fixtures/referee/first.json', import.meta.url), 'utf8');
+    await device.notes.put('referee/board', JSON.parse(stored));
     const scorer = await Scorer.open(device, (await loadSheet(device.notes))!);
     await scorer.pick('bbbb');
     expect(await loadSheet(device.notes)).toMatchObject({ sheet: { board: 'aaaa00bbbb01' }, revision: 1 });
@@ -244,5 +284,32 @@ describe('the scorer', () => {
     await scorer.change((sheet) => ({ ...sheet, shares: sheet.shares.map((held) => held.map(() => 'red')) }));
     expect(scorer.score.flaws.map(({ type }) => type)).toEqual(['share', 'share', 'share', 'share']);
     expect(scorer.score.result).toBe(null);
+  });
+
+  test('follows a game: whose turn it is, finished lines, markers, and what breaks the rules', async () => {
+    const scorer = await opened(emptySheet(base, 'playing'));
+    expect(scorer.toMove).toBe(0);
+    const place = async (square: number, code: string): Promise<void> => {
+      await scorer.choose(square);
+      await scorer.pick(code);
+    };
+    await place(1, 'dddd');
+    expect(scorer.finished).toContain('It’s a one-tile line, but the tile fits nowhere else.');
+    expect(scorer.finished).toContain('Blue: 0 → 1');
+    expect(scorer.said).toMatch(/Blue’s turn$/);
+    await place(7, 'dddd');
+    expect(scorer.finished).toContain(
+      'Turn 2, Blue. Here this tile would make a whole line by itself. It fits elsewhere.',
+    );
+    expect(scorer.wrong).toEqual([1]);
+    expect(await scorer.game()).toBeNull();
+    await scorer.choose(7);
+    scorer.moving = true;
+    await scorer.choose(9);
+    expect(scorer.wrong).toEqual([]);
+    expect(scorer.toMove).toBe(0);
+    const game = await scorer.game();
+    expect(game?.log).toMatchObject({ first: 0, moves: ['dddd01', 'dddd11'] });
+    expect(await loadSheet(device.notes)).toMatchObject({ sheet: { entries: ['dddd01', 'dddd11'] } });
   });
 });

@@ -187,9 +187,13 @@ describe('names of notes', () => {
     await beginSheet(notes, withTile(emptySheet(view.rules), 'aaaa'));
     expect(await names()).toEqual(['referee/board']);
     expect(await notes.get('referee/board')).toEqual({
-      format: 1,
+      format: 2,
       rules: view.rules,
       names: ['', '', '', '', '', ''],
+      mode: 'finished',
+      first: 0,
+      entries: [],
+      at: null,
       board: 'aaaa00',
       shares: Array.from({ length: 6 }, () => [null, null, null, null]),
       square: 1,
