@@ -314,6 +314,26 @@ test('the shares of everybody give the totals', async () => {
   await page.getByText('Player 1 80 and Player 2 80').waitFor();
 });
 
+/** A game with companies that is followed, with a turn that breaks the rules. */
+async function following(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: '/#/referee' });
+  await page.locator('.play').waitFor();
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('radio').nth(3).check({ force: true });
+  await page.locator('.play').click();
+  for (const [n, square] of [1, 18].entries()) {
+    await page.locator(`main[data-turns="${n}"]`).waitFor();
+    await page.locator(`[data-square="${square}"]`).click();
+    await page.locator('[data-tile=dddd]').click();
+  }
+  await page.keyboard.press('e');
+  await page.locator('[data-entry=x30u]').click();
+  await page.locator('main[data-turns="3"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return page;
+}
+
 test('axe finds nothing', async () => {
   const page = await visit({ path: '/#/referee' });
   await page.locator('.play').waitFor();
@@ -336,6 +356,11 @@ test('axe finds nothing', async () => {
   await page.locator('.flaws').click();
   await page.locator('dialog[open] li').first().waitFor();
   found.push(...(await violations(page, 'notes')));
+  const playing = await following();
+  found.push(...(await violations(playing, 'playing')));
+  await playing.keyboard.press('e');
+  await playing.locator('dialog[open] li').first().waitFor();
+  found.push(...(await violations(playing, 'turns')));
   expect(found).toEqual([]);
 });
 
@@ -370,4 +395,8 @@ test('every window shows all that is needed', async () => {
   await page.keyboard.press('Escape');
   await page.locator('.flaws').click();
   await walk(page, DIALOG, 'referee, notes');
+  const playing = await following({ settings: { language: 'de' } });
+  await walk(playing, BOARD, 'referee, playing');
+  await playing.keyboard.press('e');
+  await walk(playing, DIALOG, 'referee, turns');
 });

@@ -70,7 +70,7 @@ describe('a link', () => {
   });
 
   it('restores games with a given deal', () => {
-    for (const name of ['dealt', 'dealt-companies']) {
+    for (const name of ['three-dealt', 'three-companies-dealt']) {
       const file = readFileSync(join(import.meta.dirname, `fixtures/links/${name}.cablecar`), 'utf8');
       const game = engine.read(file) as WholeGame;
       expect(game.log.seed).toMatch(/^deal:[a-x]{60}(?:[0-7]{32})?$/);

@@ -239,6 +239,19 @@ describe('the scorer', () => {
     expect((await loadSheet(device.notes))?.sheet.board).toBe('aaaa00bbbb01');
   });
 
+  test('goes on with a game of the second version', async () => {
+    const stored = readFileSync(new URL('fixtures/referee/second.json', import.meta.url), 'utf8');
+    await device.notes.put('referee/board', JSON.parse(stored));
+    const scorer = await Scorer.open(device, (await loadSheet(device.notes))!);
+    expect(scorer.toMove).toBe(0);
+    await scorer.choose(8);
+    await scorer.pick('bbbb');
+    expect(await loadSheet(device.notes)).toMatchObject({
+      sheet: { names: ['Ada', '', '', '', '', ''], entries: ['aaaa01', 'dddd02', 'bbbb10', 'cbaa03'], at: null },
+      revision: 8,
+    });
+  });
+
   test('goes on with a sheet of the first version, which had no revision', async () => {
     const stored = readFileSync(new URL('fixtures/referee/first.json', import.meta.url), 'utf8');
     await device.notes.put('referee/board', JSON.parse(stored));
