@@ -248,7 +248,7 @@ describe('the scorer', () => {
     await scorer.pick('bbbb');
     expect(await loadSheet(device.notes)).toMatchObject({
       sheet: { names: ['Ada', '', '', '', '', ''], entries: ['aaaa01', 'dddd02', 'bbbb10', 'cbaa03'], at: null },
-      revision: 8,
+      revision: 9,
     });
   });
 

@@ -137,7 +137,7 @@ export const tileOn = ({ board }: Pick<Sheet, 'board'>, square: number | null): 
   placedTiles(board).find((tile) => tile.square === square)?.code ?? null;
 
 /** The turn that placed the tile on a square; -1 if there is none. */
-export const turnOf = ({ entries }: Pick<Sheet, 'entries'>, square: number): number =>
+const turnOf = ({ entries }: Pick<Sheet, 'entries'>, square: number): number =>
   entries.findIndex((entry) => entry.slice(4) === digits(square));
 
 const digits = (square: number): string => `${square >> 3}${square & 7}`;
