@@ -1,6 +1,7 @@
 // A board on a real table, entered by taps alone.
 
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe';
@@ -11,7 +12,7 @@ import { useBrowser, visit, type VisitOptions } from './visit';
 useBrowser();
 
 /** How many random boards of each numbering and game are entered. */
-const BOARDS = Number(process.env['REFEREE_BOARDS'] ?? 1);
+const BOARDS = Number(process.env['REFEREE_BOARDS'] ?? 3);
 
 /** The kinds with the number of their copies, in any order. */
 const BOX = new Map([
@@ -88,9 +89,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 /** Counts what a finger does. */
 const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const counted = window as unknown as { taps: number };
+    const counted = window as unknown as { taps?: number };
+    if (counted.taps === undefined) addEventListener('pointerdown', () => counted.taps!++, true);
     counted.taps = 0;
-    addEventListener('pointerdown', () => counted.taps++, true);
   });
 const tapsOn = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { taps: number }).taps);
 
@@ -101,6 +102,20 @@ async function pick(page: Page, code: string, tiles: number): Promise<void> {
 }
 
 const tapSquare = (page: Page, square: number): Promise<void> => page.locator(`[data-square="${square}"]`).tap();
+
+/** Taps a part of the page as soon as so many tiles lie there, without the waits for animations of a locator. */
+async function tapFast(page: Page, selector: string, tiles: number): Promise<void> {
+  const [x, y] = await page.evaluate(
+    async ([what, count]) => {
+      const next = (): Promise<unknown> => new Promise(requestAnimationFrame);
+      while (document.querySelector('main')!.dataset['tiles'] !== count) await next();
+      const box = document.querySelector(what)!.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    },
+    [selector, String(tiles)] as const,
+  );
+  await page.touchscreen.tap(x, y);
+}
 
 /** Points and lines as the page shows them. */
 async function shown(page: Page): Promise<Score> {
@@ -152,9 +167,10 @@ test.each([
     const inRows = i % 2 === 0;
     const tiles = inRows ? board : shuffled(board, i);
     for (const [n, [square, code]] of tiles.entries()) {
-      if (!inRows) await tapSquare(page, square);
-      await pick(page, code, n + 1);
+      if (!inRows) await tapFast(page, `[data-square="${square}"]`, n);
+      await tapFast(page, `[data-tile=${code}]`, n);
     }
+    await page.locator(`main[data-tiles="${tiles.length}"]`).waitFor();
     expect(await tapsOn(page)).toBeLessThanOrEqual(inRows ? 60 : 120);
     const { scores, lines } = expected[i]!;
     expect(await shown(page)).toEqual({
@@ -184,6 +200,77 @@ test('a wrong tile is corrected anywhere, and too many copies are pointed out wi
   await pick(page, 'bbbb', 4);
   await page.getByRole('button', { name: 'Players and board' }).tap();
   await expect.poll(() => page.getByLabel('The board as text').inputValue()).toBe('dddd00dddd02aaaa01bbbb03');
+});
+
+const golden = (name: string): string =>
+  new URL(`../../engine/src/test/resources/golden/${name}.cablecar`, import.meta.url).pathname;
+
+/** What the command finds in a file, with the tiles in the order of play. */
+function replayed(file: string): unknown {
+  const found = JSON.parse(execFileSync(COMMAND, ['replay', '--json', file], { encoding: 'utf8' })) as object;
+  return {
+    ...found,
+    moves: null,
+    verdict: null,
+    board: readFileSync(file, 'utf8')
+      .split('\n\n')[1]!
+      .match(/[a-d]{4}[0-7]{2}/g),
+  };
+}
+
+test('a game is kept by taps while it is played, with three corrections, and saved', async () => {
+  const file = golden('3-players-cablecar');
+  const text = readFileSync(file, 'utf8');
+  const first = Number(/\[First "(\d)"\]/.exec(text)![1]);
+  const moves = text.split('\n\n')[1]!.match(/[a-d]{4}[0-7]{2}/g)!;
+  const page = await visit({ path: '/#/referee', context: PHONE });
+  await page.getByRole('radio', { name: /^A game as it’s played/ }).check({ force: true });
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: ['Yellow', 'Blue', 'Orange'][first - 1]!, exact: true }).check({ force: true });
+  await page.locator('.play').click();
+  await page.locator('main[data-turns="0"]').waitFor();
+  const squareOf = (move: string): number => 8 * Number(move[4]) + Number(move[5]);
+  let turns = 0;
+  const place = async (square: number, code: string, more = 1): Promise<void> => {
+    await tapSquare(page, square);
+    await page.locator(`[data-tile=${code}]`).tap();
+    turns += more;
+    await page.locator(`main[data-turns="${turns}"]`).waitFor();
+  };
+  await countTaps(page);
+  for (const [n, move] of moves.entries()) {
+    const code = move.slice(0, 4);
+    const square = squareOf(move);
+    if (n === 5) await place(square, moves.find((other) => other.slice(0, 4) !== code)!.slice(0, 4));
+    else if (n === 15) {
+      // On a square that is free for a while.
+      await place(squareOf(moves.at(-1)!), code);
+    } else if (n !== 25) await place(square, code);
+    if (n === 8) await place(squareOf(moves[5]!), moves[5]!.slice(0, 4), 0);
+    if (n === 17) {
+      await tapSquare(page, squareOf(moves.at(-1)!));
+      await page.getByRole('button', { name: 'Move it' }).tap();
+      await tapSquare(page, squareOf(moves[15]!));
+      await page.getByRole('button', { name: 'Turns' }).waitFor();
+    }
+    if (n === 28) {
+      await page.getByRole('button', { name: 'Turns' }).tap();
+      await page.getByRole('button', { name: 'Insert a turn before turn 26' }).tap();
+      await page.getByText('Next entry: before turn 26').waitFor();
+      await place(squareOf(moves[25]!), moves[25]!.slice(0, 4));
+    }
+  }
+  // Two for each tile, two for each of the first two corrections and one more to move, two more to insert.
+  expect(await tapsOn(page)).toBeLessThanOrEqual(2 * 60 + 7);
+  await page.getByRole('button', { name: 'Save the game' }).tap();
+  await page.waitForURL(/#\/replay\//);
+  await page.getByText('This game was kept at a real table.').waitFor();
+  await page.getByRole('button', { name: 'Share' }).tap();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Save as a file' }).tap(),
+  ]);
+  expect(replayed(await download.path())).toEqual(replayed(file));
 });
 
 test('nothing is lost when the page dies', async () => {
@@ -243,6 +330,26 @@ test('the shares of everybody give the totals', async () => {
   await page.getByText('Player 1 80 and Player 2 80').waitFor();
 });
 
+/** A game with companies that is followed, with a turn that breaks the rules. */
+async function following(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit({ ...options, path: '/#/referee' });
+  await page.locator('.play').waitFor();
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('radio').nth(3).check({ force: true });
+  await page.locator('.play').click();
+  for (const [n, square] of [1, 18].entries()) {
+    await page.locator(`main[data-turns="${n}"]`).waitFor();
+    await page.locator(`[data-square="${square}"]`).click();
+    await page.locator('[data-tile=dddd]').click();
+  }
+  await page.keyboard.press('e');
+  await page.locator('[data-entry=x30u]').click();
+  await page.locator('main[data-turns="3"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  return page;
+}
+
 test('axe finds nothing', async () => {
   const page = await visit({ path: '/#/referee' });
   await page.locator('.play').waitFor();
@@ -265,6 +372,11 @@ test('axe finds nothing', async () => {
   await page.locator('.flaws').click();
   await page.locator('dialog[open] li').first().waitFor();
   found.push(...(await violations(page, 'notes')));
+  const playing = await following();
+  found.push(...(await violations(playing, 'playing')));
+  await playing.keyboard.press('e');
+  await playing.locator('dialog[open] li').first().waitFor();
+  found.push(...(await violations(playing, 'turns')));
   expect(found).toEqual([]);
 });
 
@@ -299,4 +411,8 @@ test('every window shows all that is needed', async () => {
   await page.keyboard.press('Escape');
   await page.locator('.flaws').click();
   await walk(page, DIALOG, 'referee, notes');
+  const playing = await following({ settings: { language: 'de' } });
+  await walk(playing, BOARD, 'referee, playing');
+  await playing.keyboard.press('e');
+  await walk(playing, DIALOG, 'referee, turns');
 });

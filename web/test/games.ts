@@ -55,9 +55,9 @@ function anyMove({ placements, mayDraw, exchanges }: Options, roll: (bound: numb
 }
 
 /** A random game, to its end or to a number of moves. */
-export function randomGame(rules: Rules, number: number, most = Infinity): GameLog {
+export function randomGame(rules: Rules, number: number, most = Infinity, seed = seedOf(number)): GameLog {
   const roll = dice(number);
-  let log: GameLog = { rules, first: number % rules.players, seed: seedOf(number), moves: [] };
+  let log: GameLog = { rules, first: number % rules.players, seed, moves: [] };
   while (log.moves.length < most) {
     const position = positionOf(log);
     if ((JSON.parse(position) as View).toMove === null) break;

@@ -13,7 +13,7 @@ import { markDone } from '../src/pages/learn/progress';
 import { POSITIONS } from '../src/pages/learn/positions';
 import { readBook } from '../src/pages/puzzles/book';
 import { Progress } from '../src/pages/puzzles/progress.svelte';
-import { emptySheet, storeSheet, withTile } from '../src/pages/referee/sheet';
+import { beginSheet, emptySheet, withTile } from '../src/pages/referee/sheet';
 import { storeReview } from '../src/pages/review/stored-reviews';
 import { storeRecord, setAside } from '../src/records/records';
 import { ownPuzzle, readOwnPuzzle, storeOwnPuzzle } from '../src/records/own-puzzles';
@@ -184,15 +184,20 @@ describe('names of notes', () => {
   });
 
   test('a board that is being scored', async () => {
-    await storeSheet(notes, withTile(emptySheet(view.rules), 'aaaa'));
+    await beginSheet(notes, withTile(emptySheet(view.rules), 'aaaa'));
     expect(await names()).toEqual(['referee/board']);
     expect(await notes.get('referee/board')).toEqual({
-      format: 1,
+      format: 2,
       rules: view.rules,
       names: ['', '', '', '', '', ''],
+      mode: 'finished',
+      first: 0,
+      entries: [],
+      at: null,
       board: 'aaaa00',
       shares: Array.from({ length: 6 }, () => [null, null, null, null]),
       square: 1,
+      revision: 1,
     });
   });
 

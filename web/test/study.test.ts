@@ -1,14 +1,16 @@
 // Studies with the real engine: edits of the tree, files, links and storage.
 
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EngineClient } from '../src/engine/engine-client';
 import { MemoryNotes } from '../src/local/notes';
 import { Studies } from '../src/local/studies';
 import { StudyTable } from '../src/local/study-table';
+import type { Device } from '../src/local/device';
+import { StudyScreenState } from '../src/pages/study/study-screen.svelte';
 import { writeLink } from '../src/share/link';
 import { readStudyLink, writeStudyLink } from '../src/share/study-link';
-import type { WholeGame } from '../src/table/game';
+import type { GameLog, WholeGame } from '../src/table/game';
 import {
   existing,
   gamePath,
@@ -16,6 +18,7 @@ import {
   lineMark,
   listOf,
   markOf,
+  MOST_NODES,
   movesTo,
   nodeAt,
   type Path,
@@ -172,10 +175,18 @@ const firstMove = async (table: Table): Promise<string> => {
   return `${tile}${square >> 3}${square & 7}`;
 };
 
+/** The tiles that each seat has placed, in the order of their kinds. */
+function tilesBySeat(log: GameLog): string[][] {
+  const tiles: string[][] = Array.from({ length: log.rules.players }, () => []);
+  for (const event of engine.history(log, 'all').flat())
+    if (event.type === 'placed') tiles[event.seat]!.push(event.tile);
+  return tiles.map((placed) => placed.sort());
+}
+
 test('every edit is stored before it is shown, and the true next tiles keep coming', async () => {
   const studies = new Studies(new MemoryNotes(), rules);
   const game = wholeGame();
-  const id = await studies.add(studyOf(game), 4);
+  const id = (await studies.add(studyOf(game), 4))!;
   const table = await openTable(studies, id);
   expect((await table.state()).view.moves).toBe(4);
   const stored: number[] = [];
@@ -189,24 +200,24 @@ test('every edit is stored before it is shown, and the true next tiles keep comi
   expect(kept.study).toEqual(table.study);
   expect(kept.at).toEqual(table.path);
   expect(nodeAt(kept.study, kept.at).text).toBe('Why not?');
-  // In the base game a tile goes to the same seat whatever was decided, so hands at the same turn are of the same
-  // tiles.
-  const { position } = await table.state();
-  expect(JSON.parse(position)).toMatchObject({ moves: table.path.length });
   await table.goTo(here);
   expect((await table.state()).view.moves).toBe(here.length);
   await table.letBot({ level: 1 }, true);
   expect((await table.state()).view.phase).toBe('over');
+  // In the base game a tile goes to the same seat whatever was decided.
+  const other = { ...game.log, moves: movesTo(table.study, table.path) };
+  expect(other.moves).not.toEqual(game.log.moves);
+  expect(tilesBySeat(other)).toEqual(tilesBySeat(game.log));
   table.close();
   expect(await studies.list()).toMatchObject({ unreadable: 0, studies: [{ id }] });
 });
 
 test('of two pages the slower one follows', async () => {
   const studies = new Studies(new MemoryNotes(), rules);
-  const id = await studies.add(studyOf(wholeGame()));
+  const id = (await studies.add(studyOf(wholeGame())))!;
   const one = await openTable(studies, id);
   const other = await openTable(studies, id);
-  const write = (table: StudyTable, words: string): Promise<void> =>
+  const write = (table: StudyTable, words: string): Promise<unknown> =>
     table.edit(({ study, path }) => ({ study: withText(study, path, words), path }));
   await write(one, 'first');
   await write(other, 'second');
@@ -220,4 +231,94 @@ test('of two pages the slower one follows', async () => {
   expect(await studies.open(id)).toBeNull();
   await restore();
   expect(await studies.open(id)).not.toBeNull();
+});
+
+test('undo does not overwrite what another page has changed', async () => {
+  const studies = new Studies(new MemoryNotes(), rules);
+  const id = (await studies.add(studyOf(wholeGame())))!;
+  const one = await openTable(studies, id);
+  const write = (table: StudyTable, words: string): Promise<unknown> =>
+    table.edit(({ study, path }) => ({ study: withText(study, path, words), path }));
+  await write(one, 'first');
+  await write(one, 'second');
+  const other = await openTable(studies, id);
+  await write(other, 'theirs');
+  await one.undo();
+  expect(nodeAt(one.study, []).text).toBe('theirs');
+  expect(one.canUndo).toBe(false);
+  await one.undo();
+  expect(nodeAt((await studies.open(id))!.study, []).text).toBe('theirs');
+});
+
+test('a full study refuses further moves, which ends a bot that plays on', async () => {
+  const studies = new Studies(new MemoryNotes(), rules);
+  const game = wholeGame();
+  const full = studyOf(game);
+  const filler = Array.from({ length: MOST_NODES - game.log.moves.length }, () => full.root.children[0]!);
+  const children = filler.map((node) => ({ ...node, children: [] }));
+  const study = { ...full, root: { ...full.root, children: [full.root.children[0]!, ...children] } };
+  const kept = { id: 'full', study, at: gamePath(4), revision: 0, changed: 0 };
+  const worker = { call: rules.call, stop: () => {} } as unknown as EngineClient;
+  const table = await StudyTable.open(rules, studies, () => worker, kept);
+  const known = game.log.moves[4]!;
+  const options = await table.queries.options();
+  const moves = options.placements.flatMap(({ tile, squares }) =>
+    squares.flatMap((refusal, square) => (refusal === null ? [`${tile}${square >> 3}${square & 7}`] : [])),
+  );
+  const fresh = moves.find((move) => move !== known)!;
+  expect(await table.play(fresh)).toEqual({ code: 'studyFull' });
+  // A bot of the lowest level hardly ever finds the moves of a random game.
+  await table.letBot({ level: 1 }, true);
+  expect((await table.state()).view.phase).toBe('turn');
+  table.close();
+});
+
+test('a study that could not be read again is not stored', async () => {
+  const studies = new Studies(new MemoryNotes(), rules);
+  const id = (await studies.add(studyOf(wholeGame())))!;
+  const table = await openTable(studies, id);
+  const long = (study: Study): Study => {
+    let at: Path = [];
+    for (const move of study.game.log.moves) {
+      study = withText(study, at, '"'.repeat(2000));
+      for (let n = 0; n < 5; n++) {
+        const next = played(study, at, `aaaa0${n}`)!;
+        study = withText(next.study, next.path, '"'.repeat(2000));
+      }
+      at = played(study, at, move)!.path;
+    }
+    return study;
+  };
+  expect(await table.edit(({ study, path }) => ({ study: long(study), path }))).toEqual({ code: 'studyFull' });
+  expect(nodeAt(table.study, []).text).toBe('');
+  expect(await studies.list()).toMatchObject({ unreadable: 0, studies: [{ revision: 1 }] });
+});
+
+describe('a comment', () => {
+  async function opened(): Promise<{ screen: StudyScreenState; studies: Studies; id: string }> {
+    const studies = new Studies(new MemoryNotes(), rules);
+    const id = (await studies.add(studyOf(wholeGame())))!;
+    const worker = { call: rules.call, stop: () => {} } as unknown as EngineClient;
+    const device = { engine: rules, startEngine: () => worker } as unknown as Device;
+    return { screen: await StudyScreenState.open(device, studies, (await studies.open(id))!), studies, id };
+  }
+
+  test('belongs to the position where it was begun, whatever is shown since', async () => {
+    const { screen, studies, id } = await opened();
+    screen.type('Too');
+    await screen.goTo([0, 0]);
+    screen.type('Too early');
+    await screen.storeText();
+    const { study } = (await studies.open(id))!;
+    expect(nodeAt(study, []).text).toBe('Too early');
+    expect(nodeAt(study, [0, 0]).text).toBe('');
+    screen.leave();
+  });
+
+  test('that is not finished is stored when the page is left', async () => {
+    const { screen, studies, id } = await opened();
+    screen.type('Unfinished');
+    screen.leave();
+    await vi.waitFor(async () => expect(nodeAt((await studies.open(id))!.study, []).text).toBe('Unfinished'));
+  });
 });

@@ -2,7 +2,7 @@
 // know of it), so a worker has no state that can be lost: any worker, even a new one, gives the same answer. It caches
 // the last game and the last view it saw.
 
-import type { BoardScore, DescribedBoard } from '../table/described-board';
+import type { BoardScore, DescribedBoard, KeptScore, SeenGame } from '../table/described-board';
 import type { FileProblem, GameLog, WholeGame } from '../table/game';
 import type {
   Bot,
@@ -131,6 +131,10 @@ export interface EngineCalls {
   evidence(position: Position, bot: Bot, seat: number): Evidence;
   /** The score of a described board; null if it is not a board. */
   score(board: DescribedBoard): BoardScore | null;
+  /** What each turn of a game at a real table did; null if an entry is unreadable. */
+  keepScore(seen: SeenGame): KeptScore | null;
+  /** The game with these turns and a deal that allows them; null if one of them is illegal. */
+  keptGame(seen: SeenGame, names: readonly string[], shares: DescribedBoard['shares']): WholeGame | null;
   /** The 24 kinds of tiles, in the order in which a view counts them. */
   kinds(): string[];
   /** The daily game of a date, YYYY-MM-DD. */

@@ -81,6 +81,26 @@ declare module '@engine/cablecar.js' {
      * companies: the number of a company, or `-`.
      */
     score(players: number, companies: boolean, free: boolean, metro: boolean, board: string, shares: string): string;
+    /** JSON of what each turn at a real table did; empty if an entry is unreadable. Entries are separated by spaces. */
+    keepScore(
+      players: number,
+      companies: boolean,
+      free: boolean,
+      metro: boolean,
+      first: number,
+      entries: string,
+    ): string;
+    /** JSON of the game with these turns; empty if one of them is illegal. One name per line. */
+    keptGame(
+      players: number,
+      companies: boolean,
+      free: boolean,
+      metro: boolean,
+      first: number,
+      names: string,
+      entries: string,
+      shares: string,
+    ): string;
     /** JSON of the kinds' codes. */
     kinds(): string;
     /** JSON of the constants in `virtual:facts`. */
@@ -122,6 +142,8 @@ declare module '@engine/cablecar.js' {
   export const skill: Exports['skill'];
   export const evidence: Exports['evidence'];
   export const score: Exports['score'];
+  export const keepScore: Exports['keepScore'];
+  export const keptGame: Exports['keptGame'];
   export const kinds: Exports['kinds'];
   export const facts: Exports['facts'];
   export const daily: Exports['daily'];

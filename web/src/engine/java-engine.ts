@@ -1,6 +1,6 @@
 import type { Exports } from '@engine/cablecar.js';
 import { botName } from '../table/bots';
-import type { BoardScore } from '../table/described-board';
+import type { BoardScore, KeptScore } from '../table/described-board';
 import type { WholeGame } from '../table/game';
 import {
   COLOURS,
@@ -15,7 +15,7 @@ import {
 } from '../table/table';
 import type { DailySetup, EngineCalls, EngineKind, Evidence, GameResult, Position, Skill, Viewer } from './engine';
 import { HotSeat } from './hot-seat';
-import { JavaGame, NO_SEAT, viewIn } from './java-game';
+import { JavaGame, NO_SEAT, oneLine, viewIn } from './java-game';
 
 /** How Java writes a viewer who sees all hands. */
 const ALL_SEATS = -2;
@@ -152,6 +152,17 @@ export function engineCalls(java: Exports, kind: EngineKind): EngineCalls {
     score({ rules: { players, companies, free, layout }, board, shares }) {
       const score = java.score(players, companies, free, layout === 'metro', board, shares.flatMap(codesOf).join(''));
       return score === '' ? null : (JSON.parse(score) as BoardScore);
+    },
+    keepScore({ rules: { players, companies, free, layout }, first, entries }) {
+      const kept = java.keepScore(players, companies, free, layout === 'metro', first, entries.join(' '));
+      return kept === '' ? null : (JSON.parse(kept) as KeptScore);
+    },
+    keptGame({ rules: { players, companies, free, layout }, first, entries }, names, shares) {
+      const lines = names.map(oneLine).join('\n');
+      const codes = shares.flatMap(codesOf).join('');
+      const metro = layout === 'metro';
+      const game = java.keptGame(players, companies, free, metro, first, lines, entries.join(' '), codes);
+      return game === '' ? null : (JSON.parse(game) as WholeGame);
     },
     kinds: () => JSON.parse(java.kinds()) as string[],
     daily: (day) => JSON.parse(java.daily(day)) as DailySetup,

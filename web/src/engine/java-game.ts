@@ -12,6 +12,9 @@ export const NO_SEAT = -1;
 /** The bot that plays for a player of a game file; null for a person. */
 export const botOfPlayer = ({ level, ...rest }: FilePlayer): Bot | null => (level === null ? null : { ...rest, level });
 
+/** A name without line ends. */
+export const oneLine = (name: string): string => name.replace(/\p{Cc}/gu, ' ');
+
 /** Drops the complete log, which only the engine needs; events are delivered separately. */
 export function viewIn(position: Position): View {
   const { log: _, ...view } = JSON.parse(position) as View & { log: unknown };
@@ -81,7 +84,7 @@ export class JavaGame {
     givenUp,
     botMoves = [],
   }: Pick<WholeGame, 'players' | 'givenUp' | 'botMoves'>): [string, string, string, number] {
-    const names = players.map(({ name }) => name.replace(/\p{Cc}/gu, ' '));
+    const names = players.map(({ name }) => oneLine(name));
     const bots = players.map((player) => {
       const bot = botOfPlayer(player);
       return bot === null ? '' : botName(bot);

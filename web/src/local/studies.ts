@@ -8,7 +8,7 @@ import { randomId } from './random';
 
 const FORMAT = 1;
 const BEGINNING = 'study/';
-/** Much longer than the file of any study that people make. */
+/** Much longer than the file of any study that people make. A longer one is neither stored nor read. */
 const MAX_FILE_LENGTH = 1_000_000;
 
 interface StoredStudy {
@@ -87,22 +87,23 @@ export class Studies {
     return this.engine.call('writeStudy', study.game, listOf(study));
   }
 
-  /** Stores a new study, opened after a number of moves of its game, and returns its id. */
-  async add(study: Study, moves = 0, id = randomId()): Promise<string> {
+  /** Stores a new study, opened after a number of moves of its game, and returns its id; null if it is too long. */
+  async add(study: Study, moves = 0, id = randomId()): Promise<string | null> {
     const at = existing(study, gamePath(moves));
-    await this.put({ id, study, at, revision: 0, changed: 0 }, study, at);
-    return id;
+    const stored = await this.put({ id, study, at, revision: 0, changed: 0 }, study, at);
+    return stored === 'tooLong' ? null : id;
   }
 
-  /** Stores a change. Null, and nothing is written, when another page has changed the study. */
-  async put(kept: KeptStudy, study: Study, at: Path): Promise<KeptStudy | null> {
+  /** Stores a change. Nothing is written when another page has changed the study, or when it is too long to be read. */
+  async put(kept: KeptStudy, study: Study, at: Path): Promise<KeptStudy | 'changed' | 'tooLong'> {
     const next = { id: kept.id, at: [...at], revision: kept.revision + 1, changed: Date.now() };
     const file = await this.write(study);
+    if (file.length > MAX_FILE_LENGTH) return 'tooLong';
     const isStored = await this.notes.replace(BEGINNING + kept.id, { format: FORMAT, ...next, file }, (before) => {
       const revision = readStored(before)?.revision;
       return revision === undefined ? before === undefined : revision === kept.revision;
     });
-    return isStored ? { ...next, study } : null;
+    return isStored ? { ...next, study } : 'changed';
   }
 
   /** Deletes a study; the returned function brings it back. */

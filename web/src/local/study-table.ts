@@ -113,8 +113,7 @@ export class StudyTable implements Table {
     const made = await this.engine.call('hotSeatMove', gameAt(this.shown), toMove, move);
     if ('refusal' in made) return made.refusal;
     const next = played(this.shown.study, this.shown.path, move);
-    // The size of a study is limited.
-    if (next !== null) await this.show(next, made);
+    if (next === null || (await this.show(next, made)) === 'tooLong') return { code: 'studyFull' };
     return null;
   }
 
@@ -126,7 +125,9 @@ export class StudyTable implements Table {
 
   /** Shows another position. */
   goTo(path: Path): Promise<void> {
-    return this.after(() => this.show({ study: this.shown.study, path: existing(this.shown.study, path) }));
+    return this.after(async () => {
+      await this.show({ study: this.shown.study, path: existing(this.shown.study, path) });
+    });
   }
 
   get canUndo(): boolean {
@@ -139,17 +140,18 @@ export class StudyTable implements Table {
       const before = this.past.at(-1);
       if (before === undefined) return;
       const past = this.past.slice(0, -1);
-      await this.show(before);
-      this.past = past;
+      // After an edit by another page, what could be taken back belongs to another study.
+      if ((await this.show(before)) === 'shown') this.past = past;
       this.subscribers.publish({ ...this.subscribers.present, events: [] });
     });
   }
 
   /** Changes the study; an edit that gives null changes nothing. */
-  edit(change: (shown: Edited) => Edited | null): Promise<void> {
+  edit(change: (shown: Edited) => Edited | null): Promise<Refusal | null> {
     return this.after(async () => {
       const next = change(this.shown);
-      if (next !== null) await this.show(next);
+      const isTooLong = next !== null && (await this.show(next)) === 'tooLong';
+      return isTooLong ? { code: 'studyFull' } : null;
     });
   }
 
@@ -189,13 +191,14 @@ export class StudyTable implements Table {
   }
 
   /** Stores what has changed, then shows it. When another page has changed the study, its state is shown instead. */
-  private async show(next: Edited, made?: HotSeatView): Promise<void> {
+  private async show(next: Edited, made?: HotSeatView): Promise<'shown' | 'changed' | 'tooLong'> {
     if (next.study !== this.shown.study) {
       try {
         const stored = await this.studies.put(this.kept, next.study, next.path);
-        if (stored === null) {
+        if (stored === 'tooLong') return stored;
+        if (stored === 'changed') {
           await this.reload();
-          return;
+          return stored;
         }
         this.kept = stored;
         this.isSaved = true;
@@ -210,7 +213,7 @@ export class StudyTable implements Table {
       const { isNotSaved: _, ...before } = this.subscribers.present;
       if (!this.closed)
         this.subscribers.publish({ ...before, events: [], ...(this.isSaved ? {} : { isNotSaved: true }) });
-      return;
+      return 'shown';
     }
     const moves = movesTo(next.study, next.path);
     const isStep =
@@ -219,6 +222,7 @@ export class StudyTable implements Table {
     const view = made ?? (await this.engine.call('hotSeatView', gameAt(next), isStep ? moves.length - 1 : null));
     this.shown = next;
     if (!this.closed) this.subscribers.publish(snapshotOf(this.id, next, view, this.isSaved));
+    return 'shown';
   }
 
   private async reload(): Promise<void> {

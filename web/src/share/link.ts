@@ -3,7 +3,7 @@
 // in every version, so that a damaged link is not mistaken for a newer one.
 
 import { numberOfSeven, levelOfSeven, parseBot } from '../table/bots';
-import type { FilePlayer, WholeGame } from '../table/game';
+import { DEAL, type FilePlayer, isGiven, type WholeGame } from '../table/game';
 import { type Rules, TEMPERAMENTS } from '../table/table';
 import { BitReader, BitWriter, MalformedData, checksum, fromBase64Url, toBase64Url } from './bits';
 
@@ -13,6 +13,8 @@ export type LinkProblem = 'notAGame' | 'newerVersion' | 'damaged';
 const OF_SEVEN = 1;
 /** Supports every bot. */
 const OF_TEN = 2;
+/** Has a deal instead of a seed. */
+const WITH_DEAL = 3;
 const SEED_BYTES = 32;
 const CHECK_BYTES = 4;
 /** Much longer than any link. */
@@ -25,6 +27,9 @@ export const KINDS =
   'aacb cbaa acba baac aaaa cbcb bcbc cccc bbbb dacc cdac ccda accd dbba adbb badb bbad ddbc cddb bcdd dbcd adad dada dddd'.split(
     ' ',
   );
+/** Of each kind in the box. */
+const COPIES = KINDS.map((_, kind) => (kind < 5 ? 4 : kind < 7 ? 3 : 2));
+const FIRST_KIND = 'a'.charCodeAt(0);
 const DRAW = 24;
 const PASS = 25;
 const EXCHANGE = 26;
@@ -33,7 +38,7 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   const { rules } = log;
   const out = new BitWriter();
   // The lowest version that can represent the game, so that older pages can open it.
-  const version = players.every(isOfSeven) ? OF_SEVEN : OF_TEN;
+  const version = isGiven(log.seed) ? WITH_DEAL : players.every(isOfSeven) ? OF_SEVEN : OF_TEN;
   out.bits(version, 8);
   out.bits(rules.layout === 'metro' ? 1 : 0, 1);
   out.bits(rules.hand, 2);
@@ -43,7 +48,8 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   out.bits(0, 2);
   out.bits(givenUp === null ? 0 : givenUp + 1, 3);
   out.bits(log.first, 3);
-  out.raw(log.seed.match(/../g)!.map((pair) => parseInt(pair, 16)));
+  if (version === WITH_DEAL) writeDeal(out, log.seed);
+  else out.raw(log.seed.match(/../g)!.map((pair) => parseInt(pair, 16)));
   for (const player of players) (version === OF_SEVEN ? writeOfSeven : writeOfTen)(out, player);
   out.number(log.moves.length);
   for (const move of log.moves) writeMove(out, move, rules.free);
@@ -53,6 +59,21 @@ export function writeLink({ log, players, givenUp }: WholeGame): string {
   const check = checksum(bytes);
   for (const shift of [24, 16, 8, 0]) whole.bits(check >>> shift, 8);
   return toBase64Url(whole.done());
+}
+
+/** A kind for each tile, then a company for each share. */
+function writeDeal(out: BitWriter, seed: string): void {
+  for (const letter of seed.slice(DEAL.length))
+    if (/\d/.test(letter)) out.bits(Number(letter), 3);
+    else out.bits(letter.charCodeAt(0) - FIRST_KIND, 5);
+}
+
+function readDeal(input: BitReader, companies: boolean): string {
+  const tiles = Array.from({ length: 60 }, () => input.bits(5));
+  const piles = Array.from({ length: companies ? 4 : 0 }, () => Array.from({ length: 8 }, () => input.bits(3)));
+  const isBox = COPIES.every((copies, kind) => tiles.filter((tile) => tile === kind).length === copies);
+  if (!isBox || piles.some((pile) => new Set(pile).size < pile.length)) throw new MalformedData();
+  return `${DEAL}${tiles.map((kind) => String.fromCharCode(FIRST_KIND + kind)).join('')}${piles.flat().join('')}`;
 }
 
 const isOfSeven = ({ level, taste, companion }: FilePlayer): boolean =>
@@ -118,16 +139,16 @@ export function readLink(letters: string): WholeGame | { problem: LinkProblem } 
   const check = bytes.subarray(-CHECK_BYTES).reduce((sum, byte) => ((sum << 8) | byte) >>> 0, 0);
   if (checksum(body) !== check) return { problem: 'damaged' };
   const version = body[0]!;
-  if (version !== OF_SEVEN && version !== OF_TEN) return { problem: version === 0 ? 'notAGame' : 'newerVersion' };
+  if (version < OF_SEVEN || version > WITH_DEAL) return { problem: version === 0 ? 'notAGame' : 'newerVersion' };
   try {
-    return readGame(new BitReader(body.subarray(1)), version === OF_SEVEN ? readOfSeven : readOfTen);
+    return readGame(new BitReader(body.subarray(1)), version);
   } catch (reason) {
     if (reason instanceof MalformedData || reason instanceof TypeError) return { problem: 'damaged' };
     throw reason;
   }
 }
 
-function readGame(input: BitReader, readPlayer: (input: BitReader) => FilePlayer): WholeGame {
+function readGame(input: BitReader, version: number): WholeGame {
   const layout = input.bits(1) === 1 ? 'metro' : 'cablecar';
   const hand = input.bits(2);
   const free = input.bits(1) === 1;
@@ -138,13 +159,16 @@ function readGame(input: BitReader, readPlayer: (input: BitReader) => FilePlayer
   const first = input.bits(3);
   if (hand < 1 || seats < 2 || seats > 6 || reserved !== 0 || givenUp > seats || first >= seats)
     throw new MalformedData();
-  const seed = Array.from(input.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const players = Array.from({ length: seats }, () => readPlayer(input));
+  const seed = version === WITH_DEAL ? readDeal(input, companies) : readSeed(input);
+  const players = Array.from({ length: seats }, () => (version === OF_SEVEN ? readOfSeven : readOfTen)(input));
   const moves = Array.from({ length: input.number() }, () => readMove(input, free));
   input.end();
   const rules: Rules = { players: seats, companies, free, hand: hand as Rules['hand'], layout };
   return { log: { rules, first, seed, moves }, players, givenUp: givenUp === 0 ? null : givenUp - 1 };
 }
+
+const readSeed = (input: BitReader): string =>
+  Array.from(input.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function readOfSeven(input: BitReader): FilePlayer {
   const size = input.number();

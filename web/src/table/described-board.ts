@@ -1,6 +1,6 @@
 // A board that a person describes, without a game: what is on the table, and what the rules say about it.
 
-import type { Colour, Line, Percent, Result, Rules, View } from './view';
+import type { Colour, Line, Percent, Refusal, Result, Rules, View } from './view';
 
 export interface DescribedBoard {
   rules: Rules;
@@ -31,6 +31,35 @@ export interface BoardScore {
   values: number[] | null;
   /** Null while shares are missing or held twice. */
   result: Result | null;
+}
+
+/** A game at a real table: what everybody has seen of it. */
+export interface SeenGame {
+  rules: Rules;
+  first: number;
+  /** One per turn: a tile as it lies, `cbaa34`; an exchange, `x30u`; or `pass`. */
+  entries: readonly string[];
+}
+
+/** What one turn at a real table did. */
+export interface KeptStep {
+  seat: number;
+  /** Why it is against the rules; null if it is not. */
+  refusal: { code: Refusal['code'] | 'tooManyCopies' } | null;
+  /** It made a one-tile line because the tile fitted nowhere else. */
+  forced: boolean;
+  /** The lines that it finished. */
+  lines: Line[];
+  /** Per seat, with companies per company: the points after it. */
+  points: number[];
+}
+
+export interface KeptScore {
+  steps: KeptStep[];
+  /** A position string of the tiles on the table. */
+  board: string;
+  /** Null when all tiles are placed. */
+  toMove: number | null;
 }
 
 /** What is drawn of a board. */

@@ -7,10 +7,16 @@ import type { Rules } from './view';
 export interface GameLog {
   rules: Rules;
   first: number;
-  /** 64 hexadecimal digits. */
+  /** How tiles and shares are dealt: a seed of 64 hexadecimal digits, or a {@link DEAL}. */
   seed: string;
   moves: readonly string[];
 }
+
+/** What the text of a given deal begins with. A letter for each tile and, with companies, a digit for each share follow. */
+export const DEAL = 'deal:';
+
+/** Whether a deal is given, not derived from a seed. Then only what the moves show of it is known to be true. */
+export const isGiven = (seed: string): boolean => seed.startsWith(DEAL);
 
 export interface FilePlayer extends Omit<Bot, 'level'> {
   name: string;

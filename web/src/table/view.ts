@@ -116,6 +116,7 @@ export const REFUSALS = [
   'mayNotPass',
   'unreadable',
   'offBoard',
+  'studyFull',
 ] as const;
 
 /** A refusal is a value: its code names a message of the catalogues. */

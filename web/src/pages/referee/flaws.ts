@@ -1,7 +1,7 @@
 // Describes what is impossible or doubtful about a board.
 
 import { seatName, shareInSentence } from '../../play/names';
-import type { BoardFlaw } from '../../table/described-board';
+import type { BoardFlaw, KeptStep } from '../../table/described-board';
 import type { Setup } from '../../table/table';
 import { list, t } from '../../words/words.svelte';
 
@@ -20,3 +20,11 @@ export function describeFlaw(setup: Setup, flaw: BoardFlaw): string {
       });
   }
 }
+
+/** What is against the rules in a turn. */
+export const describeStep = (setup: Setup, turn: number, { seat, refusal }: KeptStep): string =>
+  t('referee.wrong', {
+    n: turn + 1,
+    player: seatName(setup, seat),
+    why: refusal === null ? '' : refusal.code === 'tooManyCopies' ? t('referee.noCopy') : t(`refusal.${refusal.code}`),
+  });

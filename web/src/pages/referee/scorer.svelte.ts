@@ -1,11 +1,21 @@
 import type { Device } from '../../local/device';
-import { colourName } from '../../play/names';
+import { colourName, companyName, seatName } from '../../play/names';
 import { placeOf } from '../../play/describe-square';
-import type { BoardScore, DrawnBoard } from '../../table/described-board';
-import type { Setup } from '../../table/table';
+import type { BoardFlaw, BoardScore, DrawnBoard, KeptScore, SeenGame } from '../../table/described-board';
+import type { WholeGame } from '../../table/game';
+import { COLOURS, type Colour, type Setup } from '../../table/table';
 import { t } from '../../words/words.svelte';
-import { describeFlaw } from './flaws';
-import { emptySheet, type Sheet, setupOf, storeSheet, withTile } from './sheet';
+import { describeFlaw, describeStep } from './flaws';
+import {
+  emptySheet,
+  loadSheet,
+  type Sheet,
+  setupOf,
+  type StoredSheet,
+  storeSheet,
+  withTile,
+  withTileMoved,
+} from './sheet';
 
 /** How many changes can be undone. */
 const REMEMBERED = 200;
@@ -13,6 +23,8 @@ const REMEMBERED = 200;
 interface Scored {
   sheet: Sheet;
   score: BoardScore;
+  /** Null while a finished board is scored. */
+  kept: KeptScore | null;
 }
 
 /**
@@ -24,7 +36,9 @@ export class Scorer {
   private past: readonly Sheet[] = $state.raw([]);
   private changes: Promise<void> = Promise.resolve();
 
-  /** The lines that the last entry finished; empty if there are none. */
+  /** The next square that is tapped gets the tile of the chosen one. */
+  moving = $state(false);
+  /** The lines that the last entry finished, and what is wrong with it; empty if there is nothing to say. */
   finished = $state('');
   /** The last announcement for screen readers. */
   said = $state('');
@@ -33,6 +47,17 @@ export class Scorer {
 
   readonly sheet: Sheet = $derived(this.shown.sheet);
   readonly score: BoardScore = $derived(this.shown.score);
+  readonly kept: KeptScore | null = $derived(this.shown.kept);
+  /** The seat to move; null when no game is followed, or all tiles are placed. */
+  readonly toMove: number | null = $derived(this.shown.kept?.toMove ?? null);
+  /** The turns that are against the rules. */
+  readonly wrong: readonly number[] = $derived(
+    (this.shown.kept?.steps ?? []).flatMap(({ refusal }, turn) => (refusal === null ? [] : [turn])),
+  );
+  /** What is impossible or doubtful about the board. What turns did against the rules is listed with them. */
+  readonly flaws: readonly BoardFlaw[] = $derived(
+    this.shown.score.flaws.filter(({ type }) => this.shown.kept === null || type === 'share'),
+  );
   readonly setup: Setup = $derived(setupOf(this.sheet));
   readonly board: DrawnBoard = $derived({
     rules: this.sheet.rules,
@@ -47,16 +72,16 @@ export class Scorer {
     private readonly device: Pick<Device, 'notes' | 'engine'>,
     readonly kinds: readonly string[],
     first: Scored,
+    /** Of the sheet that is stored. */
+    private revision: number,
   ) {
     this.shown = first;
   }
 
   /** A sheet that is not a board is replaced by an empty one. */
-  static async open(device: Pick<Device, 'notes' | 'engine'>, sheet: Sheet): Promise<Scorer> {
-    const [kinds, score] = await Promise.all([device.engine.call('kinds'), scoreOf(device, sheet)]);
-    if (score !== null) return new Scorer(device, kinds, { sheet, score });
-    const empty = emptySheet(sheet.rules);
-    return new Scorer(device, kinds, { sheet: empty, score: (await scoreOf(device, empty))! });
+  static async open(device: Pick<Device, 'notes' | 'engine'>, { sheet, revision }: StoredSheet): Promise<Scorer> {
+    const [kinds, scored] = await Promise.all([device.engine.call('kinds'), scoreOf(device, sheet)]);
+    return new Scorer(device, kinds, scored ?? (await scoreOf(device, emptySheet(sheet.rules)))!, revision);
   }
 
   /** Puts a tile on the chosen square. */
@@ -65,6 +90,9 @@ export class Scorer {
   }
 
   choose(square: number): Promise<void> {
+    const isMoving = this.moving;
+    this.moving = false;
+    if (isMoving) return this.change((sheet) => withTileMoved(sheet, square));
     return this.change((sheet) => ({ ...sheet, square }));
   }
 
@@ -72,8 +100,9 @@ export class Scorer {
     return this.after(async () => {
       const before = this.past.at(-1);
       if (before === undefined) return;
-      this.past = this.past.slice(0, -1);
-      await this.show(before);
+      const past = this.past.slice(0, -1);
+      // Names are no entries: they stay as they are now.
+      if (await this.show({ ...before, names: this.sheet.names })) this.past = past;
     });
   }
 
@@ -83,36 +112,55 @@ export class Scorer {
       const next = to(before);
       if (next === before) return;
       // Choosing a square is nothing to take back.
-      const isEntry = next.board !== before.board || next.shares !== before.shares || next.rules !== before.rules;
-      if (isEntry) this.past = [...this.past, before].slice(-REMEMBERED);
-      await this.show(next);
+      const isEntry = (['board', 'entries', 'shares', 'rules', 'first'] as const).some((it) => next[it] !== before[it]);
+      if ((await this.show(next)) && isEntry) this.past = [...this.past, before].slice(-REMEMBERED);
     });
   }
 
+  /** A change that fails is dropped; those after it go on. */
   private after(work: () => Promise<void>): Promise<void> {
-    this.changes = this.changes.then(work);
-    return this.changes;
+    const done = this.changes.then(work);
+    this.changes = done.catch(() => {});
+    return done;
   }
 
-  private async show(sheet: Sheet): Promise<void> {
+  /** Shows a sheet; false if it is not a board, or if another page has changed the stored one, which is shown instead. */
+  private async show(sheet: Sheet): Promise<boolean> {
+    const scored = await scoreOf(this.device, sheet);
+    if (scored === null) return false;
+    try {
+      const revision = await storeSheet(this.device.notes, sheet, this.revision);
+      if (revision === null) {
+        await this.reload();
+        return false;
+      }
+      this.revision = revision;
+      this.isKept = true;
+    } catch {
+      // The sheet goes on without storage; the screen shows that.
+      this.isKept = false;
+    }
     const before = this.shown;
-    const [score, isKept] = await Promise.all([
-      scoreOf(this.device, sheet),
-      storeSheet(this.device.notes, sheet).then(
-        () => true,
-        () => false,
-      ),
-    ]);
-    this.isKept = isKept;
-    if (score === null) return;
-    this.shown = { sheet, score };
+    this.shown = scored;
+    this.announce(before, this.shown);
+    return true;
+  }
+
+  private async reload(): Promise<void> {
+    const theirs = await loadSheet(this.device.notes);
+    const scored = theirs && (await scoreOf(this.device, theirs.sheet));
+    if (theirs === null || scored === null) return;
+    const before = this.shown;
+    this.past = [];
+    this.revision = theirs.revision;
+    this.shown = scored;
     this.announce(before, this.shown);
   }
 
   /** Announces the lines that were finished, what is wrong now, and where the next tile goes. */
-  private announce(before: Scored, { sheet, score }: Scored): void {
-    if (before.sheet.board === sheet.board) return;
-    this.finished = score.lines
+  private announce(before: Scored, { sheet, score, kept }: Scored): void {
+    if (before.sheet.board === sheet.board && before.sheet.entries === sheet.entries) return;
+    const lines = score.lines
       .filter(({ station, points }) => points > 0 && pointsOf(before.score, station) === 0)
       .map(({ station, owner, end, points }) =>
         t(end.at === 'power' ? 'said.completedPower' : 'said.completed', {
@@ -120,8 +168,16 @@ export class Scorer {
           owner: colourName(owner),
           points: t('points.count', { n: points }),
         }),
-      )
+      );
+    const isLonger = kept !== null && kept.steps.length > (before.kept?.steps.length ?? 0);
+    this.finished = [...lines, ...(kept === null ? [] : this.markers(before, score)), ...this.wrongSince(before, kept)]
+      .concat(isLonger && kept.steps.at(-1)!.forced ? [t('referee.forced')] : [])
       .join(' ');
+    if (kept !== null) {
+      const next = kept.toMove === null ? t('referee.full') : t('referee.turn', { player: this.nameOf(kept.toMove) });
+      this.said = [this.finished, next].filter((text) => text !== '').join(' ');
+      return;
+    }
     const known = new Set(before.score.flaws.map((flaw) => JSON.stringify(flaw)));
     const flaws = score.flaws.filter((flaw) => !known.has(JSON.stringify(flaw)));
     this.said = [
@@ -132,10 +188,57 @@ export class Scorer {
       .filter((text) => text !== '')
       .join(' ');
   }
+
+  private nameOf(seat: number): string {
+    return seatName(this.setup, seat);
+  }
+
+  /** The score markers that have to be moved: `Ada: 12 → 14`. */
+  private markers(before: Scored, { points }: BoardScore): string[] {
+    const { companies } = this.sheet.rules;
+    return points.flatMap((to, i) => {
+      const from = before.score.points[i] ?? 0;
+      const player = companies ? companyName(COLOURS[i] as Colour, 'label') : this.nameOf(i);
+      return from === to ? [] : [t('referee.marker', { player, from, to })];
+    });
+  }
+
+  /** What is wrong with turns that were right before, or not there. */
+  private wrongSince(before: Scored, kept: KeptScore | null): string[] {
+    return (kept?.steps ?? []).flatMap((step, turn) => {
+      const then = before.kept?.steps[turn];
+      const isNew = step.refusal !== null && then?.refusal?.code !== step.refusal.code;
+      return isNew ? [describeStep(this.setup, turn, step)] : [];
+    });
+  }
+
+  /** The game that was followed, with a deal that allows it; null while a turn is against the rules. */
+  game(): Promise<WholeGame | null> {
+    const { sheet } = this;
+    const { players } = sheet.rules;
+    const shares = sharesOf(players, sheet.shares);
+    return this.device.engine.call('keptGame', seenGame(sheet), sheet.names.slice(0, players), shares);
+  }
 }
+
+/** What a mode of the sheet needs to be shown; null if it is not a board. */
+async function scoreOf({ engine }: Pick<Device, 'engine'>, sheet: Sheet): Promise<Scored | null> {
+  const { rules, board, shares, mode } = sheet;
+  const [score, kept] = await Promise.all([
+    engine.call('score', { rules, board, shares: sharesOf(rules.players, shares) }),
+    mode === 'playing' ? engine.call('keepScore', seenGame(sheet)) : null,
+  ]);
+  return score === null || (mode === 'playing' && kept === null) ? null : { sheet, score, kept };
+}
+
+const sharesOf = (players: number, shares: Sheet['shares']): (Colour | null)[][] =>
+  shares.slice(0, players).map((held) => [...held]);
+
+const seenGame = ({ rules, first, entries }: Sheet): SeenGame => ({
+  rules,
+  first: Math.min(first, rules.players - 1),
+  entries: [...entries],
+});
 
 const pointsOf = (score: BoardScore, station: number): number =>
   score.lines.find((line) => line.station === station)?.points ?? 0;
-
-const scoreOf = ({ engine }: Pick<Device, 'engine'>, { rules, board, shares }: Sheet): Promise<BoardScore | null> =>
-  engine.call('score', { rules, board, shares: shares.slice(0, rules.players).map((held) => [...held]) });

@@ -6,6 +6,7 @@ import { type Edited, StudyTable } from '../../local/study-table';
 import { Advice } from '../../play/aids/advice.svelte';
 import { TableScreen } from '../../play/table-screen.svelte';
 import {
+  existing,
   isOfGame,
   lineMark,
   type MarkColour,
@@ -40,6 +41,10 @@ export class StudyScreenState {
   pinned: Path | null = $state.raw(null);
   isBotPlaying = $state(false);
   canUndo = $state(false);
+  /** The last edit was refused because the study is full. */
+  isFull = $state(false);
+  /** The text that is being written and not stored yet, with the position where it was begun. */
+  draft: { path: Path; text: string } | null = $state.raw(null);
   /** A text is being stored. */
   private writing: Promise<void> = Promise.resolve();
 
@@ -100,8 +105,8 @@ export class StudyScreenState {
     if (count > 1) void this.goTo([...this.path.slice(0, -1), (index + by + count) % count]);
   }
 
-  private edit(change: (shown: Edited) => Edited | null): Promise<void> {
-    return this.table.edit(change);
+  private async edit(change: (shown: Edited) => Edited | null): Promise<void> {
+    this.isFull = (await this.table.edit(change)) !== null;
   }
 
   undo(): Promise<void> {
@@ -121,13 +126,25 @@ export class StudyScreenState {
     return this.edit(({ study, path }) => promoted(study, path));
   }
 
-  /** Stores the text of a position. */
-  write(path: Path, text: string): Promise<void> {
-    this.writing = this.edit((shown) => {
-      if (nodeAt(shown.study, path).text === text) return null;
-      return { study: withText(shown.study, path, text), path: shown.path };
-    });
+  /** Changes the text that is being written. It belongs to the position where it was begun, whatever is shown since. */
+  type(text: string): void {
+    this.draft = { path: this.draft?.path ?? this.path, text };
+  }
+
+  /** Stores the text that is being written. */
+  storeText(): Promise<void> {
+    const { draft } = this;
+    this.draft = null;
+    if (draft !== null) this.writing = this.write(draft.path, draft.text);
     return this.writing;
+  }
+
+  private write(path: Path, text: string): Promise<void> {
+    return this.edit(({ study, path: shown }) => {
+      const isThere = existing(study, path).length === path.length;
+      if (!isThere || nodeAt(study, path).text === text) return null;
+      return { study: withText(study, path, text), path: shown };
+    });
   }
 
   /** A square was tapped while drawing. */
@@ -168,6 +185,6 @@ export class StudyScreenState {
 
   leave(): void {
     // What is being written is stored even when the page is left.
-    void this.writing.finally(() => this.play.leave());
+    void this.storeText().finally(() => this.play.leave());
   }
 }

@@ -63,6 +63,8 @@ const de: Record<keyof typeof en, string> = {
   'replay.newerVersion':
     'Dieser Link stammt aus einer neueren Version von Cable Car. Lade die Seite neu oder lass dir die Partie als Datei schicken.',
   'replay.damaged': 'Dieser Link ist beschädigt: Ein Zeichen fehlt oder ist falsch. Kopier ihn bitte noch mal.',
+  'replay.given':
+    'Diese Partie wurde am echten Tisch mitgeschrieben. Was jemand gezogen oder gehalten hat, ist nicht bekannt. Die Hände sind nur möglich: Jedes Plättchen kam aus der Hand.',
 };
 
 export default de;

@@ -60,6 +60,8 @@ const en = {
   'replay.newerVersion':
     'This link comes from a newer version of Cable Car. Reload the page, or ask for the game file.',
   'replay.damaged': 'This link is damaged: a character is missing or wrong. Please copy it again.',
+  'replay.given':
+    'This game was kept at a real table. Nobody noted what was drawn or held: hands are only possible ones, in which each tile came from the hand.',
 } as const;
 
 export default en;

@@ -61,6 +61,8 @@ const es: Record<keyof typeof en, string> = {
   'replay.newerVersion':
     'Este enlace es de una versión más nueva de Cable Car. Recarga la página o pide el archivo de la partida.',
   'replay.damaged': 'Este enlace está dañado: falta un carácter o hay uno mal. Cópialo otra vez.',
+  'replay.given':
+    'Esta partida se anotó en una mesa real. Nadie anotó qué se robó o se tenía: las manos son solo posibles, y cada tramo sale de la mano.',
 };
 
 export default es;

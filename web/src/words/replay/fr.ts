@@ -63,6 +63,8 @@ const fr: Record<keyof typeof en, string> = {
   'replay.newerVersion':
     'Ce lien vient d’une version plus récente de Cable Car. Rechargez la page ou demandez le fichier de la partie.',
   'replay.damaged': 'Ce lien est endommagé : un caractère manque ou est faux. Copiez-le à nouveau.',
+  'replay.given':
+    'Cette partie a été notée à une vraie table. Personne n’a noté ce qui a été pioché ou gardé : les mains ne sont que possibles, et chaque carte y vient de la main.',
 };
 
 export default fr;

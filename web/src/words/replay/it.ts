@@ -61,6 +61,8 @@ const it: Record<keyof typeof en, string> = {
   'replay.newerVersion':
     'Questo link viene da una versione più recente di Cable Car. Ricarica la pagina o fatti dare il file della partita.',
   'replay.damaged': 'Questo link è danneggiato: manca un carattere o ce n’è uno sbagliato. Copialo di nuovo.',
+  'replay.given':
+    'Questa partita è stata annotata a un tavolo vero. Nessuno ha annotato che cosa è stato pescato o tenuto: le mani sono solo possibili, e ogni tessera viene dalla mano.',
 };
 
 export default it;

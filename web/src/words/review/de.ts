@@ -60,6 +60,8 @@ const de: Record<keyof typeof en, string> = {
   'review.ownKeep': 'Als Rätsel merken',
   'review.ownKept': 'Gemerkt. Du findest sie bei den Rätseln.',
   'review.ownOpen': 'Zu den Rätseln',
+  'review.given':
+    'Beurteilt wird nur, wohin die Plättchen gelegt wurden. Was jemand am Tisch gehalten oder gezogen hat, ist nicht bekannt.',
 };
 
 export default de;

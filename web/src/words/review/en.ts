@@ -59,6 +59,7 @@ const en = {
   'review.ownKeep': 'Keep as puzzles',
   'review.ownKept': 'Kept. You’ll find them among the puzzles.',
   'review.ownOpen': 'To the puzzles',
+  'review.given': 'Only where tiles went can be judged: what was held or drawn at the table isn’t known.',
 } as const;
 
 export default en;

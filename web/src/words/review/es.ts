@@ -61,6 +61,7 @@ const es: Record<keyof typeof en, string> = {
   'review.ownKeep': 'Guardar como retos',
   'review.ownKept': 'Guardados. Los encontrarás entre los retos.',
   'review.ownOpen': 'A los retos',
+  'review.given': 'Solo se puede juzgar dónde se colocaron los tramos: no se sabe qué se tenía o se robó.',
 };
 
 export default es;

@@ -61,6 +61,8 @@ const fr: Record<keyof typeof en, string> = {
   'review.ownKeep': 'Garder comme défis',
   'review.ownKept': 'C’est noté. Vous les trouverez parmi les défis.',
   'review.ownOpen': 'Voir les défis',
+  'review.given':
+    'Seules les cases choisies peuvent être jugées : ce que chacun avait en main ou a pioché n’est pas connu.',
 };
 
 export default fr;

@@ -63,6 +63,8 @@ const it: Record<keyof typeof en, string> = {
   'review.ownKeep': 'Conserva come rompicapi',
   'review.ownKept': 'Conservati. Li trovi tra i rompicapi.',
   'review.ownOpen': 'Ai rompicapi',
+  'review.given':
+    'Si può giudicare solo dove sono andate le tessere: che cosa si aveva in mano o si è pescato non è noto.',
 };
 
 export default it;

@@ -27,6 +27,7 @@ const de: Record<keyof typeof en, string> = {
   'refusal.mayNotPass': 'Du kannst noch etwas tun, also darfst du nicht passen.',
   'refusal.unreadable': 'Das ist kein Zug.',
   'refusal.offBoard': 'Das ist außerhalb des Spielplans.',
+  'refusal.studyFull': 'Diese Studie ist voll. Lösch zuerst eine Variante oder kürze einen Kommentar.',
 
   'line.name': 'Linie {station} ({owner})',
   'line.the': 'Linie {station} ({owner})',

@@ -25,6 +25,7 @@ const en = {
   'refusal.mayNotPass': 'You can still move, so you can’t pass.',
   'refusal.unreadable': 'That isn’t a move.',
   'refusal.offBoard': 'That’s off the board.',
+  'refusal.studyFull': 'This study is full. Delete a variation or shorten a comment first.',
 
   'line.name': 'Line {station} ({owner})',
   'line.the': 'Line {station} ({owner})',

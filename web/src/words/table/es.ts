@@ -26,6 +26,7 @@ const es: Record<keyof typeof en, string> = {
   'refusal.mayNotPass': 'Todavía puedes jugar, así que no puedes pasar.',
   'refusal.unreadable': 'Eso no es una jugada.',
   'refusal.offBoard': 'Eso queda fuera del tablero.',
+  'refusal.studyFull': 'Este estudio está lleno. Borra antes una variante o acorta un comentario.',
 
   'line.name': 'Línea {station} ({owner})',
   'line.the': 'La línea {station} ({owner})',

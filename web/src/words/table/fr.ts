@@ -26,6 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   'refusal.mayNotPass': 'Vous pouvez encore jouer, donc vous ne pouvez pas passer.',
   'refusal.unreadable': 'Ce n’est pas un coup possible.',
   'refusal.offBoard': 'C’est en dehors du plateau.',
+  'refusal.studyFull': 'Cette étude est pleine. Supprimez d’abord une variante ou raccourcissez un commentaire.',
 
   'line.name': 'Ligne {station} ({owner})',
   'line.the': 'La ligne {station} ({owner})',

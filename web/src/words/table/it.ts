@@ -26,6 +26,7 @@ const it: Record<keyof typeof en, string> = {
   'refusal.mayNotPass': 'Puoi ancora giocare, quindi non puoi passare.',
   'refusal.unreadable': 'Questa non è una mossa.',
   'refusal.offBoard': 'È fuori dal tabellone.',
+  'refusal.studyFull': 'Questo studio è pieno. Prima elimina una variante o accorcia un commento.',
 
   'line.name': 'Linea {station} ({owner})',
   'line.the': 'La linea {station} ({owner})',

@@ -12,6 +12,7 @@ import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Square;
 import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Disclosure;
 import io.cablecar.engine.game.Event;
@@ -22,6 +23,7 @@ import io.cablecar.engine.game.View;
 import io.cablecar.engine.game.Viewer;
 import io.cablecar.engine.notation.Json;
 import io.cablecar.engine.notation.MoveText;
+import io.cablecar.engine.notation.ScoreKeepingJson;
 import io.cablecar.engine.notation.ViewJson;
 import io.cablecar.engine.notation.ViewReader;
 import java.util.ArrayList;
@@ -63,6 +65,8 @@ public final class Browser {
     /**
      * Selects the position of a game after these moves, tokens separated by spaces; returns false if there is no such
      * game.
+     *
+     * @param seed a seed of 64 hexadecimal digits, or a deal, see {@link Dealing#text}
      */
     @JSExport
     public static boolean turnTo(
@@ -74,13 +78,17 @@ public final class Browser {
             int first,
             String seed,
             String moves) {
-        Optional<Seed> chance = Seed.parse(seed);
-        boolean isGame = Rules.isPossible(players, hand) && first >= 0 && first < players && chance.isPresent();
+        Optional<Dealing> dealing = Dealing.parse(seed);
+        boolean isGame = Rules.isPossible(players, hand)
+                && first >= 0
+                && first < players
+                && dealing.isPresent()
+                && dealing.get().fits(companies);
         if (!isGame) {
             return false;
         }
         Rules rules = new Rules(players, companies, free, hand, metro ? Layout.METRO : Layout.CABLECAR);
-        Setup setup = new Setup(rules, first, chance.get());
+        Setup setup = new Setup(rules, first, dealing.get());
         Timeline known = timeline;
         if (known == null || !known.setup().equals(setup)) {
             known = new Timeline(setup);
@@ -412,6 +420,40 @@ public final class Browser {
             int players, boolean companies, boolean free, boolean metro, String board, String shares) {
         Rules rules = new Rules(players, companies, free, 1, metro ? Layout.METRO : Layout.CABLECAR);
         return DescribedBoard.score(rules, board, shares);
+    }
+
+    /**
+     * What each turn of a game at a real table did: JSON, see {@link ScoreKeepingJson}; an empty text if an entry is
+     * unreadable.
+     *
+     * @param entries moves separated by spaces, with tiles as they lie on the table
+     */
+    @JSExport
+    public static String keepScore(
+            int players, boolean companies, boolean free, boolean metro, int first, String entries) {
+        Rules rules = new Rules(players, companies, free, 1, metro ? Layout.METRO : Layout.CABLECAR);
+        return KeptScore.of(rules, first, split(entries, ' '));
+    }
+
+    /**
+     * The same as a game with a deal that allows its moves: JSON as {@link #read} returns it; an empty text if a move
+     * is illegal.
+     *
+     * @param names one per line
+     * @param shares as for {@link #score}
+     */
+    @JSExport
+    public static String keptGame(
+            int players,
+            boolean companies,
+            boolean free,
+            boolean metro,
+            int first,
+            String names,
+            String entries,
+            String shares) {
+        Rules rules = new Rules(players, companies, free, 1, metro ? Layout.METRO : Layout.CABLECAR);
+        return KeptScore.game(rules, first, split(names + "\n", '\n'), split(entries, ' '), shares);
     }
 
     /** The codes of all kinds of tiles, in the order used by views: JSON. */

@@ -30,7 +30,8 @@ final class DescribedBoard {
                 : "";
     }
 
-    private static List<List<Optional<Colour>>> holdings(int players, String shares) {
+    /** The shares of each seat, see {@link #score}. */
+    static List<List<Optional<Colour>>> holdings(int players, String shares) {
         List<List<Optional<Colour>>> holdings = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             List<Optional<Colour>> held = new ArrayList<>();

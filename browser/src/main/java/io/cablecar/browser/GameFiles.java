@@ -108,6 +108,13 @@ final class GameFiles {
         return new Json().open('{').name("problem").value(word).close('}').toString();
     }
 
+    /** A game of people: JSON. */
+    static String game(Game game, List<String> names) {
+        GameFile file = GameFile.of(game.setup(), names)
+                .withMoves(game.moves(), game.result().map(Result::totals));
+        return game(file, game.setup());
+    }
+
     private static String game(GameFile file, Setup setup) {
         Json json = new Json();
         game(json, file, setup);
@@ -119,7 +126,7 @@ final class GameFiles {
         json.open('{').name("log").open('{');
         RulesJson.write(json.name("rules"), rules);
         json.name("first").value(setup.first());
-        json.name("seed").value(setup.seed().hex());
+        json.name("seed").value(setup.dealing().text());
         json.name("moves").open('[');
         for (Move move : file.moves()) {
             json.value(MoveText.print(move));

@@ -35,7 +35,7 @@ public final class Benchmark {
                     rules.handSize(),
                     false,
                     setup.first(),
-                    setup.seed().hex(),
+                    setup.dealing().text(),
                     moves);
             int[] movers = Browser.movers();
             Browser.openView(Browser.view(movers[movers.length - 1]));
@@ -45,7 +45,7 @@ public final class Benchmark {
         String text() {
             Rules rules = setup.rules();
             return "position " + rules.players() + " " + rules.companies() + " " + rules.freeOrientation() + " "
-                    + rules.handSize() + " " + setup.seed().hex() + " " + moves;
+                    + rules.handSize() + " " + setup.dealing().text() + " " + moves;
         }
     }
 

@@ -229,12 +229,26 @@ class BrowserTest {
     }
 
     @Test
+    void aGameAtARealTableIsFollowedAndBecomesAGame() {
+        String kept = Browser.keepScore(2, false, false, false, 1, "aaaa01 dddd00");
+        assertThat(kept).startsWith("{\"steps\":[{\"seat\":1,\"refusal\":null,\"forced\":false,\"lines\":[],");
+        assertThat(kept)
+                .contains("\"refusal\":{\"code\":\"oneTileLine\"}")
+                .endsWith("\"board\":\"aaaa01dddd00\",\"toMove\":1}");
+        assertThat(Browser.keepScore(2, false, false, false, 0, "aaaa99")).isEmpty();
+        assertThat(Browser.keptGame(2, false, false, false, 1, "A\nB", "aaaa01 dddd00", ""))
+                .isEmpty();
+        String game = Browser.keptGame(2, false, false, false, 1, "A\nB", "aaaa01 aaaa02", "");
+        assertThat(game).contains("\"seed\":\"deal:", "\"moves\":[\"aaaa01\",\"aaaa02\"]", "\"name\":\"B\"");
+    }
+
+    @Test
     void aMalformedFileIsRefusedWithAReason() {
         turnTo(playSome(3));
         String file = Browser.write("A\nB", "\n", "", -1);
         assertThat(Browser.read("Dear diary")).isEqualTo("{\"problem\":\"notAGame\"}");
         assertThat(Browser.read("")).isEqualTo("{\"problem\":\"notAGame\"}");
-        assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"2\"]")))
+        assertThat(Browser.read(file.replace("[CableCar \"1\"]", "[CableCar \"3\"]")))
                 .isEqualTo("{\"problem\":\"newerVersion\"}");
         assertThat(Browser.read(file + " aaaa33")).isEqualTo("{\"problem\":\"damaged\"}");
         assertThat(Browser.read(file.replace("[Result \"*\"]", "[Result \"3-4\"]")))

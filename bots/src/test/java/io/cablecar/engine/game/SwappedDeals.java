@@ -3,7 +3,6 @@ package io.cablecar.engine.game;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Deal;
 import io.cablecar.engine.companies.Percentage;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +15,7 @@ public final class SwappedDeals {
 
     /** The start of the game with two tiles of its deck exchanged. */
     public static Game tiles(Setup setup, int one, int other) {
-        List<Tile> deck = new ArrayList<>(Deal.tiles(setup.seed()));
+        List<Tile> deck = new ArrayList<>(setup.dealing().tiles());
         Collections.swap(deck, one, other);
         return Game.dealt(setup, deck, shares(setup));
     }
@@ -25,13 +24,13 @@ public final class SwappedDeals {
     public static Game shares(Setup setup, Percentage percentage, int one, int other) {
         List<List<Colour>> shares = shares(setup);
         Collections.swap(shares.get(percentage.ordinal()), one, other);
-        return Game.dealt(setup, Deal.tiles(setup.seed()), shares);
+        return Game.dealt(setup, setup.dealing().tiles(), shares);
     }
 
     private static List<List<Colour>> shares(Setup setup) {
         List<List<Colour>> shares = new ArrayList<>();
         for (Percentage percentage : Percentage.values()) {
-            shares.add(new ArrayList<>(Deal.shares(setup.seed(), percentage)));
+            shares.add(new ArrayList<>(setup.dealing().shares(percentage)));
         }
         return shares;
     }

@@ -6,7 +6,6 @@ import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
 import io.cablecar.engine.board.Tracks;
-import io.cablecar.engine.chance.Deal;
 import io.cablecar.engine.chance.RandomNumbers;
 import io.cablecar.engine.companies.Dividends;
 import io.cablecar.engine.companies.Market;
@@ -88,18 +87,20 @@ public final class FastGame {
         points = new int[cars.colours()];
     }
 
-    /** A game before its first move, shuffled and dealt from the seed. */
+    /** A game before its first move, dealt as its setup says. */
     public static FastGame start(Setup setup) {
         int[] tiles = new int[Tile.TOTAL];
-        List<Tile> order = Deal.tiles(setup.seed());
+        List<Tile> order = setup.dealing().tiles();
         for (int i = 0; i < tiles.length; i++) {
             tiles[i] = order.get(i).ordinal();
         }
         int[][] shares = new int[Dividends.PERCENTAGES][Cars.COMPANIES];
-        for (Percentage percentage : Percentage.values()) {
-            List<Colour> companies = Deal.shares(setup.seed(), percentage);
-            for (int i = 0; i < Cars.COMPANIES; i++) {
-                shares[percentage.ordinal()][i] = companies.get(i).ordinal();
+        if (setup.rules().companies()) {
+            for (Percentage percentage : Percentage.values()) {
+                List<Colour> companies = setup.dealing().shares(percentage);
+                for (int i = 0; i < Cars.COMPANIES; i++) {
+                    shares[percentage.ordinal()][i] = companies.get(i).ordinal();
+                }
             }
         }
         return dealt(setup.rules(), setup.first(), tiles, shares);

@@ -81,6 +81,11 @@ public final class SecretGame {
                         : Optional.empty());
     }
 
+    /** The seat whose turn it is, or {@link FastGame#NOBODY}. */
+    int toMove() {
+        return game.toMove();
+    }
+
     public boolean isOver() {
         return game.isOver();
     }

@@ -95,6 +95,17 @@ public final class DiceHeaders {
         return secrets;
     }
 
+    /** Whether a file has headers of an online game. */
+    static boolean hasAny(GameFile file) {
+        boolean any = file.extra(SERVER_SEED).isPresent()
+                || file.extra(SERVER_COMMITMENT).isPresent();
+        for (int seat = 1; seat <= file.rules().players(); seat++) {
+            any |= file.extra(NONCE + seat).isPresent()
+                    || file.extra(DEPOSIT + seat).isPresent();
+        }
+        return any;
+    }
+
     /** The first header that is missing or does not fit the others; empty if all fit, or if there are none. */
     static Optional<Fault> fault(GameFile file, Seed seed) {
         Optional<Fault> fault = secretFault(file, SERVER_SEED, SERVER_COMMITMENT);

@@ -2,6 +2,7 @@ package io.cablecar.engine.notation;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import java.util.List;
@@ -27,8 +28,11 @@ public record GameFile(
         List<Move> moves,
         OptionalInt givenUp) {
 
-    /** The version that is written. All earlier versions can be read. */
-    public static final int VERSION = 1;
+    /** Files of games that were dealt from a seed. */
+    static final int FROM_SEED = 1;
+
+    /** Files with an explicit deal. */
+    static final int WITH_DEAL = 2;
 
     public GameFile {
         if (players.size() != rules.players() || first < 0 || first >= rules.players()) {
@@ -39,6 +43,9 @@ public record GameFile(
         }
         if (givenUp.isPresent() && (givenUp.getAsInt() < 0 || givenUp.getAsInt() >= rules.players())) {
             throw new IllegalArgumentException("no such seat to give up");
+        }
+        if (origin instanceof Origin.Dealt dealt && !dealt.deal().fits(rules.companies())) {
+            throw new IllegalArgumentException("the deal does not fit the rules");
         }
         players = List.copyOf(players);
         extras = List.copyOf(extras);
@@ -63,6 +70,9 @@ public record GameFile(
         /** A known seed: the whole game can be replayed and verified. */
         record Known(Seed seed) implements Origin {}
 
+        /** An explicit deal: the whole game can be replayed, but nothing proves that it was dealt like this. */
+        record Dealt(Dealing.Given deal) implements Origin {}
+
         /** Only the commitment to a seed that is still secret. */
         record Committed(String commitment) implements Origin {}
     }
@@ -76,11 +86,23 @@ public record GameFile(
                 setup.rules(),
                 setup.first(),
                 players,
-                new Origin.Known(setup.seed()),
+                originOf(setup.dealing()),
                 Optional.empty(),
                 List.of(),
                 List.of(),
                 OptionalInt.empty());
+    }
+
+    private static Origin originOf(Dealing dealing) {
+        return switch (dealing) {
+            case Dealing.FromSeed known -> new Origin.Known(known.seed());
+            case Dealing.Given given -> new Origin.Dealt(given);
+        };
+    }
+
+    /** The version of its format: the lowest one that can express it. All versions can be read. */
+    int version() {
+        return origin instanceof Origin.Dealt ? WITH_DEAL : FROM_SEED;
     }
 
     public GameFile withMoves(List<Move> played, Optional<List<Integer>> totals) {
@@ -107,8 +129,10 @@ public record GameFile(
 
     /** The setup of this game; empty while its seed is secret. */
     public Optional<Setup> setup() {
-        return origin instanceof Origin.Known known
-                ? Optional.of(new Setup(rules, first, known.seed()))
-                : Optional.empty();
+        return switch (origin) {
+            case Origin.Known known -> Optional.of(new Setup(rules, first, known.seed()));
+            case Origin.Dealt dealt -> Optional.of(new Setup(rules, first, dealt.deal()));
+            case Origin.Committed committed -> Optional.empty();
+        };
     }
 }

@@ -78,7 +78,7 @@ public final class GameFileReader {
             throw new Stop(spot(), Problem.NOT_A_GAME_FILE, "");
         }
         header();
-        checkVersion(headers.get(0));
+        int version = version(headers.get(0));
         skipSpace();
         while (at < text.length() && text.charAt(at) == '[') {
             header();
@@ -89,14 +89,16 @@ public final class GameFileReader {
             skipSpace();
         }
         return new Parsed.Read(
-                new ParsedHeaders(headers, spot()).file(moves), List.copyOf(spots), List.copyOf(comments));
+                new ParsedHeaders(version, headers, spot()).file(moves), List.copyOf(spots), List.copyOf(comments));
     }
 
     /** Checked first, because another version may have another syntax. */
-    private static void checkVersion(ParsedHeaders.Parsed version) {
-        if (!version.value().equals(Integer.toString(GameFile.VERSION))) {
-            throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
-        }
+    private static int version(ParsedHeaders.Parsed version) {
+        return switch (version.value()) {
+            case "1" -> GameFile.FROM_SEED;
+            case "2" -> GameFile.WITH_DEAL;
+            default -> throw new Stop(version.spot(), Problem.UNKNOWN_VERSION, version.value());
+        };
     }
 
     private Spot spot() {

@@ -42,7 +42,7 @@ public final class GameFileWriter {
 
     private void headers(GameFile file) {
         Rules rules = file.rules();
-        header(Headers.VERSION, Integer.toString(GameFile.VERSION));
+        header(Headers.VERSION, Integer.toString(file.version()));
         header(Headers.PLAYERS, Integer.toString(rules.players()));
         header(Headers.COMPANIES, rules.companies() ? Headers.YES : Headers.NO);
         header(Headers.ORIENTATION, rules.freeOrientation() ? Headers.FREE : Headers.FIXED);
@@ -55,6 +55,8 @@ public final class GameFileWriter {
         switch (file.origin()) {
             case GameFile.Origin.Known known ->
                 header(Headers.SEED, known.seed().hex());
+            case GameFile.Origin.Dealt dealt ->
+                header(Headers.DEAL, dealt.deal().letters());
             case GameFile.Origin.Committed committed -> header(Headers.COMMITMENT, committed.commitment());
         }
         header(Headers.RESULT, result(file.result()));

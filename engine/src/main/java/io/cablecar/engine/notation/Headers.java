@@ -12,6 +12,7 @@ final class Headers {
     static final String FIRST = "First";
     static final String SEAT = "Seat";
     static final String SEED = "Seed";
+    static final String DEAL = "Deal";
     static final String COMMITMENT = "Commitment";
     static final String RESULT = "Result";
     static final String GIVEN_UP = "GivenUp";

@@ -2,6 +2,7 @@ package io.cablecar.engine.notation;
 
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.GameFileReader.Problem;
@@ -15,10 +16,11 @@ import java.util.OptionalInt;
 /**
  * The headers of a game file as they were parsed, and their interpretation.
  *
+ * @param version of the format
  * @param all in the order of the file, without duplicates
  * @param end the end of the text, where missing headers are reported
  */
-record ParsedHeaders(List<Parsed> all, Spot end) {
+record ParsedHeaders(int version, List<Parsed> all, Spot end) {
 
     /** A header and the position where it begins. */
     record Parsed(String name, String value, Spot spot) {}
@@ -40,10 +42,19 @@ record ParsedHeaders(List<Parsed> all, Spot end) {
             names.add(require(Headers.SEAT + seat).value());
         }
         Rules rules = new Rules(players, companies, free, hand, layout.get());
-        return new GameFile(rules, first, names, origin(), result(players), extras(players), moves, givenUp(players));
+        return new GameFile(
+                rules, first, names, origin(companies), result(players), extras(players), moves, givenUp(players));
     }
 
-    private GameFile.Origin origin() {
+    private GameFile.Origin origin(boolean companies) {
+        if (version == GameFile.WITH_DEAL) {
+            Parsed deal = require(Headers.DEAL);
+            Optional<Dealing.Given> given = Dealing.Given.ofLetters(deal.value());
+            if (given.isEmpty() || !given.get().fits(companies)) {
+                throw badValue(deal);
+            }
+            return new GameFile.Origin.Dealt(given.get());
+        }
         Optional<Parsed> secret = find(Headers.SEED);
         if (secret.isPresent()) {
             Optional<Seed> seed = Seed.parse(secret.get().value());
@@ -109,10 +120,12 @@ record ParsedHeaders(List<Parsed> all, Spot end) {
                     Headers.HAND,
                     Headers.LAYOUT,
                     Headers.FIRST,
-                    Headers.SEED,
                     Headers.RESULT,
                     Headers.GIVEN_UP -> true;
-            case Headers.COMMITMENT -> find(Headers.SEED).isEmpty();
+            case Headers.SEED -> version == GameFile.FROM_SEED;
+            case Headers.DEAL -> version == GameFile.WITH_DEAL;
+            case Headers.COMMITMENT ->
+                version == GameFile.FROM_SEED && find(Headers.SEED).isEmpty();
             default -> false;
         };
     }

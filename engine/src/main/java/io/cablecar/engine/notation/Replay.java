@@ -2,6 +2,7 @@ package io.cablecar.engine.notation;
 
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Placement;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -52,15 +53,9 @@ public sealed interface Replay {
         if (setup.isEmpty()) {
             return boardOnly(file);
         }
-        Seed seed = setup.get().seed();
-        Optional<String> commitment = file.extra(Headers.COMMITMENT);
-        if (commitment.isPresent() && !commitment.get().equals(seed.commitment())) {
-            return new BrokenCommitment(seed, commitment.get());
-        }
-        Optional<DiceHeaders.Fault> fault = DiceHeaders.fault(file, seed);
-        if (fault.isPresent()) {
-            String header = fault.get().header();
-            return fault.get().isMissing() ? new MissingDice(header) : new BrokenDice(header);
+        Optional<Replay> unproven = unproven(file, setup.get().dealing());
+        if (unproven.isPresent()) {
+            return unproven.get();
         }
         Game game = Game.start(setup.get());
         for (int i = 0; i < file.moves().size(); i++) {
@@ -76,6 +71,24 @@ public sealed interface Replay {
         return totals.equals(file.result())
                 ? new Verified(game)
                 : new OtherResult(file.result(), game.isOver(), totals);
+    }
+
+    /** What is wrong with the headers that prove the deal; empty if they are right or absent. */
+    private static Optional<Replay> unproven(GameFile file, Dealing dealing) {
+        Optional<String> commitment = file.extra(Headers.COMMITMENT);
+        if (!(dealing instanceof Dealing.FromSeed(Seed seed))) {
+            boolean claims = commitment.isPresent() || DiceHeaders.hasAny(file);
+            return claims ? Optional.of(new MissingDice(Headers.SEED)) : Optional.empty();
+        }
+        if (commitment.isPresent() && !commitment.get().equals(seed.commitment())) {
+            return Optional.of(new BrokenCommitment(seed, commitment.get()));
+        }
+        Optional<DiceHeaders.Fault> fault = DiceHeaders.fault(file, seed);
+        if (fault.isEmpty()) {
+            return Optional.empty();
+        }
+        String header = fault.get().header();
+        return Optional.of(fault.get().isMissing() ? new MissingDice(header) : new BrokenDice(header));
     }
 
     private static Replay boardOnly(GameFile file) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Deal;
 import io.cablecar.engine.chance.Seed;
 import java.util.List;
 import java.util.Random;
@@ -28,7 +27,7 @@ class DealOrderTest {
     @MethodSource("rules")
     void choicesDoNotChangeTheDeal(Rules rules) {
         Setup setup = new Setup(rules, rules.players() - 1, Seed.ofText("deal " + rules));
-        List<Tile> deck = Deal.tiles(setup.seed());
+        List<Tile> deck = setup.dealing().tiles();
         for (int number = 0; number < 10; number++) {
             Game game = Game.start(setup);
             int dealt = rules.players() * rules.handSize();

@@ -108,7 +108,7 @@ class GamePropertiesTest {
     void everyShareIsSomewhere() {
         Seeded.check(GAMES, random -> {
             Setup any = RandomGames.setup(random);
-            Setup setup = new Setup(any.rules().withCompanies(true), any.first(), any.seed());
+            Setup setup = new Setup(any.rules().withCompanies(true), any.first(), any.dealing());
             Game game = RandomGames.play(Game.start(setup), random);
             for (Percentage percentage : Percentage.values()) {
                 List<Colour> seen = new ArrayList<>();

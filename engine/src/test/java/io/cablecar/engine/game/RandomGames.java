@@ -47,6 +47,16 @@ public final class RandomGames {
         return some;
     }
 
+    /** Rules with every value of every choice, in fewer combinations. */
+    static List<Rules> everySeventh() {
+        List<Rules> all = allRules();
+        List<Rules> some = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += 7) {
+            some.add(all.get(i));
+        }
+        return some;
+    }
+
     public static List<Tile> deck(Random random) {
         List<Tile> deck = PlayedGame.deck("");
         Collections.shuffle(deck, random);
@@ -120,7 +130,7 @@ public final class RandomGames {
                 }
                 throw new AssertionError(
                         setup.rules() + ", first " + setup.first() + ", seed "
-                                + setup.seed().hex() + ", after" + moves + ": " + e.getMessage(),
+                                + setup.dealing().text() + ", after" + moves + ": " + e.getMessage(),
                         e);
             }
             if (game.isOver()) {

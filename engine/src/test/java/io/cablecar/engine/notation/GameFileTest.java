@@ -8,6 +8,7 @@ import io.cablecar.engine.Seeded;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Layout;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Move;
@@ -176,11 +177,30 @@ class GameFileTest {
     }
 
     @Test
+    void aFileWithADealHasTheSecondVersion() {
+        Dealing.Given deal = new Dealing.Given(new Dealing.FromSeed(Seed.ofText("dealt")).tiles(), List.of());
+        GameFile file = GameFile.of(new Setup(Rules.base(2), 0, deal), List.of("a", "b"));
+        String text = GameFileWriter.write(file);
+        assertThat(text).startsWith("[CableCar \"2\"]\n").contains("\n[Deal \"" + deal.letters() + "\"]\n");
+        assertThat(GameFileReader.read(text)).isEqualTo(new Parsed.Read(file, List.of(), List.of()));
+        assertThat(Replay.of(file)).isInstanceOf(Replay.Verified.class);
+        assertFault(text.replace("Deal", "Seed"), 12, 1, Problem.MISSING_HEADER, "Deal");
+        assertFault(
+                text.replace("Companies \"no", "Companies \"yes"),
+                10,
+                1,
+                Problem.BAD_VALUE,
+                "Deal \"" + deal.letters().substring(0, 34) + "…");
+        GameFile claiming = file.withExtras(List.of(new GameFile.Header("Commitment", SEED)));
+        assertThat(Replay.of(claiming)).isEqualTo(new Replay.MissingDice("Seed"));
+    }
+
+    @Test
     void errorsNameLineAndColumn() {
         assertFault("", 1, 1, Problem.NOT_A_GAME_FILE, "");
         assertFault("\n  hello", 2, 3, Problem.NOT_A_GAME_FILE, "");
         assertFault("[Players \"2\"]", 1, 1, Problem.NOT_A_GAME_FILE, "");
-        assertFault("[CableCar \"2\"]\nanything ☃", 1, 1, Problem.UNKNOWN_VERSION, "2");
+        assertFault("[CableCar \"3\"]\nanything ☃", 1, 1, Problem.UNKNOWN_VERSION, "3");
         assertFault(EXAMPLE.replace("draw", "drew"), 14, 10, Problem.BAD_MOVE, "drew");
         assertFault(EXAMPLE.replace("draw", "[Hand \"1\"]"), 14, 10, Problem.BAD_MOVE, "[Hand");
         assertFault(EXAMPLE.replace("draw", "\u0000"), 14, 10, Problem.BAD_MOVE, "\u0000");
@@ -286,7 +306,7 @@ class GameFileTest {
                 file.first(),
                 names,
                 random.nextBoolean()
-                        ? new GameFile.Origin.Committed(game.setup().seed().commitment())
+                        ? new GameFile.Origin.Committed(Seed.ofText("secret").commitment())
                         : file.origin(),
                 random.nextBoolean() ? file.result() : Optional.empty(),
                 headers,

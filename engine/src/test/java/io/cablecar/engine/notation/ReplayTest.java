@@ -62,7 +62,7 @@ class ReplayTest {
 
     @Test
     void theSeedMustFitTheCommitment() {
-        Seed seed = GAME.setup().seed();
+        Seed seed = ((GameFile.Origin.Known) FILE.origin()).seed();
         GameFile honest = FILE.withExtras(List.of(new GameFile.Header("Commitment", seed.commitment())));
         assertThat(Replay.of(honest)).isInstanceOf(Replay.Verified.class);
         String other = Seed.ofText("other").commitment();

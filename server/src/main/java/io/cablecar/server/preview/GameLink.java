@@ -5,9 +5,12 @@ import io.cablecar.bots.Opponent;
 import io.cablecar.bots.player.Temperament;
 import io.cablecar.engine.Rules;
 import io.cablecar.engine.Setup;
+import io.cablecar.engine.board.Cars;
 import io.cablecar.engine.board.Layout;
 import io.cablecar.engine.board.Tile;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
+import io.cablecar.engine.companies.Percentage;
 import io.cablecar.engine.game.Game;
 import io.cablecar.engine.game.Outcome;
 import io.cablecar.engine.notation.MoveText;
@@ -44,6 +47,9 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
 
     /** Supports every bot. */
     private static final int OF_TEN = 2;
+
+    /** Contains the deal instead of a seed; otherwise as {@link #OF_TEN}. */
+    private static final int WITH_DEAL = 3;
 
     private static final int SEVEN = 7;
     private static final int DRAW = 24;
@@ -105,7 +111,7 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
             return new Parsed.Unreadable(Problem.DAMAGED);
         }
         int version = body[0] & 0xff;
-        if (version != OF_SEVEN && version != OF_TEN) {
+        if (version != OF_SEVEN && version != OF_TEN && version != WITH_DEAL) {
             return new Parsed.Unreadable(version == 0 ? Problem.NOT_A_GAME : Problem.NEWER_VERSION);
         }
         try {
@@ -150,7 +156,9 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
         if (!Rules.isPossible(seats, hand) || reserved != 0 || givenUp > seats || first >= seats) {
             throw new Malformed();
         }
-        Seed seed = Seed.of(input.raw(Seed.BYTES));
+        Dealing dealing = version == WITH_DEAL
+                ? readDeal(input, hasCompanies)
+                : new Dealing.FromSeed(Seed.of(input.raw(Seed.BYTES)));
         List<Player> players = new ArrayList<>();
         for (int seat = 0; seat < seats; seat++) {
             players.add(version == OF_SEVEN ? readOfSeven(input) : readOfTen(input));
@@ -162,10 +170,21 @@ public record GameLink(Setup setup, List<Player> players, OptionalInt givenUp, L
         input.end();
         Rules rules = new Rules(seats, hasCompanies, isFree, hand, layout);
         return new GameLink(
-                new Setup(rules, first, seed),
+                new Setup(rules, first, dealing),
                 players,
                 givenUp == 0 ? OptionalInt.empty() : OptionalInt.of(givenUp - 1),
                 moves);
+    }
+
+    private static Dealing readDeal(Bits input, boolean hasCompanies) throws Malformed {
+        StringBuilder letters = new StringBuilder();
+        for (int i = 0; i < Tile.TOTAL; i++) {
+            letters.append((char) ('a' + input.bits(5)));
+        }
+        for (int i = 0; hasCompanies && i < Percentage.values().length * Cars.COMPANIES; i++) {
+            letters.append(input.bits(3));
+        }
+        return Dealing.Given.ofLetters(letters.toString()).orElseThrow(Malformed::new);
     }
 
     private static Player readOfSeven(Bits input) throws Malformed {

@@ -3,7 +3,6 @@ package io.cablecar.engine.game;
 import io.cablecar.engine.Setup;
 import io.cablecar.engine.board.Colour;
 import io.cablecar.engine.board.Tile;
-import io.cablecar.engine.chance.Deal;
 import io.cablecar.engine.companies.Percentage;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,9 +22,9 @@ public final class HiddenCardVariants {
         public static Cards of(Setup setup) {
             List<List<Colour>> shares = new ArrayList<>();
             for (Percentage percentage : Percentage.values()) {
-                shares.add(Deal.shares(setup.seed(), percentage));
+                shares.add(setup.dealing().shares(percentage));
             }
-            return new Cards(Deal.tiles(setup.seed()), shares);
+            return new Cards(setup.dealing().tiles(), shares);
         }
 
         public Game game(Setup setup) {
@@ -56,7 +55,7 @@ public final class HiddenCardVariants {
     private static Set<Integer> seenTiles(Game end, int viewer) {
         int players = end.setup().rules().players();
         int next = players * end.setup().rules().handSize();
-        List<Tile> deck = Deal.tiles(end.setup().seed());
+        List<Tile> deck = end.setup().dealing().tiles();
         List<List<Integer>> hands = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             List<Integer> hand = new ArrayList<>();

@@ -67,7 +67,7 @@ class GameLinkTest {
         assertThat(game.setup().rules().layout())
                 .isEqualTo(Layout.named(one.layout.orElseThrow()).orElseThrow());
         assertThat(game.setup().first()).isEqualTo(one.first.orElseThrow());
-        assertThat(game.setup().seed().hex()).isEqualTo(one.seed.orElseThrow());
+        assertThat(game.setup().dealing().text()).isEqualTo(one.seed.orElseThrow());
         assertThat(game.players().stream().map(GameLink.Player::name)).isEqualTo(one.names.orElseThrow());
         assertThat(game.players().stream()
                         .map(player -> player.bot().map(Opponent::name).orElse("")))

@@ -189,7 +189,7 @@ class DaysRulesTest {
         takePart(1);
         testTable.advance(TableRules.SUMMON_MILLIS);
         reveal(1);
-        Seed deck = testTable.table.game().orElseThrow().setup().seed();
+        Seed deck = testTable.seed();
         assertThat(testTable.table.dice().seed()).isEqualTo(deck);
         assertThat(testTable.table.dice().deposits())
                 .containsExactly(

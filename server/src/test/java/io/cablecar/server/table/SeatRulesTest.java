@@ -154,7 +154,7 @@ class SeatRulesTest {
     @Test
     void everyNonceAndTheServerSeedDecideTheDeck() {
         TestTable one = TestTable.playing(2, new TimeControl.None());
-        Seed deck = one.table.game().orElseThrow().setup().seed();
+        Seed deck = one.seed();
         assertThat(one.table.dice().seed()).isEqualTo(deck);
         assertThat(deck).isNotEqualTo(one.table.seating().serverSeed());
         assertThat(new SharedSeed(

@@ -3,6 +3,7 @@ package io.cablecar.server.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cablecar.engine.Rules;
+import io.cablecar.engine.chance.Dealing;
 import io.cablecar.engine.chance.Seed;
 import io.cablecar.engine.game.Move;
 import io.cablecar.engine.notation.MoveText;
@@ -33,6 +34,11 @@ final class TestTable {
         Step<Entry> first = new Step<>(1, now, Optional.empty(), entries);
         log.add(first);
         table = TableReplay.STANDARD.first(first);
+    }
+
+    /** The seed of the game's deck. */
+    Seed seed() {
+        return ((Dealing.FromSeed) table.game().orElseThrow().setup().dealing()).seed();
     }
 
     static Settings settings(int players, TimeControl clock) {

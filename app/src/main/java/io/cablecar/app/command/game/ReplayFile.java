@@ -58,7 +58,7 @@ public final class ReplayFile implements Callable<Integer> {
 
     private static String words(Parsed.Fault fault) {
         var words = switch (fault.problem()) {
-            case NOT_A_GAME_FILE -> "this is not a game file: it must begin with [CableCar \"1\"]";
+            case NOT_A_GAME_FILE -> "this is not a game file: it must begin with [CableCar \"1\"] or [CableCar \"2\"]";
             case UNKNOWN_VERSION -> "unknown version";
             case BAD_HEADER -> "a header that can't be read";
             case REPEATED_HEADER -> "a header appears twice";

@@ -117,7 +117,7 @@ record Puzzle(
                 .append(' ')
                 .append(rules.layout().word())
                 .append(' ');
-        position.append(setup.first()).append(' ').append(setup.seed().hex());
+        position.append(setup.first()).append(' ').append(setup.dealing().text());
         for (Move move : moves) {
             position.append(' ').append(MoveText.print(move));
         }

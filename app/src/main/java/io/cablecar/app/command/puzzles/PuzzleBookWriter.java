@@ -32,7 +32,7 @@ final class PuzzleBookWriter {
         json.name("found").value(puzzle.found());
         RulesJson.write(json.name("rules"), puzzle.setup().rules());
         json.name("first").value(puzzle.setup().first());
-        json.name("seed").value(puzzle.setup().seed().hex());
+        json.name("seed").value(puzzle.setup().dealing().text());
         json.name("moves").value(moves(puzzle.moves()));
         json.name("choices").open('[');
         for (Puzzle.Choice choice : puzzle.choices()) {
