@@ -23,8 +23,8 @@ public final class ServerObjections {
             new Objection("badSettings", "A table can't have these settings.", "See Settings in docs/protocol.md.");
     public static final Objection BAD_PHRASE =
             new Objection("badPhrase", "There is no such phrase.", "See the phrases in docs/protocol.md.");
-    public static final Objection TOO_MANY = new Objection(
-            "tooMany", "You have reached a limit of this server.", "Finish or leave a table first.");
+    public static final Objection TOO_MANY =
+            new Objection("tooMany", "You have reached a limit of this server.", "Finish or leave a table first.");
     public static final Objection TOO_MANY_NAMES =
             new Objection("tooManyNames", "Too many names of others were tried.", "Wait an hour.");
     public static final Objection BANNED =

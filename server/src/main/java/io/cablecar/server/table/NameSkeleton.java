@@ -165,10 +165,7 @@ final class NameSkeleton {
         long shown = name.codePoints()
                 .filter(point -> isShown(point) && !Character.isWhitespace(point))
                 .count();
-        return shown >= 2
-                && !skeletons.contains("")
-                && !isReserved(name)
-                && Collections.disjoint(OCCUPIED, skeletons);
+        return shown >= 2 && !skeletons.contains("") && !isReserved(name) && Collections.disjoint(OCCUPIED, skeletons);
     }
 
     /** Whether a name, or a word in it without digits at its end, is one of the server: Server 1, The Admin. */

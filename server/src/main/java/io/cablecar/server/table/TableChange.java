@@ -113,7 +113,8 @@ final class TableChange {
             case Entry.Made made -> throw new IllegalStateException("a table is created once");
             case Entry.Rated counts -> rated = true;
             case Entry.Sat sat -> seat(sat.seat(), Chair.Person.seated(sat));
-            case Entry.Deposited deposited -> dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
+            case Entry.Deposited deposited ->
+                dicePart(deposited.seat(), dicePart -> dicePart.withDeposit(deposited.nonce()));
             case Entry.Stood stood -> {
                 if (phase == Phase.REVEALING) {
                     admission = admission.heldUp(guests(stood.seat()), from(stood.seat()), at);

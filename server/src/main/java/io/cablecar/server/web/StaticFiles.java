@@ -108,7 +108,8 @@ final class StaticFiles {
     }
 
     private static StaticFile startPage(StaticFile page, CardTexts.Texts own, Optional<String> address) {
-        LinkPreview preview = new LinkPreview(own, own.name(), own.tagline(), address, "", PreviewLinks.DEFAULT_PICTURE);
+        LinkPreview preview =
+                new LinkPreview(own, own.name(), own.tagline(), address, "", PreviewLinks.DEFAULT_PICTURE);
         String plain = new String(page.content(false), StandardCharsets.UTF_8);
         String filled = preview.in(plain);
         return filled.equals(plain) ? page : StaticFile.of(INDEX, filled.getBytes(StandardCharsets.UTF_8));
