@@ -87,7 +87,7 @@ function isReview(value: unknown, { moves, rules }: GameLog): value is Review {
 
 function isLuck(value: unknown, { rules }: GameLog): value is Luck {
   const it = value as Loose<Luck>;
-  return areNumbers(it?.luck, rules.players) && (areNumbers(it.leads, rules.players) || areNumbers(it.leads, 0));
+  return areNumbers(it?.luck, rules.players) && [0, rules.players].some((length) => areNumbers(it?.leads, length));
 }
 
 /** The review in a note, if it is valid and belongs to this game; else null. */
