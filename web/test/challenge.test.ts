@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { answerOf, gamesFor, storeAnswer, storeSent } from '../src/challenge/answers';
 import { type Challenge, mayChallenge, readChallenge, writeChallenge } from '../src/challenge/link';
@@ -52,6 +53,28 @@ describe('a link to a challenge', () => {
       const whole = challenge({ game: played(rules, i), luck: i });
       expect(readChallenge(writeChallenge(whole))).toEqual(whole);
     }
+  });
+
+  it('of the first version opens for ever', () => {
+    const letters = readFileSync(new URL('fixtures/challenges/three.txt', import.meta.url), 'utf8').trim();
+    const found = readChallenge(letters);
+    expect(found).toMatchObject({
+      seat: 0,
+      luck: 1234567890,
+      ghosts: true,
+      wentBack: false,
+      hinted: true,
+      timed: false,
+    });
+    if ('problem' in found) throw new Error(found.problem);
+    const { log, players } = found.game;
+    expect(players.map(({ name, level }) => [name, level])).toEqual([
+      ['Zoë', null],
+      ['', 7],
+      ['', 7],
+    ]);
+    expect(engine.observe(log, null, log.moves.length).view.result?.totals).toEqual([51, 64, 57]);
+    expect(writeChallenge(found)).toBe(letters);
   });
 
   it('is damaged by any wrong or missing letter', () => {

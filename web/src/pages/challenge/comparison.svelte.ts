@@ -36,7 +36,7 @@ export class TwoGames {
   at = $state(0);
   views: readonly [View, View] | null = $state.raw(null);
   /** Undefined until it is known; null if the games are the same. */
-  parting: Parting | null | undefined = $state.raw(undefined);
+  parting: Parting | null | undefined = $state.raw();
   judged: readonly [Judged, Judged] | null = $state.raw(null);
   aim: Aim = $state('lead');
   failed = $state(false);
