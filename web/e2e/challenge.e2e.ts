@@ -58,7 +58,7 @@ test('a friend plays the same tiles with ghosts, then both see both games', asyn
   await speak(ben, 'en');
 
   // Sent back, it is compared on the first device at once.
-  await ben.getByRole('link', { name: 'Go to the game' }).click();
+  await ben.getByRole('link', { name: 'Back to the game' }).click();
   const answer = await linkFrom(ben);
   await ada.goto(answer);
   await ada.reload();
