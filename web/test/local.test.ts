@@ -98,6 +98,18 @@ describe('a table with a person and a bot', () => {
     expect(await games.conditions('none')).toBeNull();
   });
 
+  test('lets bots play the same again with the same deck and the same seed of their own', async () => {
+    const games = new LocalGames(services());
+    const logOf = async () => {
+      const table = await games.deal(setup([person, bot], { luck: 77 }));
+      await playOn(table, 4);
+      return (await games.whole(table.id))!.log;
+    };
+    const log = await logOf();
+    expect(log.moves.length).toBeGreaterThanOrEqual(8);
+    expect(await logOf()).toEqual(log);
+  });
+
   test('continues when the bots’ worker fails', async () => {
     const broken = services();
     broken.thinker.choose = () => Promise.reject(new Error('out of memory'));

@@ -47,8 +47,7 @@ const it: Record<keyof typeof en, string> = {
   'review.aboutLuck':
     'Vantaggio: punti in più rispetto alla media degli altri. Fortuna: quanto l’hanno cambiato le tessere e le quote pescate da tutti, rispetto a quelle che potevano arrivare. Su molte partite la fortuna di ognuno è in media zero; senza fortuna il vantaggio mostra prima chi gioca meglio.',
   'review.turning': 'Svolte',
-  'review.rises':
-    '{name}: {before} → {after} ({cause, select, play {errore dell’avversario} other {caso}})',
+  'review.rises': '{name}: {before} → {after} ({cause, select, play {errore dell’avversario} other {caso}})',
   'review.falls': '{name}: {before} → {after} ({cause, select, play {errore} other {caso}})',
   'review.noTurning': 'Nessuna mossa ha deciso da sola la partita.',
   'review.left': 'Occasioni mancate',
