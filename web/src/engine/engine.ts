@@ -119,7 +119,7 @@ export interface EngineCalls {
    */
   judgeNext(log: GameLog, evaluations: number): number;
   review(log: GameLog, evaluations: number): Review;
-  /** The luck of the draw, the same on every device. It takes about a second. */
+  /** The luck of the draw, the same on every device. */
   luck(log: GameLog): Luck;
 
   /** The game in a game file. */
